@@ -1,0 +1,473 @@
+//! The map, prepared once: neighbours, steps, sight lines and their shadows.
+//!
+//! A door on an edge (`door_placement = edge`) is a square of its own as far as
+//! blocking goes: it has a number behind the floor squares, and its bit is set while
+//! it is closed. So one set of bits says everything that blocks.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::geometry::{Coord, Facing, Square, SquareSet};
+use crate::options::{DiagonalBlock, LosModel, Options};
+use crate::position::{BoardPlan, SectionKind};
+use crate::sight::Sight;
+
+/// The eight directions, clockwise from north; even ones are orthogonal.
+pub(crate) const DIRECTIONS: [(i16, i16); 8] =
+    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+
+/// One step to a neighbouring square.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    pub to: Square,
+    /// Index into [`DIRECTIONS`].
+    pub direction: u8,
+    /// The step is barred while both of these block.
+    bar: (Square, Square),
+    /// Further bars, in [`Board::bars`]; only doors on edges make them.
+    more: (u32, u32),
+}
+
+/// A ladder: its upper and lower end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ladder {
+    pub upper: Square,
+    pub lower: Square,
+}
+
+/// Where a door stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DoorSpot {
+    /// The square it fills while it is closed; for a door on an edge a number
+    /// behind the floor squares.
+    pub block: Square,
+    /// For a door on an edge, the two squares it stands between.
+    pub sides: Option<(Square, Square)>,
+}
+
+/// The prepared map.
+#[derive(Debug)]
+pub struct Board {
+    grid: Grid,
+    sections: Vec<u8>,
+    letters: Vec<char>,
+    kinds: Vec<SectionKind>,
+    areas: Vec<SquareSet>,
+    steps: Vec<Step>,
+    step_ranges: Vec<(u32, u32)>,
+    bars: Vec<(Square, Square)>,
+    adjacent: Vec<SquareSet>,
+    front: Vec<[Square; 4]>,
+    edge_doors: Vec<[Square; 4]>,
+    doors: Vec<DoorSpot>,
+    ladders: Vec<Ladder>,
+    sight: Sight,
+}
+
+/// The floor and the walls: what movement and sight are both made from.
+#[derive(Debug)]
+pub(crate) struct Grid {
+    pub coords: Vec<Coord>,
+    by_coord: BTreeMap<Coord, Square>,
+    walls: BTreeSet<(Square, Square)>,
+    edges: BTreeMap<(Square, Square), Square>,
+}
+
+/// What stands beside a corner on one side.
+pub(crate) enum Flank {
+    /// A wall, for good.
+    Wall,
+    /// Any of these, while it blocks.
+    Open(Vec<Square>),
+}
+
+impl Grid {
+    fn new(plan: &BoardPlan) -> Grid {
+        let mut coords: Vec<Coord> = floor_of(plan).map(|(coord, _)| coord).collect();
+        coords.sort_unstable();
+        let by_coord: BTreeMap<Coord, Square> =
+            coords.iter().enumerate().map(|(i, &coord)| (coord, Square(i as u16))).collect();
+        let mut grid = Grid { coords, by_coord, walls: BTreeSet::new(), edges: BTreeMap::new() };
+        grid.walls = plan.walls.iter().filter_map(|&(a, b)| grid.edge(a, b)).collect();
+        grid
+    }
+
+    pub fn square(&self, coord: Coord) -> Option<Square> {
+        self.by_coord.get(&coord).copied()
+    }
+
+    fn edge(&self, a: Coord, b: Coord) -> Option<(Square, Square)> {
+        let (a, b) = (self.square(a)?, self.square(b)?);
+        Some((a.min(b), a.max(b)))
+    }
+
+    /// Whether a wall edge separates two squares.
+    pub fn is_walled(&self, a: Square, b: Square) -> bool {
+        self.walls.contains(&(a.min(b), a.max(b)))
+    }
+
+    /// The door on the edge between two squares.
+    pub fn edge_door(&self, a: Square, b: Square) -> Option<Square> {
+        self.edges.get(&(a.min(b), a.max(b))).copied()
+    }
+
+    /// What blocks one side of the corner between `a` and `b`: the square `middle`.
+    fn flank(&self, a: Square, middle: Option<Square>, b: Square) -> Flank {
+        match middle {
+            Some(m) if !self.is_walled(a, m) && !self.is_walled(m, b) => {
+                let doors = [self.edge_door(a, m), self.edge_door(m, b)];
+                Flank::Open(std::iter::once(m).chain(doors.into_iter().flatten()).collect())
+            }
+            _ => Flank::Wall,
+        }
+    }
+
+    /// The pairs of squares that close the corner gap between two diagonal
+    /// neighbours while both block; `None` if walls close it for good.
+    pub fn corner(&self, a: Square, b: Square) -> Option<Vec<(Square, Square)>> {
+        let (from, to) = (self.coords[a.index()], self.coords[b.index()]);
+        let side = self.flank(a, self.square(from.offset(to.x - from.x, 0)), b);
+        let other = self.flank(a, self.square(from.offset(0, to.y - from.y)), b);
+        match (side, other) {
+            (Flank::Wall, Flank::Wall) => None,
+            (Flank::Wall, Flank::Open(rest)) | (Flank::Open(rest), Flank::Wall) => {
+                Some(rest.into_iter().map(|m| (m, m)).collect())
+            }
+            (Flank::Open(one), Flank::Open(two)) => {
+                Some(one.iter().flat_map(|&x| two.iter().map(move |&y| (x, y))).collect())
+            }
+        }
+    }
+
+    /// As [`Grid::corner`] where one blocked side is enough (SH-OPT-20).
+    fn narrow_corner(&self, a: Square, b: Square) -> Option<Vec<(Square, Square)>> {
+        let (from, to) = (self.coords[a.index()], self.coords[b.index()]);
+        let side = self.flank(a, self.square(from.offset(to.x - from.x, 0)), b);
+        let other = self.flank(a, self.square(from.offset(0, to.y - from.y)), b);
+        match (side, other) {
+            (Flank::Open(one), Flank::Open(two)) => {
+                Some(one.into_iter().chain(two).map(|m| (m, m)).collect())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Every floor square that a plan draws, with its section letter.
+pub(crate) fn floor_of(plan: &BoardPlan) -> impl Iterator<Item = (Coord, char)> {
+    plan.levels.iter().flat_map(|level| {
+        let height = level.rows.len() as i16;
+        level.rows.iter().zip(0i16..).flat_map(move |(row, down)| {
+            let y = height - 1 - down;
+            row.chars()
+                .zip(0i16..)
+                .filter(|&(letter, _)| letter != ' ')
+                .map(move |(letter, x)| (level.origin.offset(x, y), letter))
+        })
+    })
+}
+
+impl Board {
+    /// Prepares a map that has been checked.
+    pub(crate) fn new(plan: &BoardPlan, options: &Options) -> Board {
+        let mut grid = Grid::new(plan);
+        let doors = door_spots(plan, &mut grid);
+        let count = grid.coords.len();
+        let mut board = Board {
+            sections: vec![0; count],
+            letters: Vec::new(),
+            kinds: Vec::new(),
+            areas: Vec::new(),
+            steps: Vec::new(),
+            step_ranges: Vec::new(),
+            bars: Vec::new(),
+            adjacent: vec![SquareSet::EMPTY; count],
+            front: vec![[Square::NEVER; 4]; count],
+            edge_doors: vec![[Square::NEVER; 4]; count],
+            doors,
+            ladders: Vec::new(),
+            sight: Sight::default(),
+            grid,
+        };
+        board.draw_sections(plan);
+        board.find_ladders(plan);
+        for square in board.squares() {
+            board.find_steps(square, options.diagonal_block);
+            board.find_adjacent(square);
+            board.find_front(square);
+        }
+        let strict = options.los_model == LosModel::CorridorStrict;
+        let is_room = |s: Square| board.kinds[board.sections[s.index()] as usize] == SectionKind::Room;
+        let allowed = |a: Coord, b: Coord, from: Square, to: Square| {
+            !strict || (is_room(from) && is_room(to)) || a.x == b.x || a.y == b.y || a.range_to(b) == Some(1)
+        };
+        board.sight = Sight::new(&board.grid, board.doors.len(), &board.ladders, allowed);
+        board
+    }
+
+    fn draw_sections(&mut self, plan: &BoardPlan) {
+        let mut letters: Vec<char> = floor_of(plan).map(|(_, letter)| letter).collect();
+        letters.sort_unstable();
+        letters.dedup();
+        self.areas = vec![SquareSet::EMPTY; letters.len()];
+        for (coord, letter) in floor_of(plan) {
+            let square = self.grid.by_coord[&coord];
+            let section = letters.binary_search(&letter).expect("a drawn letter");
+            self.sections[square.index()] = section as u8;
+            self.areas[section].insert(square);
+        }
+        let kind_of = |letter| plan.kinds.iter().find(|(l, _)| *l == letter).map(|(_, kind)| *kind);
+        self.kinds = letters.iter().map(|&letter| kind_of(letter).unwrap_or(SectionKind::Corridor)).collect();
+        self.letters = letters;
+    }
+
+    fn find_ladders(&mut self, plan: &BoardPlan) {
+        let ends = |&(upper, lower): &(Coord, Coord)| {
+            Some(Ladder { upper: self.grid.square(upper)?, lower: self.grid.square(lower)? })
+        };
+        self.ladders = plan.ladders.iter().filter_map(ends).collect();
+    }
+
+    fn find_steps(&mut self, from: Square, diagonal: DiagonalBlock) {
+        let start = self.steps.len() as u32;
+        let here = self.grid.coords[from.index()];
+        for (direction, &(dx, dy)) in DIRECTIONS.iter().enumerate() {
+            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
+            let Some(bars) = self.bars_of(from, to, direction % 2 == 1, diagonal) else { continue };
+            let more = self.bars.len() as u32;
+            self.bars.extend(bars.iter().skip(1));
+            self.steps.push(Step {
+                to,
+                direction: direction as u8,
+                bar: bars.first().copied().unwrap_or((Square::NEVER, Square::NEVER)),
+                more: (more, self.bars.len() as u32),
+            });
+        }
+        self.steps[start as usize..].sort_unstable_by_key(|step| step.to);
+        self.step_ranges.push((start, self.steps.len() as u32));
+    }
+
+    /// What bars a step, in pairs; `None` if walls do for good.
+    fn bars_of(
+        &self,
+        from: Square,
+        to: Square,
+        is_diagonal: bool,
+        rule: DiagonalBlock,
+    ) -> Option<Vec<(Square, Square)>> {
+        match (is_diagonal, rule) {
+            (true, DiagonalBlock::Both) => self.grid.corner(from, to),
+            (true, DiagonalBlock::Any) => self.grid.narrow_corner(from, to),
+            (false, _) if self.grid.is_walled(from, to) => None,
+            (false, _) => Some(self.grid.edge_door(from, to).map(|door| (door, door)).into_iter().collect()),
+        }
+    }
+
+    fn find_adjacent(&mut self, from: Square) {
+        let here = self.grid.coords[from.index()];
+        for (direction, &(dx, dy)) in DIRECTIONS.iter().enumerate() {
+            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
+            let joined = match direction % 2 {
+                0 => !self.grid.is_walled(from, to),
+                _ => self.grid.corner(from, to).is_some(),
+            };
+            if joined {
+                self.adjacent[from.index()].insert(to);
+            }
+        }
+        let ends: SquareSet = self.across(from).collect();
+        self.adjacent[from.index()] = self.adjacent[from.index()].or(&ends);
+    }
+
+    fn find_front(&mut self, from: Square) {
+        let here = self.grid.coords[from.index()];
+        for facing in Facing::ALL {
+            let (dx, dy) = facing.delta();
+            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
+            if self.grid.is_walled(from, to) {
+                continue;
+            }
+            self.front[from.index()][facing as usize] = to;
+            if let Some(door) = self.grid.edge_door(from, to) {
+                self.edge_doors[from.index()][facing as usize] = door;
+            }
+        }
+    }
+
+    /// Every floor square.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        (0..self.grid.coords.len() as u16).map(Square)
+    }
+
+    /// How many floor squares there are.
+    pub fn len(&self) -> usize {
+        self.grid.coords.len()
+    }
+
+    /// Whether there is no floor.
+    pub fn is_empty(&self) -> bool {
+        self.grid.coords.is_empty()
+    }
+
+    /// Where a square lies.
+    #[inline]
+    pub fn coord(&self, square: Square) -> Coord {
+        self.grid.coords[square.index()]
+    }
+
+    /// The floor square there.
+    pub fn square(&self, coord: Coord) -> Option<Square> {
+        self.grid.square(coord)
+    }
+
+    /// The section of a square, by number.
+    #[inline]
+    pub fn section(&self, square: Square) -> u8 {
+        self.sections[square.index()]
+    }
+
+    /// How many sections there are.
+    pub fn n_sections(&self) -> u8 {
+        self.letters.len() as u8
+    }
+
+    /// The letter that draws a section.
+    pub fn section_letter(&self, section: u8) -> char {
+        self.letters[section as usize]
+    }
+
+    /// The section drawn by a letter.
+    pub fn section_named(&self, letter: char) -> Option<u8> {
+        self.letters.binary_search(&letter).ok().map(|section| section as u8)
+    }
+
+    /// The squares of a section.
+    #[inline]
+    pub fn area(&self, section: u8) -> &SquareSet {
+        &self.areas[section as usize]
+    }
+
+    /// Squares next to this one (SH-AMB-32); the other end of a ladder is one of them.
+    #[inline]
+    pub fn adjacent(&self, square: Square) -> &SquareSet {
+        &self.adjacent[square.index()]
+    }
+
+    /// The square in front, unless a wall is there.
+    #[inline]
+    pub fn front(&self, square: Square, facing: Facing) -> Option<Square> {
+        let front = self.front[square.index()][facing as usize];
+        (front != Square::NEVER).then_some(front)
+    }
+
+    /// The blocking bit of the door on the edge in front.
+    #[inline]
+    pub(crate) fn front_edge(&self, square: Square, facing: Facing) -> Square {
+        self.edge_doors[square.index()][facing as usize]
+    }
+
+    /// The steps from a square, ascending by where they lead.
+    #[inline]
+    pub(crate) fn steps(&self, from: Square) -> &[Step] {
+        let (start, end) = self.step_ranges[from.index()];
+        &self.steps[start as usize..end as usize]
+    }
+
+    /// Whether the way between the two squares of a step is barred.
+    #[inline]
+    pub(crate) fn is_barred(&self, step: &Step, blocked: &SquareSet) -> bool {
+        let both = |&(a, b): &(Square, Square)| blocked.has(a) && blocked.has(b);
+        both(&step.bar)
+            || (step.more.0 != step.more.1
+                && self.bars[step.more.0 as usize..step.more.1 as usize].iter().any(both))
+    }
+
+    /// Whether nothing of what is `shut` lies between two neighbouring squares of a
+    /// level: no door on the edge, no closed corner gap.
+    pub(crate) fn is_open_between(&self, a: Square, b: Square, shut: &SquareSet) -> bool {
+        let (from, to) = (self.coord(a), self.coord(b));
+        if from.range_to(to) != Some(1) {
+            return false;
+        }
+        match from.x == to.x || from.y == to.y {
+            true => !self.grid.edge_door(a, b).is_some_and(|door| shut.has(door)),
+            false => {
+                let pairs = self.grid.corner(a, b).unwrap_or_default();
+                !pairs.iter().any(|&(x, y)| shut.has(x) && shut.has(y))
+            }
+        }
+    }
+
+    /// The doors, in the order of the plan.
+    pub(crate) fn doors(&self) -> &[DoorSpot] {
+        &self.doors
+    }
+
+    /// The other ends of the ladders that end here.
+    #[inline]
+    pub(crate) fn across(&self, square: Square) -> impl Iterator<Item = Square> + '_ {
+        self.ladders.iter().filter_map(move |ladder| match square {
+            s if s == ladder.upper => Some(ladder.lower),
+            s if s == ladder.lower => Some(ladder.upper),
+            _ => None,
+        })
+    }
+
+    /// The square a Marine falls to who enters this one (SH-LAD-04).
+    pub(crate) fn below(&self, square: Square) -> Option<Square> {
+        self.ladders.iter().find(|ladder| ladder.upper == square).map(|ladder| ladder.lower)
+    }
+
+    /// Range between two squares (SH-RANGE-02); `None` on different levels.
+    pub fn range(&self, a: Square, b: Square) -> Option<u16> {
+        if self.across(a).any(|end| end == b) {
+            return Some(1);
+        }
+        self.coord(a).range_to(self.coord(b))
+    }
+
+    /// Sight over this map.
+    #[inline]
+    pub(crate) fn sight(&self) -> &Sight {
+        &self.sight
+    }
+
+    /// Path distance (SH-AMB-16) from a square to every other; 255 where there is no way.
+    pub fn distances(&self, from: Square) -> Vec<u8> {
+        let mut distances = vec![u8::MAX; self.len()];
+        distances[from.index()] = 0;
+        let mut ring = vec![from];
+        for distance in 1..u8::MAX {
+            let mut next = Vec::new();
+            for square in ring {
+                for to in self.adjacent(square).iter() {
+                    if distances[to.index()] == u8::MAX {
+                        distances[to.index()] = distance;
+                        next.push(to);
+                    }
+                }
+            }
+            ring = next;
+        }
+        distances
+    }
+}
+
+/// Finds the doors, and gives those on edges a number behind the floor squares.
+fn door_spots(plan: &BoardPlan, grid: &mut Grid) -> Vec<DoorSpot> {
+    let mut next = grid.coords.len() as u16;
+    let mut spots = Vec::new();
+    for door in &plan.doors {
+        let at = grid.by_coord[&door.at];
+        let beyond = door.beyond.and_then(|coord| grid.square(coord));
+        spots.push(match beyond {
+            None => DoorSpot { block: at, sides: None },
+            Some(beyond) => {
+                let block = Square(next);
+                next += 1;
+                grid.edges.insert((at.min(beyond), at.max(beyond)), block);
+                DoorSpot { block, sides: Some((at, beyond)) }
+            }
+        });
+    }
+    spots
+}

@@ -1,0 +1,58 @@
+//! The complete rules of the board game Space Hulk: pure, exact, fast.
+//!
+//! A [`Position`] is what people write down; [`SpaceHulk`] is a game that can be
+//! played. The only way from one to the other is [`SpaceHulk::from_position`],
+//! which reports every problem at once. Everything else is the contract of
+//! [`game_api`]: one pending decision, a legal list, `apply`, views.
+//!
+//! ```
+//! use game_api::{Game, Journal, Script};
+//! use space_hulk::{SpaceHulk, text};
+//!
+//! // A Marine, a corridor, a Genestealer.
+//! let position = text::parse("a:m1>  a  a  a:g1<").unwrap();
+//! let mut game = SpaceHulk::from_position(&position, &mut Script::new([]), &mut Journal::discard()).unwrap();
+//!
+//! let mut legal = Vec::new();
+//! game.legal_actions(&mut legal);
+//! let shot = legal.iter().find(|a| matches!(a.verb, space_hulk::Verb::Fire(_))).unwrap();
+//! game.apply(shot, &mut Script::faces([6, 2]), &mut Journal::discard()).unwrap();
+//! assert!(game.find("g1").is_none());
+//! ```
+#![warn(missing_docs)]
+#![deny(clippy::float_arithmetic)]
+
+mod action;
+mod board;
+mod check;
+mod event;
+mod frame;
+mod frame_text;
+mod game;
+mod geometry;
+mod goals;
+mod options;
+mod output;
+mod position;
+mod refusal;
+mod rules;
+mod setup;
+mod sight;
+mod state;
+pub mod text;
+mod unit;
+mod victory;
+mod view;
+
+pub use action::{Action, Power, Verb};
+pub use board::Board;
+pub use event::{Aim, AssaultResult, Cause, Event, PowerUse, RollFor, Roller};
+pub use geometry::{Coord, Facing, MAX_SQUARES, Square, SquareIter, SquareSet};
+pub use options::*;
+pub use position::*;
+pub use refusal::{ALL_REFUSALS, Refusal};
+pub use setup::Setup;
+pub use state::{Ending, MAX_MARINES, MAX_UNITS, Outcome, SpaceHulk};
+pub use unit::{Kind, Melee, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, UnitSet};
+pub use victory::{Condition, Goal, Victory};
+pub use view::{Decision, DecisionKind, View};

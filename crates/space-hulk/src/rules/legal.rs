@@ -1,0 +1,433 @@
+//! Every legal answer, in ascending order.
+
+use super::assault::count_dice;
+use super::movement::{Ground, stealer_step_cost, step_cost};
+use crate::action::{Action, Verb};
+use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
+use crate::geometry::{Facing, SquareSet};
+use crate::position::Phase;
+use crate::state::{SpaceHulk, Stage};
+use crate::unit::{Kind, Place, Ranged, Side, UnitId, UnitSet, flag};
+
+/// What a unit can pay with.
+#[derive(Clone, Copy)]
+struct Purse {
+    ap: u8,
+    cp: u8,
+    /// It is, or may become, the active unit.
+    acts: bool,
+}
+
+/// Writes a list.
+struct Lister<'a> {
+    game: &'a SpaceHulk,
+    out: &'a mut Vec<Action>,
+    ground: Ground,
+}
+
+impl SpaceHulk {
+    /// Writes every legal answer into `out`.
+    pub(crate) fn list_actions(&self, out: &mut Vec<Action>) {
+        out.clear();
+        if self.over.is_some() {
+            return;
+        }
+        let with_blips = self.phase == Phase::AlienAction && self.frames.is_empty();
+        let mut lister = Lister { game: self, out, ground: self.ground(with_blips) };
+        match self.frames.last() {
+            None => lister.phase(),
+            Some(Frame::Convert { blips, .. }) => lister.each(*blips, Verb::Convert),
+            Some(Frame::Broodlord(_)) => lister.plain(&[Verb::Broodlord, Verb::Pass]),
+            Some(Frame::Placing(reveal)) => lister.placing(reveal),
+            Some(Frame::FreeShot(unit)) => lister.free_shot(*unit),
+            Some(Frame::Assault(assault)) => lister.assault_step(assault),
+            Some(Frame::TurnToFace { unit, .. }) => {
+                lister.each(UnitSet::EMPTY.with(*unit), Verb::TurnToFace);
+                lister.plain(&[Verb::Pass]);
+            }
+            Some(Frame::Window(window)) => lister.window(window),
+        }
+    }
+
+    /// Whether a blip that has acted can do anything more.
+    pub(crate) fn has_blip_action(&self, id: UnitId) -> bool {
+        let mut out = Vec::new();
+        Lister { game: self, out: &mut out, ground: self.ground(true) }.alien(id);
+        !out.is_empty()
+    }
+}
+
+impl Lister<'_> {
+    fn plain(&mut self, verbs: &[Verb]) {
+        self.out.extend(verbs.iter().map(|&verb| Action::plain(verb)));
+    }
+
+    fn each(&mut self, units: UnitSet, verb: Verb) {
+        self.out.extend(units.iter().map(|unit| Action::free(unit, verb)));
+    }
+
+    /// Adds an action in every way in which it can be paid (SH-CP-10).
+    #[inline]
+    fn offer(&mut self, unit: UnitId, verb: Verb, cost: u8, purse: Purse) {
+        let least = cost.saturating_sub(purse.ap);
+        for cp in least..=cost.min(purse.cp) {
+            self.out.push(Action { unit, verb, cp, cost });
+        }
+    }
+
+    fn phase(&mut self) {
+        match self.game.phase {
+            Phase::Setup => self.setup(),
+            Phase::MarineCommand if self.game.stage == Stage::Middle => {
+                self.plain(&[Verb::Redraw, Verb::Keep])
+            }
+            Phase::MarineAction => self.marine_phase(),
+            Phase::AlienReinforcement => self.hand(),
+            Phase::AlienAction => self.alien_phase(),
+            Phase::MarineCommand | Phase::MissionStatus => {}
+        }
+    }
+
+    fn setup(&mut self) {
+        for id in self.game.in_hand() {
+            for at in self.game.deploy_squares(&self.game.units[id]).iter() {
+                for facing in Facing::ALL {
+                    self.out.push(Action::free(id, Verb::Deploy { at, facing }));
+                }
+            }
+        }
+        if self.out.is_empty() {
+            self.hand();
+        }
+    }
+
+    fn hand(&mut self) {
+        for id in self.game.in_hand() {
+            for entry in 0..self.game.setup.n_entries() {
+                if self.game.reinforce_refusal(&self.game.units[id], entry).is_none() {
+                    self.out.push(Action::free(id, Verb::Reinforce { entry }));
+                }
+            }
+        }
+    }
+
+    fn marine_phase(&mut self) {
+        let game = self.game;
+        let cp = game.cp_left();
+        for id in game.marines.iter() {
+            let unit = &game.units[id];
+            let acts = game.active == id || (game.active == UnitId::NONE && !unit.is_finished());
+            let purse = Purse { ap: if acts { unit.ap() } else { 0 }, cp, acts };
+            self.marine(id, purse);
+            self.powers(id);
+            if game.active == id {
+                self.out.push(Action::free(id, Verb::EndActivation));
+            }
+        }
+        if game.active == UnitId::NONE {
+            self.plain(&[Verb::EndTurn]);
+        }
+    }
+
+    fn powers(&mut self, id: UnitId) {
+        let out = &mut self.out;
+        self.game.powers(id, |power| out.push(Action::free(id, Verb::Psi(power))));
+    }
+
+    /// What a Marine can do with these points.
+    fn marine(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        let Some(from) = unit.square() else { return };
+        let budget = purse.ap.saturating_add(purse.cp);
+        if budget > 0 {
+            for step in game.setup.board.steps(from) {
+                let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) else { continue };
+                if cost <= budget && game.step_refusal(unit, from, step, &self.ground).is_none() {
+                    self.offer(id, Verb::Move { to: step.to, facing: unit.facing() }, cost, purse);
+                }
+            }
+            for facing in Facing::ALL {
+                if unit.facing().quarter_turns(facing) == 1 {
+                    self.offer(id, Verb::Turn { facing }, 1, purse);
+                }
+            }
+            self.shots(id, purse, budget);
+            self.assaults(id, purse);
+            self.counters(id, purse, budget);
+            self.doors(id, purse);
+        }
+        self.ways_and_objects(id, purse);
+    }
+
+    fn shots(&mut self, id: UnitId, purse: Purse, budget: u8) {
+        let game = self.game;
+        match game.units[id].ranged() {
+            Ranged::HeavyFlamer if budget >= 2 => {
+                game.flame_targets(id, |target| self.offer(id, Verb::Fire(target), 2, purse));
+            }
+            Ranged::StormBolter | Ranged::AssaultCannon => {
+                let obstructed = self.ground.blocked;
+                game.gun_targets(id, &obstructed, |target| self.offer(id, Verb::Fire(target), 1, purse));
+            }
+            _ => {}
+        }
+    }
+
+    fn assaults(&mut self, id: UnitId, purse: Purse) {
+        self.game.assault_targets(id, |target| self.offer(id, Verb::Assault(target), 1, purse));
+    }
+
+    fn counters(&mut self, id: UnitId, purse: Purse, budget: u8) {
+        let game = self.game;
+        let unit = &game.units[id];
+        if budget >= 2 {
+            if game.set_overwatch_refusal(unit).is_none() {
+                self.offer(id, Verb::Overwatch, 2, purse);
+            }
+            self.offer(id, Verb::Guard, 2, purse);
+        }
+        if unit.is_jammed() {
+            self.offer(id, Verb::ClearJam, 1, purse);
+        }
+        if game.reload_refusal(unit).is_none() {
+            self.offer(id, Verb::Reload, 4, purse);
+        }
+    }
+
+    fn doors(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        let Some(at) = unit.square() else { return };
+        let board = &game.setup.board;
+        if !game.setup.near_doors.has(at) && !board.adjacent(at).meets(&game.setup.near_doors) {
+            return;
+        }
+        for door in 0..game.setup.n_doors() {
+            let open = game.is_closed(door);
+            if game.door_refusal(unit, door, open).is_none() {
+                self.offer(id, Verb::Door { door, open }, 1, purse);
+            }
+        }
+    }
+
+    /// Exits, ladders and objects: what most boards have few or none of.
+    fn ways_and_objects(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        for exit in 0..game.setup.n_exits() {
+            if let Ok(cost) = game.exit_cost(unit, exit) {
+                self.offer(id, Verb::Exit { exit }, cost, purse);
+            }
+        }
+        self.climbs(id, purse);
+        if !game.is_carrier(id) {
+            return;
+        }
+        for (target, _) in game.unit_ids() {
+            for object in game.carried_by(id) {
+                if game.give_refusal(id, target, object).is_none() {
+                    self.offer(id, Verb::Give { target, object }, 1, purse);
+                }
+            }
+        }
+        for object in game.carried_by(id) {
+            if purse.acts && game.drop_refusal(id, object).is_none() {
+                self.out.push(Action::free(id, Verb::Drop { object }));
+            }
+        }
+    }
+
+    fn climbs(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        let Some(from) = unit.square() else { return };
+        let ends: SquareSet = game.setup.board.across(from).collect();
+        for to in ends.iter() {
+            for facing in Facing::ALL {
+                let is_blip = unit.kind() == Kind::Blip;
+                if is_blip && facing != Facing::North {
+                    continue;
+                }
+                if let Ok(cost) = game.climb_cost(unit, to, facing, &self.ground) {
+                    self.offer(id, Verb::Climb { to, facing }, cost, purse);
+                }
+            }
+        }
+    }
+
+    fn alien_phase(&mut self) {
+        let game = self.game;
+        if game.active != UnitId::NONE {
+            self.alien(game.active);
+            self.out.push(Action::free(game.active, Verb::EndActivation));
+            return;
+        }
+        for id in game.aliens().iter() {
+            self.alien(id);
+        }
+        self.plain(&[Verb::EndTurn]);
+    }
+
+    /// What an alien can do.
+    fn alien(&mut self, id: UnitId) {
+        let game = self.game;
+        let unit = &game.units[id];
+        if unit.is_finished() {
+            return;
+        }
+        let purse = Purse { ap: unit.ap(), cp: 0, acts: true };
+        match unit.place() {
+            Place::Board(_) => self.alien_on_board(id, purse),
+            Place::Entry(_) => self.entering(id, purse),
+            Place::Hand => {}
+        }
+        if game.active == UnitId::NONE && unit.kind() == Kind::Blip && !unit.has(flag::ACTED) {
+            self.out.push(Action::free(id, Verb::Convert));
+        }
+    }
+
+    fn alien_on_board(&mut self, id: UnitId, purse: Purse) {
+        let unit = &self.game.units[id];
+        if purse.ap > 0 {
+            match unit.kind() {
+                Kind::Blip => self.blip_steps(id, purse),
+                _ => self.stealer_steps(id, purse),
+            }
+            self.doors(id, purse);
+        }
+        self.ways_and_objects(id, purse);
+    }
+
+    fn blip_steps(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        let Some(from) = unit.square() else { return };
+        for step in game.setup.board.steps(from) {
+            if game.step_refusal(unit, from, step, &self.ground).is_none() {
+                self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
+            }
+        }
+    }
+
+    fn stealer_steps(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        let Some(from) = unit.square() else { return };
+        for step in game.setup.board.steps(from) {
+            if game.step_refusal(unit, from, step, &self.ground).is_some() {
+                continue;
+            }
+            for facing in Facing::ALL {
+                if let Some(cost) = stealer_step_cost(unit.facing(), facing, step.direction)
+                    && cost <= purse.ap
+                {
+                    self.out.push(Action { unit: id, verb: Verb::Move { to: step.to, facing }, cp: 0, cost });
+                }
+            }
+        }
+        for facing in Facing::ALL.into_iter().filter(|&facing| facing != unit.facing()) {
+            self.offer(id, Verb::Turn { facing }, 1, purse);
+        }
+        self.assaults(id, purse);
+    }
+
+    fn entering(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
+        let unit = &game.units[id];
+        for facing in Facing::ALL {
+            if unit.kind() == Kind::Blip && facing != Facing::North {
+                continue;
+            }
+            if game.enter_refusal(unit, facing, &self.ground).is_none() {
+                self.offer(id, Verb::Enter { facing }, 1, purse);
+            }
+        }
+    }
+
+    fn placing(&mut self, reveal: &Reveal) {
+        if reveal.facing != UnitId::NONE {
+            for facing in Facing::ALL {
+                self.out.push(Action::free(reveal.facing, Verb::Face { facing }));
+            }
+            return;
+        }
+        if let Some(origin) = reveal.square() {
+            for at in self.game.placing_squares(reveal, origin).iter() {
+                self.plain(&[Verb::Place { at }]);
+            }
+        }
+    }
+
+    fn free_shot(&mut self, unit: UnitId) {
+        let obstructed = self.ground.blocked;
+        let game = self.game;
+        for id in game.marines.iter() {
+            if id == unit {
+                game.gun_targets(id, &obstructed, |target| {
+                    self.out.push(Action::free(id, Verb::Fire(target)))
+                });
+            }
+            self.powers(id);
+        }
+        self.plain(&[Verb::Pass]);
+    }
+
+    fn assault_step(&mut self, assault: &Assault) {
+        let (marine, _) = assault.marine_and_enemy(self.game);
+        match assault.step {
+            AssaultStep::Parry => {
+                for die in (0..3).filter(|&die| self.game.can_parry(assault, die)) {
+                    self.out.push(Action::free(marine, Verb::Parry { die }));
+                }
+            }
+            AssaultStep::Guard => {
+                for die in 0..count_dice(&assault.defence) {
+                    self.out.push(Action::free(marine, Verb::Reroll { die }));
+                }
+            }
+            AssaultStep::Psi => {
+                for points in 1..=self.game.units[marine].psi() {
+                    self.out.push(Action::free(marine, Verb::SpendPsi { points }));
+                }
+            }
+            AssaultStep::Compare => {}
+        }
+        self.plain(&[Verb::Pass]);
+    }
+
+    fn window(&mut self, window: &Window) {
+        match window.step {
+            WindowStep::Command => {
+                let purse = Purse { ap: 0, cp: self.game.cp_left(), acts: false };
+                for id in self.game.marines.iter() {
+                    if purse.cp > 0 && self.game.reactor_refusal(id, window).is_none() {
+                        self.marine(id, purse);
+                    }
+                }
+            }
+            _ => self
+                .game
+                .overwatch_shots(window, |id, target| self.out.push(Action::free(id, Verb::Fire(target)))),
+        }
+        self.plain(&[Verb::Pass]);
+    }
+}
+
+/// The side that owns the pending decision.
+impl SpaceHulk {
+    /// Who must decide now.
+    pub(crate) fn owner(&self) -> Side {
+        match self.frames.last() {
+            Some(Frame::Broodlord(_)) => Side::Alien,
+            Some(Frame::Placing(reveal)) if reveal.facing != UnitId::NONE || reveal.voluntary => Side::Alien,
+            Some(Frame::TurnToFace { unit, .. }) => self.units[*unit].side(),
+            Some(_) => Side::Marine,
+            None => match self.phase {
+                Phase::AlienReinforcement | Phase::AlienAction => Side::Alien,
+                Phase::Setup if self.in_hand().all(|id| self.units[id].kind() == Kind::Blip) => Side::Alien,
+                _ => Side::Marine,
+            },
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The mission: what does not change while it is played.
+
+use crate::board::Board;
+use crate::geometry::{Coord, Facing, Square, SquareSet};
+use crate::goals::Goals;
+use crate::options::Options;
+use crate::position::{BoardPlan, SpecialRules, ZonePlan};
+use crate::unit::{Side, Tag};
+use crate::victory::Victory;
+
+/// What a setup consists of; the rest follows from it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Content {
+    /// The map, with every door closed: how doors stand belongs to the game.
+    pub plan: BoardPlan,
+    pub options: Options,
+    /// Every name that is not generated, sorted.
+    pub names: Vec<String>,
+    pub generators: Vec<Coord>,
+    /// The kinds of the objects, sorted.
+    pub objects: Vec<String>,
+    pub zones: Vec<ZonePlan>,
+    pub starting_blips: u8,
+    pub reinforcements: Vec<u8>,
+    pub round_limit: Option<u16>,
+    pub victory: Victory,
+    pub special: SpecialRules,
+}
+
+/// An entry area.
+#[derive(Debug)]
+pub(crate) struct Entry {
+    pub square: Square,
+    /// The way a unit faces that comes in.
+    pub inward: Facing,
+    /// Path distance of every square from the entry square.
+    pub distances: Vec<u8>,
+}
+
+/// An exit.
+#[derive(Debug)]
+pub(crate) struct Exit {
+    pub square: Square,
+    pub to: Facing,
+    pub side: Option<Side>,
+}
+
+/// A mission that has been checked, with everything prepared that play needs.
+#[derive(Debug)]
+pub struct Setup {
+    pub(crate) content: Content,
+    pub(crate) hash: u64,
+    pub(crate) board: Board,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) exits: Vec<Exit>,
+    pub(crate) generators: Vec<Square>,
+    /// Squares of the doors, and for doors on edges both sides.
+    pub(crate) near_doors: SquareSet,
+    pub(crate) zones: Vec<(u64, SquareSet)>,
+    pub(crate) goals: Goals,
+}
+
+impl PartialEq for Setup {
+    fn eq(&self, other: &Self) -> bool {
+        self.content == other.content
+    }
+}
+
+impl Eq for Setup {}
+
+impl Setup {
+    /// Prepares content that has been checked.
+    pub(crate) fn new(content: Content) -> Setup {
+        let board = Board::new(&content.plan, &content.options);
+        let square = |coord: &Coord| board.square(*coord).expect("checked");
+        let entries = content.plan.entries.iter().map(|entry| Entry {
+            square: square(&entry.at),
+            inward: entry.from.back(),
+            distances: board.distances(square(&entry.at)),
+        });
+        let exits = content.plan.exits.iter().map(|exit| Exit {
+            square: square(&exit.at),
+            to: exit.to,
+            side: exit.side,
+        });
+        let zones = content.zones.iter().map(|zone| {
+            let names = zone.units.iter().map(|name| name_bit(&content.names, name)).sum();
+            (names, zone.squares.iter().map(square).collect())
+        });
+        let near_doors = board.doors().iter().flat_map(|door| match door.sides {
+            Some((a, b)) => [a, b],
+            None => [door.block; 2],
+        });
+        Setup {
+            hash: game_api::stable_hash(&content),
+            entries: entries.collect(),
+            exits: exits.collect(),
+            zones: zones.collect(),
+            generators: content.generators.iter().map(square).collect(),
+            near_doors: near_doors.collect(),
+            goals: Goals::new(&content, &board),
+            content,
+            board,
+        }
+    }
+
+    /// The map.
+    #[inline]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The reading of the rules.
+    #[inline]
+    pub fn options(&self) -> &Options {
+        &self.content.options
+    }
+
+    /// How the game can end.
+    pub fn victory(&self) -> &Victory {
+        &self.content.victory
+    }
+
+    /// The square of a door, or the first of the two it stands between.
+    pub fn door_coord(&self, door: u8) -> Coord {
+        self.content.plan.doors[door as usize].at
+    }
+
+    /// The second square of a door that stands on an edge.
+    pub fn door_beyond(&self, door: u8) -> Option<Coord> {
+        self.content.plan.doors[door as usize].beyond
+    }
+
+    /// How many doors there are.
+    pub fn n_doors(&self) -> u8 {
+        self.content.plan.doors.len() as u8
+    }
+
+    /// The door at this place.
+    pub fn door_at(&self, at: Coord, beyond: Option<Coord>) -> Option<u8> {
+        let matches = |door: &crate::position::DoorPlan| match (door.beyond, beyond) {
+            (Some(b), Some(other)) => (door.at, b) == (at, other) || (door.at, b) == (other, at),
+            (None, None) => door.at == at,
+            _ => false,
+        };
+        self.content.plan.doors.iter().position(matches).map(|door| door as u8)
+    }
+
+    /// The name of an entry area.
+    pub fn entry_id(&self, entry: u8) -> &str {
+        &self.content.plan.entries[entry as usize].id
+    }
+
+    /// The entry area of this name.
+    pub fn entry_named(&self, id: &str) -> Option<u8> {
+        self.content.plan.entries.iter().position(|entry| entry.id == id).map(|entry| entry as u8)
+    }
+
+    /// How many entry areas there are.
+    pub fn n_entries(&self) -> u8 {
+        self.entries.len() as u8
+    }
+
+    /// The last square of an exit, and the way off the map.
+    pub fn exit(&self, exit: u8) -> (Coord, Facing) {
+        let plan = &self.content.plan.exits[exit as usize];
+        (plan.at, plan.to)
+    }
+
+    /// How many exits there are.
+    pub fn n_exits(&self) -> u8 {
+        self.exits.len() as u8
+    }
+
+    /// What an object is.
+    pub fn object_kind(&self, object: u8) -> &str {
+        &self.content.objects[object as usize]
+    }
+
+    /// The object of this kind.
+    pub fn object_named(&self, kind: &str) -> Option<u8> {
+        self.content.objects.iter().position(|object| object == kind).map(|object| object as u8)
+    }
+
+    /// How many objects there are.
+    pub fn n_objects(&self) -> u8 {
+        self.content.objects.len() as u8
+    }
+
+    /// The name behind a tag.
+    pub fn name(&self, tag: Tag) -> String {
+        match tag {
+            Tag::Named(index) => self.content.names[index as usize].clone(),
+            Tag::Genestealer(number) => format!("g{number}"),
+            Tag::Blip(number) => format!("b{number}"),
+        }
+    }
+
+    /// The tag behind a name.
+    pub fn tag_of(&self, name: &str) -> Option<Tag> {
+        match self.content.names.binary_search_by(|known| known.as_str().cmp(name)) {
+            Ok(index) => Some(Tag::Named(index as u8)),
+            Err(_) => generated_tag(name),
+        }
+    }
+
+    /// Blips that come in this round.
+    pub(crate) fn reinforcements(&self, turn: u16) -> u8 {
+        let schedule = &self.content.reinforcements;
+        let round = (turn.max(1) as usize - 1).min(schedule.len().saturating_sub(1));
+        schedule.get(round).copied().unwrap_or(0)
+    }
+}
+
+/// The bit of a name in a mask of names.
+pub(crate) fn name_bit(names: &[String], name: &str) -> u64 {
+    names.iter().position(|known| known == name).map_or(0, |index| 1 << index)
+}
+
+/// The tag of a name as the game itself gives them: `g7`, `b12`.
+pub(crate) fn generated_tag(name: &str) -> Option<Tag> {
+    let number = |digits: &str| {
+        let plain = digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+        digits.parse::<u8>().ok().filter(|_| plain)
+    };
+    match name.split_at_checked(1)? {
+        ("g", digits) => number(digits).map(Tag::Genestealer),
+        ("b", digits) => number(digits).map(Tag::Blip),
+        _ => None,
+    }
+}

@@ -1,0 +1,495 @@
+//! Units: Marines, Genestealers, blips.
+
+use crate::geometry::{Facing, Square};
+
+/// One of the two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Side {
+    /// Has the Marines.
+    Marine,
+    /// Has the Genestealers and blips.
+    Alien,
+}
+
+impl Side {
+    /// The name in every text form.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Side::Marine => "marine",
+            Side::Alien => "alien",
+        }
+    }
+
+    /// The other player.
+    pub const fn other(self) -> Side {
+        match self {
+            Side::Marine => Side::Alien,
+            Side::Alien => Side::Marine,
+        }
+    }
+}
+
+macro_rules! named {
+    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$vdoc])* $variant),+ }
+
+        impl $name {
+            /// Every value.
+            pub const ALL: &'static [$name] = &[$($name::$variant),+];
+
+            /// The name in every text form.
+            pub const fn name(self) -> &'static str {
+                match self { $($name::$variant => $text),+ }
+            }
+
+            /// Reads the name back.
+            pub fn from_name(name: &str) -> Option<$name> {
+                Self::ALL.iter().copied().find(|value| value.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use named;
+
+named! {
+    /// What a unit is.
+    Kind {
+        /// A Terminator.
+        Marine = "marine",
+        /// A revealed alien.
+        Genestealer = "genestealer",
+        /// The one Broodlord.
+        Broodlord = "broodlord",
+        /// A counter on the scanner.
+        Blip = "blip",
+    }
+}
+
+impl Kind {
+    /// Who plays it.
+    #[inline]
+    pub const fn side(self) -> Side {
+        match self {
+            Kind::Marine => Side::Marine,
+            _ => Side::Alien,
+        }
+    }
+
+    /// Action points on activation (SH-ACT-01).
+    #[inline]
+    pub const fn allowance(self) -> u8 {
+        match self {
+            Kind::Marine => 4,
+            _ => 6,
+        }
+    }
+
+    /// Whether it is a revealed alien.
+    #[inline]
+    pub const fn is_genestealer(self) -> bool {
+        matches!(self, Kind::Genestealer | Kind::Broodlord)
+    }
+}
+
+named! {
+    /// What a Marine is in his squad.
+    Rank {
+        /// A plain Marine.
+        Trooper = "trooper",
+        /// A leader (SH-SGT).
+        Sergeant = "sergeant",
+        /// A psyker (SH-LIB).
+        Librarian = "librarian",
+    }
+}
+
+named! {
+    /// What a Marine shoots with.
+    Ranged {
+        /// SH-BOLT.
+        StormBolter = "storm_bolter",
+        /// SH-CANN.
+        AssaultCannon = "assault_cannon",
+        /// SH-FLAME.
+        HeavyFlamer = "heavy_flamer",
+        /// Nothing.
+        None = "none",
+    }
+}
+
+impl Ranged {
+    /// Shots at the start; 0 where they are not counted.
+    pub const fn full_ammo(self) -> u8 {
+        match self {
+            Ranged::AssaultCannon => 10,
+            Ranged::HeavyFlamer => 6,
+            _ => 0,
+        }
+    }
+
+    /// Whether it fires bursts at one target: free shots, overwatch, sustained fire.
+    #[inline]
+    pub const fn is_gun(self) -> bool {
+        matches!(self, Ranged::StormBolter | Ranged::AssaultCannon)
+    }
+}
+
+named! {
+    /// What a Marine fights with (SH-WPN).
+    Melee {
+        /// SH-WPN-01.
+        PowerFist = "power_fist",
+        /// SH-WPN-02.
+        Chainfist = "chainfist",
+        /// SH-WPN-03.
+        LightningClaws = "lightning_claws",
+        /// SH-WPN-05.
+        PowerSword = "power_sword",
+        /// SH-WPN-07, SH-WPN-08.
+        HammerAndShield = "hammer_and_shield",
+        /// SH-WPN-09.
+        ForceAxe = "force_axe",
+    }
+}
+
+/// Where a unit is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// On the board.
+    Board(Square),
+    /// In an entry area, by its number.
+    Entry(u8),
+    /// Not placed yet: a blip just drawn, or a Marine to be deployed.
+    Hand,
+}
+
+/// A unit in the list of one game. Numbers change when units before it are
+/// removed; between two decisions they stand still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    /// No unit.
+    pub const NONE: UnitId = UnitId(255);
+
+    /// The number as an index.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// How a unit is called for the whole game: by a name that came with the
+/// position, or by the number it was given when it appeared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Tag {
+    /// The so-manieth name of the setup.
+    Named(u8),
+    /// `g1`, `g2`, ...
+    Genestealer(u8),
+    /// `b1`, `b2`, ...
+    Blip(u8),
+}
+
+/// What a Marine was firing at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Target {
+    /// A unit.
+    Unit(UnitId),
+    /// A door, by its number.
+    Door(u8),
+    /// A square: for the flamer, or a generator.
+    Square(Square),
+}
+
+/// One unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Unit {
+    pub(crate) place: u16,
+    pub(crate) flags: u16,
+    pub(crate) kind: Kind,
+    pub(crate) tag: u8,
+    pub(crate) facing: Facing,
+    /// Rank, ranged and close-combat weapon, packed.
+    pub(crate) arms: u8,
+    /// Action points left.
+    pub(crate) ap: u8,
+    /// A Marine's ammunition, a blip's value.
+    pub(crate) charge: u8,
+    pub(crate) psi: u8,
+    /// The target of sustained fire: a unit, or 64 plus a door, or none.
+    pub(crate) sustained: u8,
+}
+
+/// Single bits of [`Unit::flags`].
+pub(crate) mod flag {
+    pub const OVERWATCH: u16 = 1;
+    pub const GUARD: u16 = 1 << 1;
+    pub const JAMMED: u16 = 1 << 2;
+    pub const RELOADED: u16 = 1 << 3;
+    /// Its activation in this phase is over.
+    pub const FINISHED: u16 = 1 << 4;
+    /// It has taken an action in this phase (SH-AMB-47).
+    pub const ACTED: u16 = 1 << 5;
+    /// Forced to lurk (SH-LURK-04).
+    pub const HELD: u16 = 1 << 6;
+    /// Its tag counts names of the setup, not generated numbers.
+    pub const NAMED: u16 = 1 << 7;
+    /// A Librarian who has used a power in this turn (SH-LIB-05).
+    pub const POWER_USED: u16 = 1 << 8;
+    /// Removed from play; swept out of the list before the next decision.
+    pub const DEAD: u16 = 1 << 9;
+}
+
+const ENTRY_BASE: u16 = 0x400;
+const HAND: u16 = 0x800;
+pub(crate) const NO_TARGET: u8 = 255;
+const DOOR_TARGET: u8 = 64;
+
+impl Unit {
+    /// A unit of this kind, with full action points and nothing else.
+    pub(crate) const fn new(kind: Kind) -> Unit {
+        Unit {
+            place: HAND,
+            flags: 0,
+            kind,
+            tag: 0,
+            facing: Facing::North,
+            arms: 0,
+            ap: kind.allowance(),
+            charge: 0,
+            psi: 0,
+            sustained: NO_TARGET,
+        }
+    }
+
+    /// What it is.
+    #[inline]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Who plays it.
+    #[inline]
+    pub const fn side(&self) -> Side {
+        self.kind.side()
+    }
+
+    /// Where it is.
+    #[inline]
+    pub const fn place(&self) -> Place {
+        match self.place {
+            HAND => Place::Hand,
+            entry @ ENTRY_BASE.. => Place::Entry((entry - ENTRY_BASE) as u8),
+            square => Place::Board(Square(square)),
+        }
+    }
+
+    pub(crate) const fn set_place(&mut self, place: Place) {
+        self.place = match place {
+            Place::Board(square) => square.0,
+            Place::Entry(entry) => ENTRY_BASE + entry as u16,
+            Place::Hand => HAND,
+        };
+    }
+
+    /// Its square, if it is on the board.
+    #[inline]
+    pub const fn square(&self) -> Option<Square> {
+        match self.place {
+            square if square < ENTRY_BASE => Some(Square(square)),
+            _ => None,
+        }
+    }
+
+    /// The entry area it lurks in.
+    #[inline]
+    pub const fn entry(&self) -> Option<u8> {
+        match self.place() {
+            Place::Entry(entry) => Some(entry),
+            _ => None,
+        }
+    }
+
+    /// Which way it faces (a blip has no facing, SH-FACE-02).
+    #[inline]
+    pub const fn facing(&self) -> Facing {
+        self.facing
+    }
+
+    /// Action points left in this phase.
+    #[inline]
+    pub const fn ap(&self) -> u8 {
+        self.ap
+    }
+
+    /// Shots left, where they are counted.
+    pub const fn ammo(&self) -> u8 {
+        self.charge
+    }
+
+    /// A blip's value.
+    pub const fn value(&self) -> u8 {
+        self.charge
+    }
+
+    /// A Librarian's psi points.
+    pub const fn psi(&self) -> u8 {
+        self.psi
+    }
+
+    /// A Marine's rank.
+    #[inline]
+    pub fn rank(&self) -> Rank {
+        Rank::ALL[(self.arms & 3) as usize]
+    }
+
+    /// A Marine's ranged weapon.
+    #[inline]
+    pub fn ranged(&self) -> Ranged {
+        Ranged::ALL[(self.arms >> 2 & 3) as usize]
+    }
+
+    /// A Marine's close-combat weapon.
+    #[inline]
+    pub fn melee(&self) -> Melee {
+        Melee::ALL[(self.arms >> 4) as usize]
+    }
+
+    pub(crate) fn set_arms(&mut self, rank: Rank, ranged: Ranged, melee: Melee) {
+        self.arms = rank as u8 | (ranged as u8) << 2 | (melee as u8) << 4;
+    }
+
+    #[inline]
+    pub(crate) const fn has(&self, flag: u16) -> bool {
+        self.flags & flag != 0
+    }
+
+    #[inline]
+    pub(crate) const fn set(&mut self, flag: u16) {
+        self.flags |= flag;
+    }
+
+    #[inline]
+    pub(crate) const fn clear(&mut self, flag: u16) {
+        self.flags &= !flag;
+    }
+
+    /// On overwatch.
+    pub const fn on_overwatch(&self) -> bool {
+        self.has(flag::OVERWATCH)
+    }
+
+    /// On guard.
+    pub const fn on_guard(&self) -> bool {
+        self.has(flag::GUARD)
+    }
+
+    /// With a jammed bolter.
+    pub const fn is_jammed(&self) -> bool {
+        self.has(flag::JAMMED)
+    }
+
+    /// Its activation in this phase is over.
+    pub const fn is_finished(&self) -> bool {
+        self.has(flag::FINISHED)
+    }
+
+    /// Forced to lurk.
+    pub const fn is_held(&self) -> bool {
+        self.has(flag::HELD)
+    }
+
+    /// Not removed from play.
+    #[inline]
+    pub(crate) const fn is_alive(&self) -> bool {
+        !self.has(flag::DEAD)
+    }
+
+    /// How it is called.
+    pub const fn tag(&self) -> Tag {
+        match (self.has(flag::NAMED), self.kind) {
+            (true, _) => Tag::Named(self.tag),
+            (false, Kind::Blip) => Tag::Blip(self.tag),
+            (false, _) => Tag::Genestealer(self.tag),
+        }
+    }
+
+    /// What his sustained fire is aimed at.
+    #[inline]
+    pub(crate) const fn sustained_target(&self) -> Option<Target> {
+        match self.sustained {
+            NO_TARGET => None,
+            door @ DOOR_TARGET.. => Some(Target::Door(door - DOOR_TARGET)),
+            unit => Some(Target::Unit(UnitId(unit))),
+        }
+    }
+
+    pub(crate) const fn set_sustained(&mut self, target: Option<Target>) {
+        self.sustained = match target {
+            Some(Target::Unit(unit)) => unit.0,
+            Some(Target::Door(door)) => DOOR_TARGET + door,
+            Some(Target::Square(_)) | None => NO_TARGET,
+        };
+    }
+}
+
+/// A set of units of one game, by their numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct UnitSet(pub u64);
+
+impl UnitSet {
+    /// The empty set.
+    pub const EMPTY: UnitSet = UnitSet(0);
+
+    /// Whether the unit is in the set.
+    #[inline]
+    pub const fn has(self, unit: UnitId) -> bool {
+        unit.0 < 64 && self.0 >> unit.0 & 1 != 0
+    }
+
+    /// The set with the unit.
+    #[inline]
+    pub const fn with(self, unit: UnitId) -> UnitSet {
+        UnitSet(self.0 | 1 << unit.0)
+    }
+
+    /// The set without the unit.
+    #[inline]
+    pub const fn without(self, unit: UnitId) -> UnitSet {
+        UnitSet(self.0 & !(1 << unit.0))
+    }
+
+    /// Whether there is nothing in it.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many units there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The units, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let unit = UnitId(left.trailing_zeros() as u8);
+            (left != 0).then(|| {
+                left &= left - 1;
+                unit
+            })
+        })
+    }
+
+    /// The set after unit number `gone` was taken out of the list.
+    pub(crate) const fn after_removal(self, gone: u8) -> UnitSet {
+        let below = (1u64 << gone) - 1;
+        UnitSet(self.0 & below | self.0 >> 1 & !below)
+    }
+}

@@ -1,0 +1,43 @@
+//! What the games of this workspace are tested with.
+//!
+//! - [`contract`]: checks that any [`game_api::Game`] must pass, played on random
+//!   games and collected in [`contract::Suite`];
+//! - [`perft`](mod@perft): counts of action paths, to hold the rules still;
+//! - [`playthrough`] and [`golden`]: a game as text, compared with a stored file;
+//! - [`toy`]: *Airlock*, a small game with secrets, on which all of this is proved.
+//!
+//! The tests of a game are then short:
+//!
+//! ```
+//! use game_api::Seeded;
+//! use testkit::toy::{Airlock, Event, Seat};
+//! use testkit::contract::{Suite, Worlds};
+//! use testkit::{Budget, perft};
+//!
+//! let start = Airlock::new(&mut Seeded::new(1));
+//! let ended = Suite::new(std::slice::from_ref(&start))
+//!     .budget(Budget::new(5, 100, 1))
+//!     .hidden(Worlds::sampled(&Seat::ALL, &Event::reveals))
+//!     .run();
+//! assert!(ended.longest < 40);
+//!
+//! assert_eq!(perft(&start, 1, 1_000), Ok(10));
+//! ```
+//!
+//! A failure names the check, the start, the seed and the step, and how to play
+//! just that game again. Nothing here depends on the time or on the machine.
+#![warn(missing_docs)]
+
+pub mod contract;
+mod dice;
+mod diff;
+pub mod golden;
+pub mod perft;
+pub mod playthrough;
+mod record;
+mod same;
+pub mod toy;
+
+pub use perft::perft;
+pub use playthrough::Playthrough;
+pub use record::Budget;

@@ -1,0 +1,56 @@
+//! Files written by the project's own code, and the index of the rules.
+
+use crate::args::{self, Args};
+use crate::error::{Error, Result};
+use crate::process::{cargo, run};
+use crate::rules;
+
+pub const HELP: &str = "\
+Usage: cargo xtask generated [--check]
+
+Rewrites the golden playthroughs and the perft files. Read the difference
+before you commit it: it is what your change does to real games.
+
+Options:
+  --check  Change nothing; fail when a generated file is not current, or when
+           the index of a rules file differs from the rules it defines
+";
+
+/// Tells the tests to write their files instead of comparing them.
+pub const UPDATE: &str = "BLIPFALL_UPDATE";
+
+const WRITERS: [&str; 8] = ["test", "--locked", "-p", "space-hulk", "--test", "golden", "--test", "perft"];
+
+pub fn command(mut args: Args) -> Result {
+    let mut only_check = false;
+    while let Some(word) = args.next() {
+        match word.as_str() {
+            "--check" => only_check = true,
+            other => return Err(args::unexpected(other)),
+        }
+    }
+    if only_check { check() } else { update() }
+}
+
+/// Fails when anything is not current.
+pub fn check() -> Result {
+    check_indexes()?;
+    run(cargo(&WRITERS).env_remove(UPDATE)).map_err(|error| {
+        Error::failed(format!("{error}\nwhere the difference is wanted: cargo xtask generated"))
+    })
+}
+
+fn update() -> Result {
+    run(cargo(&WRITERS).env(UPDATE, "1"))
+}
+
+fn check_indexes() -> Result {
+    let problems: Vec<_> = rules::load_specs()?.iter().flat_map(|spec| spec.index_problems()).collect();
+    for problem in &problems {
+        eprintln!("{problem}");
+    }
+    match problems.len() {
+        0 => Ok(()),
+        n => Err(Error::failed(format!("the index of the rules fails: {n} problem(s), listed above"))),
+    }
+}

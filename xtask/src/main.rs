@@ -1,0 +1,117 @@
+//! Housekeeping of the workspace: every check and every generated file.
+//!
+//! Each command is one module with a `HELP` text and a `command` function.
+//! Exit codes: 0 for success, 1 when a check fails, 2 for a wrong call.
+
+mod args;
+mod error;
+mod fuzz;
+mod generated;
+mod mutants;
+mod process;
+mod rules;
+mod test;
+
+use std::process::ExitCode;
+
+use args::Args;
+use error::{Error, Result};
+
+struct Command {
+    name: &'static str,
+    summary: &'static str,
+    help: &'static str,
+    run: fn(Args) -> Result,
+}
+
+const COMMANDS: [Command; 5] = [
+    Command {
+        name: "test",
+        summary: "Run every check of a change, in order",
+        help: test::HELP,
+        run: test::command,
+    },
+    Command {
+        name: "rules",
+        summary: "Report which rules are proved by a test",
+        help: rules::HELP,
+        run: rules::command,
+    },
+    Command {
+        name: "generated",
+        summary: "Rewrite the generated files, or check that they are current",
+        help: generated::HELP,
+        run: generated::command,
+    },
+    Command {
+        name: "fuzz",
+        summary: "Run the fuzz targets for a short while",
+        help: fuzz::HELP,
+        run: fuzz::command,
+    },
+    Command {
+        name: "mutants",
+        summary: "Change the rules at random and see whether a test notices",
+        help: mutants::HELP,
+        run: mutants::command,
+    },
+];
+
+fn main() -> ExitCode {
+    match dispatch(Args::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            error.exit_code()
+        }
+    }
+}
+
+fn dispatch(mut args: Args) -> Result {
+    let name = args.next().ok_or_else(|| Error::usage(format!("which command? one of {}, help", names())))?;
+    match name.as_str() {
+        "help" | "--help" | "-h" => help(args),
+        name => run(find(name)?, args),
+    }
+}
+
+fn run(command: &Command, args: Args) -> Result {
+    if args.ask_help() {
+        print!("{}", command.help);
+        return Ok(());
+    }
+    (command.run)(args).map_err(|error| match error {
+        Error::Usage(text) => Error::usage(format!("{text}\nsee `cargo xtask help {}`", command.name)),
+        failed => failed,
+    })
+}
+
+fn help(mut args: Args) -> Result {
+    let text = match args.next() {
+        Some(name) => find(&name)?.help.to_owned(),
+        None => overview(),
+    };
+    args.finish()?;
+    print!("{text}");
+    Ok(())
+}
+
+fn overview() -> String {
+    let mut text = "Usage: cargo xtask COMMAND [OPTIONS]\n\nCommands:\n".to_owned();
+    for command in &COMMANDS {
+        text += &format!("  {:<10} {}\n", command.name, command.summary);
+    }
+    text += "  help       Print this text, or with a command's name its own\n";
+    text
+}
+
+fn find(name: &str) -> Result<&'static Command> {
+    COMMANDS
+        .iter()
+        .find(|command| command.name == name)
+        .ok_or_else(|| Error::usage(format!("no command `{name}`; there are {}, help", names())))
+}
+
+fn names() -> String {
+    COMMANDS.map(|command| command.name).join(", ")
+}

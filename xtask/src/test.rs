@@ -1,0 +1,190 @@
+//! The one test command: every check of a change, in order.
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::args::{self, Args};
+use crate::error::{Error, Result};
+use crate::process::{cargo, run};
+use crate::{generated, rules};
+
+pub const HELP: &str = "\
+Usage: cargo xtask test [--only STEP]...
+
+Runs every check of a change and stops at the first that fails:
+
+  fetch      download the dependencies (tried three times)
+  fmt        the code is formatted
+  clippy     no lint fires
+  test       all tests and doctests pass
+  doc        the documentation builds without a warning
+  rules      every rule is proved by a test or listed as pending
+  generated  the generated files are current
+
+Options:
+  --only STEP  Run this step alone; may be given several times
+";
+
+struct Step {
+    name: &'static str,
+    run: fn() -> Result,
+}
+
+const STEPS: [Step; 7] = [
+    Step { name: "fetch", run: fetch },
+    Step { name: "fmt", run: fmt },
+    Step { name: "clippy", run: clippy },
+    Step { name: "test", run: tests },
+    Step { name: "doc", run: doc },
+    Step { name: "rules", run: rules::check },
+    Step { name: "generated", run: generated::check },
+];
+
+const FETCH_TRIES: u32 = 3;
+
+struct Outcome {
+    name: &'static str,
+    took: Duration,
+    result: Result,
+}
+
+pub fn command(args: Args) -> Result {
+    let steps = chosen_steps(args)?;
+    let mut outcomes = Vec::new();
+    for step in &steps {
+        outcomes.push(timed(step));
+        if outcomes.last().is_some_and(|last| last.result.is_err()) {
+            break;
+        }
+    }
+    print_summary(&outcomes, steps.len());
+    first_failure(outcomes)
+}
+
+fn chosen_steps(mut args: Args) -> Result<Vec<&'static Step>> {
+    let mut only = Vec::new();
+    while let Some(word) = args.next() {
+        match word.as_str() {
+            "--only" => only.push(find(&args.value("--only")?)?.name),
+            other => return Err(args::unexpected(other)),
+        }
+    }
+    let wanted = |step: &&Step| only.is_empty() || only.contains(&step.name);
+    Ok(STEPS.iter().filter(wanted).collect())
+}
+
+fn find(name: &str) -> Result<&'static Step> {
+    STEPS.iter().find(|step| step.name == name).ok_or_else(|| {
+        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        Error::usage(format!("no step `{name}`; there are {}", names.join(", ")))
+    })
+}
+
+fn timed(step: &Step) -> Outcome {
+    println!("==> {}", step.name);
+    let start = Instant::now();
+    let result = (step.run)();
+    let took = start.elapsed();
+    println!("    {} {}\n", verdict(&result), seconds(took));
+    Outcome { name: step.name, took, result }
+}
+
+fn print_summary(outcomes: &[Outcome], planned: usize) {
+    println!("==> summary");
+    for outcome in outcomes {
+        let verdict = verdict(&outcome.result);
+        println!("{:<10} {verdict:<6} {}", outcome.name, seconds(outcome.took));
+    }
+    let passed = outcomes.iter().filter(|o| o.result.is_ok()).count();
+    let took = outcomes.iter().map(|outcome| outcome.took).sum();
+    println!("{passed} of {planned} steps passed {}", seconds(took));
+}
+
+fn first_failure(outcomes: Vec<Outcome>) -> Result {
+    for Outcome { name, result, .. } in outcomes {
+        result.map_err(|error| {
+            Error::failed(format!(
+                "step `{name}` failed: {error}\nto run only this step: cargo xtask test --only {name}"
+            ))
+        })?;
+    }
+    Ok(())
+}
+
+fn verdict(result: &Result) -> &'static str {
+    if result.is_ok() { "ok" } else { "FAILED" }
+}
+
+fn seconds(took: Duration) -> String {
+    format!("({:.1} s)", took.as_secs_f64())
+}
+
+/// Networks hiccup, so one failed download is no verdict on the change.
+fn fetch() -> Result {
+    for attempt in 1..FETCH_TRIES {
+        match run(&mut cargo(&["fetch", "--locked"])) {
+            Ok(()) => return Ok(()),
+            Err(error) => println!("{error}; try {} follows", attempt + 1),
+        }
+        thread::sleep(Duration::from_secs(u64::from(2 * attempt)));
+    }
+    run(&mut cargo(&["fetch", "--locked"]))
+}
+
+fn fmt() -> Result {
+    run(&mut cargo(&["fmt", "--all", "--", "--check"]))
+}
+
+fn clippy() -> Result {
+    run(cargo(&["clippy", "--workspace", "--all-targets", "--locked"]).args(["--", "-D", "warnings"]))
+}
+
+/// Never in the mode that writes files: then nothing would be compared.
+fn tests() -> Result {
+    run(cargo(&["test", "--workspace", "--locked"]).env_remove(generated::UPDATE))
+}
+
+fn doc() -> Result {
+    run(cargo(&["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(line: &str) -> Result<Vec<&'static str>> {
+        let args = Args::new(line.split_whitespace().map(str::to_owned));
+        Ok(chosen_steps(args)?.iter().map(|step| step.name).collect())
+    }
+
+    #[test]
+    fn all_steps_run_by_default() {
+        assert_eq!(names("").unwrap().len(), STEPS.len());
+    }
+
+    #[test]
+    fn chosen_steps_keep_their_order() {
+        assert_eq!(names("--only doc --only fmt").unwrap(), ["fmt", "doc"]);
+    }
+
+    #[test]
+    fn wrong_calls_are_usage_errors() {
+        for line in ["--only", "--only lint", "--fast", "clippy"] {
+            assert!(matches!(names(line), Err(Error::Usage(_))), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_failure_names_the_step_alone() {
+        let outcome = Outcome { name: "clippy", took: Duration::ZERO, result: Err(Error::failed("no")) };
+        let error = first_failure(vec![outcome]).unwrap_err().to_string();
+        assert!(error.contains("cargo xtask test --only clippy"), "{error}");
+    }
+
+    #[test]
+    fn the_help_lists_every_step() {
+        for step in &STEPS {
+            assert!(HELP.contains(&format!("\n  {:<10} ", step.name)));
+        }
+    }
+}
