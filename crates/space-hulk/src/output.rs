@@ -117,7 +117,7 @@ impl SpaceHulk {
         plan.power_used = unit.has(flag::POWER_USED);
         plan.sustained_target = unit.sustained_target().and_then(|target| match target {
             Target::Unit(id) => Some(self.name_of(id)),
-            Target::Door(door) => Some(self.setup.door_coord(door).to_string()),
+            Target::Door(door) => Some(self.setup.door_text(door)),
             Target::Square(_) => None,
         });
     }

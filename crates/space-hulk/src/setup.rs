@@ -146,6 +146,18 @@ impl Setup {
         self.content.plan.doors.iter().position(matches).map(|door| door as u8)
     }
 
+    /// Where a door stands in words: a square, or two with a slash between them.
+    pub fn door_text(&self, door: u8) -> String {
+        let at = self.door_coord(door);
+        self.door_beyond(door).map_or(at.to_string(), |beyond| format!("{at}/{beyond}"))
+    }
+
+    /// The door that these words mean.
+    pub fn door_named(&self, text: &str) -> Option<u8> {
+        let (at, beyond) = parse_door(text)?;
+        self.door_at(at, beyond)
+    }
+
     /// The name of an entry area.
     pub fn entry_id(&self, entry: u8) -> &str {
         &self.content.plan.entries[entry as usize].id
@@ -209,6 +221,14 @@ impl Setup {
         let schedule = &self.content.reinforcements;
         let round = (turn.max(1) as usize - 1).min(schedule.len().saturating_sub(1));
         schedule.get(round).copied().unwrap_or(0)
+    }
+}
+
+/// Reads where a door stands: a square, or two with a slash between them.
+pub(crate) fn parse_door(text: &str) -> Option<(Coord, Option<Coord>)> {
+    match text.split_once('/') {
+        Some((at, beyond)) => Some((Coord::parse(at)?, Some(Coord::parse(beyond)?))),
+        None => Some((Coord::parse(text)?, None)),
     }
 }
 

@@ -232,7 +232,7 @@ pub(crate) mod flag {
     pub const RELOADED: u16 = 1 << 3;
     /// Its activation in this phase is over.
     pub const FINISHED: u16 = 1 << 4;
-    /// It has taken an action in this phase (SH-AMB-47).
+    /// A blip that has taken an action in this phase (SH-AMB-47).
     pub const ACTED: u16 = 1 << 5;
     /// Forced to lurk (SH-LURK-04).
     pub const HELD: u16 = 1 << 6;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::{Problems, is_name};
 use crate::geometry::Coord;
-use crate::position::{DoorState, Phase, PlacePlan, Position, UnitPlan};
-use crate::setup::{generated_tag, name_bit};
+use crate::position::{DoorPlan, DoorState, Phase, PlacePlan, Position, UnitPlan};
+use crate::setup::{generated_tag, name_bit, parse_door};
 use crate::state::{BLIP_COUNTERS, GENESTEALER_MODELS, MAX_MARINES, ObjectPlace, SpaceHulk};
 use crate::unit::{Kind, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, flag};
 
@@ -175,7 +175,10 @@ fn check_state(position: &Position, unit: &UnitPlan, path: &str, problems: &mut 
 
 fn is_target(position: &Position, name: &str) -> bool {
     let is_unit = position.units.iter().any(|unit| unit.id == name && unit.kind.is_genestealer());
-    is_unit || Coord::parse(name).is_some_and(|at| position.board.doors.iter().any(|door| door.at == at))
+    let at_place =
+        |door: &DoorPlan, (at, beyond): (Coord, Option<Coord>)| door.at == at && door.beyond == beyond;
+    is_unit
+        || parse_door(name).is_some_and(|place| position.board.doors.iter().any(|door| at_place(door, place)))
 }
 
 fn check_names(position: &Position, ids: &BTreeSet<&String>, problems: &mut Problems) {
@@ -248,7 +251,7 @@ pub(super) fn place(game: &mut SpaceHulk, position: &Position) {
 fn target_of(game: &SpaceHulk, name: &str) -> Option<Target> {
     match game.find(name) {
         Some(unit) => Some(Target::Unit(unit)),
-        None => game.setup.door_at(Coord::parse(name)?, None).map(Target::Door),
+        None => game.setup.door_named(name).map(Target::Door),
     }
 }
 
@@ -272,9 +275,10 @@ fn unit_of(game: &SpaceHulk, plan: &UnitPlan) -> Unit {
     if plan.kind != Kind::Blip {
         unit.facing = plan.facing;
     }
+    let spent = plan.ap.is_some_and(|ap| ap < plan.kind.allowance());
     for (bit, set) in [
         (flag::FINISHED, plan.activated),
-        (flag::ACTED, plan.acted || plan.ap.is_some_and(|ap| ap < plan.kind.allowance())),
+        (flag::ACTED, plan.kind == Kind::Blip && (plan.acted || spent)),
         (flag::HELD, plan.held),
     ] {
         if set {

@@ -132,7 +132,9 @@ impl SpaceHulk {
                 }
             }
             Side::Alien => {
-                self.units[id].set(flag::ACTED);
+                if self.units[id].kind() == Kind::Blip {
+                    self.units[id].set(flag::ACTED);
+                }
                 self.open_window(id, verb);
             }
         }

@@ -36,7 +36,7 @@ impl SpaceHulk {
         for marine in self.marines.iter() {
             let unit = &mut self.units[marine];
             unit.ap = Kind::Marine.allowance();
-            unit.clear(flag::FINISHED | flag::ACTED | flag::POWER_USED);
+            unit.clear(flag::FINISHED | flag::POWER_USED);
         }
     }
 

@@ -35,7 +35,7 @@ fn print_verb(game: &SpaceHulk, action: &Action) -> String {
         Verb::ClearJam => "clear_jam".into(),
         Verb::Reload => "reload".into(),
         Verb::Door { door, open } => {
-            format!("{} {}", if open { "open" } else { "close" }, print_door(game, door))
+            format!("{} {}", if open { "open" } else { "close" }, game.setup().door_text(door))
         }
         Verb::Enter { facing } => format!("enter{}", facing_of(facing)),
         Verb::Exit { exit } => format!("exit {}", game.setup().exit(exit).1.letter()),
@@ -66,16 +66,8 @@ fn print_verb(game: &SpaceHulk, action: &Action) -> String {
 fn print_target(game: &SpaceHulk, target: Target) -> String {
     match target {
         Target::Unit(unit) => game.name_of(unit),
-        Target::Door(door) => format!("door {}", print_door(game, door)),
+        Target::Door(door) => format!("door {}", game.setup().door_text(door)),
         Target::Square(square) => format!("square {}", coord(game, square)),
-    }
-}
-
-fn print_door(game: &SpaceHulk, door: u8) -> String {
-    let at = game.setup().door_coord(door);
-    match game.setup().door_beyond(door) {
-        Some(beyond) => format!("{at}/{beyond}"),
-        None => at.to_string(),
     }
 }
 
@@ -131,16 +123,9 @@ fn square(game: &SpaceHulk, text: &str) -> Option<Square> {
     game.setup().board().square(Coord::parse(text)?)
 }
 
-fn door(game: &SpaceHulk, text: &str) -> Option<u8> {
-    match text.split_once('/') {
-        Some((at, beyond)) => game.setup().door_at(Coord::parse(at)?, Some(Coord::parse(beyond)?)),
-        None => game.setup().door_at(Coord::parse(text)?, None),
-    }
-}
-
 fn target(game: &SpaceHulk, words: &[&str]) -> Option<Target> {
     match words {
-        ["door", at] => door(game, at).map(Target::Door),
+        ["door", at] => game.setup().door_named(at).map(Target::Door),
         ["square", at] => square(game, at).map(Target::Square),
         [name] => game.find(name).map(Target::Unit),
         _ => None,
@@ -178,8 +163,8 @@ fn parse_verb(game: &SpaceHulk, unit: UnitId, words: &[&str]) -> Option<Verb> {
         ["guard"] => Verb::Guard,
         ["clear_jam"] => Verb::ClearJam,
         ["reload"] => Verb::Reload,
-        ["open", at] => Verb::Door { door: door(game, at)?, open: true },
-        ["close", at] => Verb::Door { door: door(game, at)?, open: false },
+        ["open", at] => Verb::Door { door: game.setup().door_named(at)?, open: true },
+        ["close", at] => Verb::Door { door: game.setup().door_named(at)?, open: false },
         ["enter", rest @ ..] => Verb::Enter { facing: facing(game, unit, rest)? },
         ["exit", letter] => Verb::Exit { exit: exit(game, unit, letter)? },
         ["climb", to, rest @ ..] => Verb::Climb { to: square(game, to)?, facing: facing(game, unit, rest)? },

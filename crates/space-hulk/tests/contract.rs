@@ -1,0 +1,128 @@
+//! The contract that every game keeps, on small boards that between them have
+//! everything; and every well-formed action either legal or refused with a rule.
+#![allow(clippy::disallowed_methods, reason = "tests read their boards from files")]
+
+use game_api::{Game, Journal, Seeded};
+use space_hulk::{Action, Event, Facing, Power, Side, SpaceHulk, Square, Target, UnitId, Verb, text};
+use testkit::Budget;
+use testkit::contract::{Suite, Worlds};
+
+const BOARDS: [(&str, &str); 6] = [
+    ("corridor", include_str!("boards/corridor.board")),
+    ("junction", include_str!("boards/junction.board")),
+    ("lair", include_str!("boards/lair.board")),
+    ("shaft", include_str!("boards/shaft.board")),
+    ("edges", include_str!("boards/edges.board")),
+    ("landing", include_str!("boards/landing.board")),
+];
+
+fn load(name: &str, board: &str, seed: u64) -> SpaceHulk {
+    let position = text::parse(board).unwrap_or_else(|problems| panic!("{name}: {problems:#?}"));
+    SpaceHulk::from_position(&position, &mut Seeded::new(seed), &mut Journal::discard())
+        .unwrap_or_else(|problems| panic!("{name}: {problems:#?}"))
+}
+
+fn starts() -> Vec<SpaceHulk> {
+    BOARDS.iter().zip(1..).map(|((name, board), seed)| load(name, board, seed)).collect()
+}
+
+/// A fact that a seat learns in this moment by right.
+fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Revealed { .. }
+            | Event::CommandShown { .. }
+            | Event::CommandDrawn { .. }
+            | Event::BlipDrawn { .. }
+            | Event::BlipDiscarded { .. }
+            | Event::Phase { .. }
+    )
+}
+
+/// Every well-formed action on this board, with the cost of the legal one.
+fn universe(game: &SpaceHulk) -> Vec<Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let costs: std::collections::BTreeMap<_, _> =
+        legal.iter().map(|action| ((action.unit, action.verb, action.cp), action.cost)).collect();
+    let units: Vec<UnitId> = game.unit_ids().map(|(id, _)| id).collect();
+    let mut all = Vec::new();
+    for &unit in &units {
+        for verb in unit_verbs(game, &units) {
+            all.extend((0..=most_cp(verb)).map(|cp| Action { unit, verb, cp, cost: 0 }));
+        }
+    }
+    let squares: Vec<Square> = game.setup().board().squares().collect();
+    let plain = [Verb::Broodlord, Verb::Redraw, Verb::Keep, Verb::Pass, Verb::EndTurn];
+    all.extend(plain.into_iter().chain(squares.iter().map(|&at| Verb::Place { at })).map(Action::plain));
+    for action in &mut all {
+        action.cost = costs.get(&(action.unit, action.verb, action.cp)).copied().unwrap_or(0);
+    }
+    all
+}
+
+fn most_cp(verb: Verb) -> u8 {
+    match verb {
+        Verb::Reload => 5,
+        Verb::Move { .. }
+        | Verb::Fire(_)
+        | Verb::Overwatch
+        | Verb::Guard
+        | Verb::Exit { .. }
+        | Verb::Climb { .. } => 3,
+        Verb::Psi(_) | Verb::Deploy { .. } | Verb::Parry { .. } => 0,
+        _ => 2,
+    }
+}
+
+fn unit_verbs(game: &SpaceHulk, units: &[UnitId]) -> Vec<Verb> {
+    let setup = game.setup();
+    let squares: Vec<Square> = setup.board().squares().collect();
+    let mut verbs = vec![Verb::Overwatch, Verb::Guard, Verb::ClearJam, Verb::Reload, Verb::Convert];
+    verbs.extend([Verb::TurnToFace, Verb::EndActivation, Verb::Psi(Power::Prescience)]);
+    for facing in Facing::ALL {
+        verbs.extend([Verb::Turn { facing }, Verb::Enter { facing }, Verb::Face { facing }]);
+        for &square in &squares {
+            verbs.push(Verb::Move { to: square, facing });
+            verbs.push(Verb::Climb { to: square, facing });
+            verbs.push(Verb::Deploy { at: square, facing });
+        }
+    }
+    let doors = (0..setup.n_doors()).map(Target::Door);
+    let at_units = units.iter().map(|&unit| Target::Unit(unit));
+    for target in doors.chain(at_units).chain(squares.iter().map(|&square| Target::Square(square))) {
+        verbs.extend([Verb::Fire(target), Verb::Assault(target)]);
+    }
+    verbs.extend((0..setup.n_doors()).flat_map(|door| [true, false].map(|open| Verb::Door { door, open })));
+    verbs.extend((0..setup.n_exits()).map(|exit| Verb::Exit { exit }));
+    verbs.extend((0..setup.n_entries()).map(|entry| Verb::Reinforce { entry }));
+    for object in 0..setup.n_objects() {
+        verbs.push(Verb::Drop { object });
+        verbs.extend(units.iter().map(|&target| Verb::Give { target, object }));
+    }
+    verbs.extend(squares.iter().map(|&square| Verb::Psi(Power::ForceBarrier(square))));
+    verbs.extend(units.iter().map(|&unit| Verb::Psi(Power::StormTarget(unit))));
+    verbs.extend((0..setup.board().n_sections()).map(|section| Verb::Psi(Power::StormSection(section))));
+    verbs.extend((0..4).flat_map(|die| [Verb::Parry { die }, Verb::Reroll { die }]));
+    verbs.extend((0..=21).map(|points| Verb::SpendPsi { points }));
+    verbs
+}
+
+#[test]
+fn the_contract_holds_on_every_board() {
+    let starts = starts();
+    let ended = Suite::new(&starts)
+        .budget(Budget::new(3, 3000, 1))
+        .roundtrip(|game| text::print(&game.position()), |board| load("saved", board, 0))
+        .hidden(Worlds::sampled(&[Side::Marine, Side::Alien], &reveals))
+        .run();
+    assert_eq!(ended.games, 3 * BOARDS.len());
+}
+
+#[test]
+fn every_action_is_legal_or_refused_with_a_rule() {
+    let starts = starts();
+    testkit::contract::complete(&starts, Budget::new(4, 3000, 7), &universe, &|game, action| {
+        game.why_not(action).map(|refusal| refusal.rule.to_owned())
+    });
+}
