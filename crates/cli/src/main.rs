@@ -1,1 +1,70 @@
-fn main() {}
+//! The command line of Blipfall.
+
+mod bench;
+mod board;
+mod overview;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Blipfall: Space Hulk at the table, on the command line and for programs.
+///
+/// Unofficial: not made, endorsed or supported by the owners of the board game.
+#[derive(Parser)]
+#[command(name = "blipfall", version, after_help = "Without a command: an overview with examples.")]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Speak the engine protocol: one JSON object per line in, one out
+    Engine,
+    /// Check a text board and print it in its canonical form
+    Board(board::Args),
+    /// Measure how fast the rules run on this machine
+    Bench(bench::Args),
+}
+
+/// How the program ended. A wrong call ends with 2, as clap has it.
+enum Exit {
+    Fine,
+    /// What was checked has problems, or could not be read.
+    Problems,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> ExitCode {
+        match exit {
+            Exit::Fine => ExitCode::SUCCESS,
+            Exit::Problems => ExitCode::from(1),
+        }
+    }
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let done = run(cli, &mut out).and_then(|exit| out.flush().map(|()| exit));
+    match done {
+        Ok(exit) => exit.into(),
+        // Whoever read our output has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine.into(),
+        Err(error) => {
+            eprintln!("blipfall: {error}");
+            Exit::Problems.into()
+        }
+    }
+}
+
+fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
+    match cli.command {
+        None => overview::print(out),
+        Some(Command::Engine) => engine::run(io::stdin().lock(), out).map(|()| Exit::Fine),
+        Some(Command::Board(args)) => board::run(&args, out),
+        Some(Command::Bench(args)) => bench::run(&args, out),
+    }
+}

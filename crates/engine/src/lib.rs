@@ -1,1 +1,39 @@
-//! .
+//! The engine protocol: one JSON object per line in, one per line out.
+//!
+//! What UCI is to chess programs: a program in any language sets up a position, asks
+//! what is legal, plays an action with given dice, and reads what each side may know.
+//! The format is described in `docs/formats/engine-protocol.md`.
+//!
+//! ```
+//! let mut engine = engine::Engine::new();
+//! let answer = engine.handle_line(br#"{"id": 1, "cmd": "new", "mission": "first-contact"}"#).unwrap();
+//! assert!(answer.starts_with(r#"{"id":1,"ok":true"#));
+//! let refused = engine.handle_line(br#"{"id": 2, "cmd": "dance"}"#).unwrap();
+//! assert!(refused.contains("bad_request"));
+//! ```
+//!
+//! A refused request changes nothing, and no input ends the program.
+#![warn(missing_docs)]
+
+mod actions;
+mod args;
+mod commands;
+mod dice;
+mod envelope;
+mod events;
+mod missions;
+mod names;
+mod odds;
+mod playout;
+mod position_in;
+mod position_out;
+mod run;
+mod search;
+mod state;
+mod view;
+
+pub use commands::Engine;
+pub use missions::{MISSIONS, Mission};
+pub use position_in::read as read_position;
+pub use position_out::write as write_position;
+pub use run::{MAX_LINE, run};

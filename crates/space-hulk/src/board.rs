@@ -61,6 +61,7 @@ pub struct Board {
     doors: Vec<DoorSpot>,
     ladders: Vec<Ladder>,
     sight: Sight,
+    diagonal: DiagonalBlock,
 }
 
 /// The floor and the walls: what movement and sight are both made from.
@@ -186,6 +187,7 @@ impl Board {
             doors,
             ladders: Vec::new(),
             sight: Sight::default(),
+            diagonal: options.diagonal_block,
             grid,
         };
         board.draw_sections(plan);
@@ -387,6 +389,10 @@ impl Board {
         let (from, to) = (self.coord(a), self.coord(b));
         if from.range_to(to) != Some(1) {
             return false;
+        }
+        if self.diagonal == DiagonalBlock::Both {
+            let step = self.steps(a).iter().find(|step| step.to == b);
+            return step.is_some_and(|step| !self.is_barred(step, shut));
         }
         match from.x == to.x || from.y == to.y {
             true => !self.grid.edge_door(a, b).is_some_and(|door| shut.has(door)),

@@ -9,11 +9,15 @@ pub struct Refusal {
     pub message: &'static str,
 }
 
+/// A refusal as the rules pass it around: eight bytes, since most of them are only
+/// asked whether they are there.
+pub(crate) type No = &'static Refusal;
+
 macro_rules! refusals {
     ($($name:ident = $rule:literal: $message:literal;)+) => {
-        $(pub(crate) const $name: Refusal = Refusal { rule: $rule, message: $message };)+
+        $(pub(crate) const $name: &Refusal = &Refusal { rule: $rule, message: $message };)+
         /// Every refusal there is, for tests and translations.
-        pub const ALL_REFUSALS: &[Refusal] = &[$($name),+];
+        pub const ALL_REFUSALS: &[&Refusal] = &[$($name),+];
     };
 }
 

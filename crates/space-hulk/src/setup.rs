@@ -54,8 +54,10 @@ pub struct Setup {
     pub(crate) entries: Vec<Entry>,
     pub(crate) exits: Vec<Exit>,
     pub(crate) generators: Vec<Square>,
-    /// Squares of the doors, and for doors on edges both sides.
+    /// Squares from which some door might be operated.
     pub(crate) near_doors: SquareSet,
+    /// Squares with an exit or the end of a ladder.
+    pub(crate) ways: SquareSet,
     pub(crate) zones: Vec<(u64, SquareSet)>,
     pub(crate) goals: Goals,
 }
@@ -87,9 +89,9 @@ impl Setup {
             let names = zone.units.iter().map(|name| name_bit(&content.names, name)).sum();
             (names, zone.squares.iter().map(square).collect())
         });
-        let near_doors = board.doors().iter().flat_map(|door| match door.sides {
-            Some((a, b)) => [a, b],
-            None => [door.block; 2],
+        let near_doors = board.doors().iter().fold(SquareSet::EMPTY, |near, door| match door.sides {
+            Some((a, b)) => near.or(&[a, b].into_iter().collect()),
+            None => near.or(board.adjacent(door.block)),
         });
         Setup {
             hash: game_api::stable_hash(&content),
@@ -97,7 +99,8 @@ impl Setup {
             exits: exits.collect(),
             zones: zones.collect(),
             generators: content.generators.iter().map(square).collect(),
-            near_doors: near_doors.collect(),
+            near_doors,
+            ways: board.squares().filter(|&s| is_way(&board, &content.plan, s)).collect(),
             goals: Goals::new(&content, &board),
             content,
             board,
@@ -230,6 +233,11 @@ pub(crate) fn parse_door(text: &str) -> Option<(Coord, Option<Coord>)> {
         Some((at, beyond)) => Some((Coord::parse(at)?, Some(Coord::parse(beyond)?))),
         None => Some((Coord::parse(text)?, None)),
     }
+}
+
+/// Whether an exit or a ladder leads away from a square.
+fn is_way(board: &Board, plan: &BoardPlan, square: Square) -> bool {
+    board.across(square).next().is_some() || plan.exits.iter().any(|exit| exit.at == board.coord(square))
 }
 
 /// The bit of a name in a mask of names.

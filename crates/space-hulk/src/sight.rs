@@ -145,13 +145,13 @@ impl Sight {
     }
 
     /// Whether a Marine here sees one square.
-    #[inline]
+    #[inline(always)]
     pub fn sees(&self, from: Square, facing: Facing, to: Square, obstructed: &SquareSet) -> bool {
         self.reach(from, facing).has(to) && self.is_clear(from, to, obstructed)
     }
 
     /// Whether the line between two squares is clear; the arc does not count.
-    #[inline]
+    #[inline(never)]
     fn is_clear(&self, from: Square, to: Square, obstructed: &SquareSet) -> bool {
         let start = self.line_starts[from.index() * self.reach.len() + to.index()] as usize;
         let n_singles = self.lines[start].index();

@@ -252,6 +252,11 @@ pub struct SpaceHulk {
     pub(crate) next_genestealer: u8,
     pub(crate) next_blip: u8,
     pub(crate) over: Option<Outcome>,
+    /// Units are dead and not swept yet; never between decisions.
+    pub(crate) unswept: bool,
+    /// Something changed that sight depends on, and blips have not been looked for
+    /// since; never between decisions.
+    pub(crate) stale: bool,
 }
 
 /// Where a phase stands between its steps.
@@ -319,11 +324,14 @@ impl SpaceHulk {
             next_genestealer,
             next_blip,
             over,
+            unswept,
+            stale,
         } = self;
         (
             (solid, burning, frames.as_slice(), volley, closed, destroyed, objects, killed),
             (exited, reserve, fulfilled, aliens_killed, aliens_exited, turn, damaged, barrier),
-            (phase, stage, active, drawn, spent, broodlord, next_genestealer, next_blip, over),
+            (phase, stage, active, drawn, spent, broodlord, next_genestealer, next_blip),
+            (over, unswept, stale),
         )
     }
 
@@ -393,19 +401,34 @@ impl SpaceHulk {
             _ => self.stealers = self.stealers.with(id),
         }
         if let Some(square) = unit.square() {
-            self.solid.insert(square);
+            self.fill(square);
         }
         id
+    }
+
+    /// Something solid comes to a square, or a door on an edge closes.
+    #[inline]
+    pub(crate) fn fill(&mut self, square: Square) {
+        self.solid.insert(square);
+        self.stale = true;
+    }
+
+    /// A square is free again.
+    #[inline]
+    pub(crate) fn clear(&mut self, square: Square) {
+        self.solid.remove(square);
+        self.stale = true;
     }
 
     /// Takes a unit off the board at once; its slot is swept before the next decision.
     pub(crate) fn take_off(&mut self, id: UnitId) {
         if let Some(square) = self.units[id].square() {
-            self.solid.remove(square);
+            self.clear(square);
         }
         let unit = &mut self.units[id];
         unit.set_place(crate::unit::Place::Hand);
         unit.set(flag::DEAD);
+        self.unswept = true;
         self.marines = self.marines.without(id);
         self.stealers = self.stealers.without(id);
         self.blips = self.blips.without(id);
@@ -416,10 +439,10 @@ impl SpaceHulk {
 
     /// Closes the gaps that dead units left, and every reference to them.
     pub(crate) fn sweep(&mut self) {
-        let alive = self.marines.len() + self.stealers.len() + self.blips.len();
-        if alive == self.units.as_slice().len() {
+        if !self.unswept {
             return;
         }
+        self.unswept = false;
         let mut at = 0;
         while at < self.units.as_slice().len() {
             match self.units[UnitId(at as u8)].is_alive() {

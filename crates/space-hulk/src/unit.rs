@@ -209,10 +209,9 @@ pub enum Target {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Unit {
     pub(crate) place: u16,
-    pub(crate) flags: u16,
-    pub(crate) kind: Kind,
+    /// Single bits (see [`flag`]), with the facing and the kind above them.
+    flags: u16,
     pub(crate) tag: u8,
-    pub(crate) facing: Facing,
     /// Rank, ranged and close-combat weapon, packed.
     pub(crate) arms: u8,
     /// Action points left.
@@ -224,7 +223,7 @@ pub struct Unit {
     pub(crate) sustained: u8,
 }
 
-/// Single bits of [`Unit::flags`].
+/// Single bits of a unit, below its facing and kind.
 pub(crate) mod flag {
     pub const OVERWATCH: u16 = 1;
     pub const GUARD: u16 = 1 << 1;
@@ -244,6 +243,10 @@ pub(crate) mod flag {
     pub const DEAD: u16 = 1 << 9;
 }
 
+const FACING_SHIFT: u16 = 12;
+const KIND_SHIFT: u16 = 14;
+const KINDS: [Kind; 4] = [Kind::Marine, Kind::Genestealer, Kind::Broodlord, Kind::Blip];
+
 const ENTRY_BASE: u16 = 0x400;
 const HAND: u16 = 0x800;
 pub(crate) const NO_TARGET: u8 = 255;
@@ -254,10 +257,8 @@ impl Unit {
     pub(crate) const fn new(kind: Kind) -> Unit {
         Unit {
             place: HAND,
-            flags: 0,
-            kind,
+            flags: (kind as u16) << KIND_SHIFT,
             tag: 0,
-            facing: Facing::North,
             arms: 0,
             ap: kind.allowance(),
             charge: 0,
@@ -269,13 +270,13 @@ impl Unit {
     /// What it is.
     #[inline]
     pub const fn kind(&self) -> Kind {
-        self.kind
+        KINDS[(self.flags >> KIND_SHIFT & 3) as usize]
     }
 
     /// Who plays it.
     #[inline]
     pub const fn side(&self) -> Side {
-        self.kind.side()
+        self.kind().side()
     }
 
     /// Where it is.
@@ -317,7 +318,11 @@ impl Unit {
     /// Which way it faces (a blip has no facing, SH-FACE-02).
     #[inline]
     pub const fn facing(&self) -> Facing {
-        self.facing
+        Facing::from_index((self.flags >> FACING_SHIFT) as u8)
+    }
+
+    pub(crate) const fn set_facing(&mut self, facing: Facing) {
+        self.flags = self.flags & !(3 << FACING_SHIFT) | (facing as u16) << FACING_SHIFT;
     }
 
     /// Action points left in this phase.
@@ -334,6 +339,11 @@ impl Unit {
     /// A blip's value.
     pub const fn value(&self) -> u8 {
         self.charge
+    }
+
+    /// A blip as those see it who may not know its value.
+    pub(crate) const fn face_down(&self) -> Unit {
+        Unit { charge: 0, ..*self }
     }
 
     /// A Librarian's psi points.
@@ -411,7 +421,7 @@ impl Unit {
 
     /// How it is called.
     pub const fn tag(&self) -> Tag {
-        match (self.has(flag::NAMED), self.kind) {
+        match (self.has(flag::NAMED), self.kind()) {
             (true, _) => Tag::Named(self.tag),
             (false, Kind::Blip) => Tag::Blip(self.tag),
             (false, _) => Tag::Genestealer(self.tag),

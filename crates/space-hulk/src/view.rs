@@ -62,6 +62,8 @@ impl View {
             next_genestealer: game.next_genestealer,
             next_blip: game.next_blip,
             over: game.over,
+            unswept: false,
+            stale: false,
         };
         View { viewer, table, pile: game.reserve.len(), used_unseen: game.reserve.used_unseen.iter().sum() }
     }
@@ -115,7 +117,7 @@ impl View {
 
 fn visible_unit(unit: &Unit, is_alien: bool) -> Unit {
     match unit.kind() {
-        Kind::Blip if !is_alien => Unit { charge: 0, ..*unit },
+        Kind::Blip if !is_alien => unit.face_down(),
         _ => *unit,
     }
 }

@@ -236,6 +236,8 @@ fn build(position: &Position) -> SpaceHulk {
         next_genestealer: 1,
         next_blip: 1,
         over: None,
+        unswept: false,
+        stale: true,
         setup,
     };
     game.stage = implied_stage(position);
@@ -310,19 +312,19 @@ fn place_things(game: &mut SpaceHulk, position: &Position) {
         match door.state {
             DoorState::Closed => {
                 game.closed |= 1 << i;
-                game.solid.insert(setup.board.doors()[i].block);
+                game.fill(setup.board.doors()[i].block);
             }
             DoorState::Destroyed => game.destroyed |= 1 << i,
             DoorState::Open => {}
         }
     }
     for (i, generator) in position.generators.iter().enumerate() {
-        game.solid.insert(square(generator.at));
+        game.fill(square(generator.at));
         game.damaged |= u16::from(generator.damaged) << i;
     }
     if let Some(at) = position.barrier {
         game.barrier = square(at);
-        game.solid.insert(game.barrier);
+        game.fill(game.barrier);
     }
     game.burning = position.burning.iter().map(|&at| square(at)).collect();
     for object in &position.objects {

@@ -273,7 +273,7 @@ fn unit_of(game: &SpaceHulk, plan: &UnitPlan) -> Unit {
     });
     unit.ap = plan.ap.unwrap_or(plan.kind.allowance());
     if plan.kind != Kind::Blip {
-        unit.facing = plan.facing;
+        unit.set_facing(plan.facing);
     }
     let spent = plan.ap.is_some_and(|ap| ap < plan.kind.allowance());
     for (bit, set) in [

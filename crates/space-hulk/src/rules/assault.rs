@@ -4,7 +4,7 @@ use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
 use crate::options::ParryDie;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Melee, Rank, Side, Target, Unit, UnitId, flag};
 
@@ -39,7 +39,7 @@ pub(crate) fn count_dice(dice: &[u8; 3]) -> u8 {
 
 impl SpaceHulk {
     /// Why a unit cannot attack this in close assault.
-    pub(crate) fn assault_refusal(&self, id: UnitId, target: Target) -> Option<Refusal> {
+    pub(crate) fn assault_refusal(&self, id: UnitId, target: Target) -> Option<No> {
         let unit = &self.units[id];
         let Some(at) = unit.square() else { return Some(refusal::OFF_BOARD) };
         if unit.kind() == Kind::Blip {
@@ -60,7 +60,7 @@ impl SpaceHulk {
         (!in_front).then_some(refusal::NOT_IN_FRONT)
     }
 
-    fn door_assault_refusal(&self, unit: &Unit, door: u8) -> Option<Refusal> {
+    fn door_assault_refusal(&self, unit: &Unit, door: u8) -> Option<No> {
         let at = unit.square()?;
         let spot = self.setup.board.doors()[door as usize];
         let in_front = match spot.sides {

@@ -7,13 +7,13 @@ use crate::frame::{Frame, NO_DOOR, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BurningConversion, RevealReactions};
 use crate::position::{BroodlordState, Phase};
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::{GENESTEALER_MODELS, SpaceHulk};
 use crate::unit::{Kind, Place, Unit, UnitId, UnitSet, flag};
 
 impl SpaceHulk {
     /// Why a blip cannot be converted by choice (SH-CONV-02, SH-CONV-03).
-    pub(crate) fn convert_refusal(&self, unit: &Unit) -> Option<Refusal> {
+    pub(crate) fn convert_refusal(&self, unit: &Unit) -> Option<No> {
         match unit.kind() {
             Kind::Blip => unit.has(flag::ACTED).then_some(refusal::CONVERT_ACTED),
             _ => Some(refusal::ONLY_BLIPS_CONVERT),
@@ -42,24 +42,34 @@ impl SpaceHulk {
             facing: UnitId::NONE,
         };
         self.take_off(id);
-        self.frames.push(match value == 3 && self.broodlord.is_waiting() {
-            true => Frame::Broodlord(reveal),
-            false => Frame::Placing(reveal),
-        });
+        match value == 3 && self.broodlord.is_waiting() {
+            true => self.frames.push(Frame::Broodlord(reveal)),
+            false => self.begin_placing(reveal, cx),
+        }
+    }
+
+    /// The first model stands on the blip's square before anybody can look past it.
+    fn begin_placing(&mut self, reveal: Reveal, cx: &mut Context) {
+        self.frames.push(Frame::Placing(reveal));
+        self.step_placing(reveal, cx);
     }
 
     /// The alien side's answer to whether this blip is the Broodlord.
     pub(crate) fn answer_broodlord(&mut self, mut reveal: Reveal, comes: bool, cx: &mut Context) {
         self.frames.pop();
+        self.stale = true;
+        let place = self.place_of(&reveal);
         if comes {
             self.broodlord = BroodlordState::Come;
-            let unit = self.place_of(&reveal);
-            let id = self.add_stealer(Kind::Broodlord, unit, &mut reveal, cx);
+            reveal.left = 1;
+        }
+        // He counts against the limit of an entry area too (SH-AMB-18).
+        if comes && !self.is_entry_full(place) {
+            let id = self.add_stealer(Kind::Broodlord, place, &mut reveal, cx);
             let unit = self.tag(id);
             cx.tell(|| Event::BroodlordAppeared { unit });
-            reveal.left = 0;
         }
-        self.frames.push(Frame::Placing(reveal));
+        self.begin_placing(reveal, cx);
     }
 
     fn place_of(&self, reveal: &Reveal) -> Place {
@@ -117,9 +127,7 @@ impl SpaceHulk {
     /// In an entry area they lurk, within the limit (SH-PLACE-10, SH-LURK-03).
     fn place_lurker(&mut self, mut reveal: Reveal, cx: &mut Context) {
         let place = self.place_of(&reveal);
-        let lurking = self.stealers.iter().filter(|&id| self.units[id].place() == place).count();
-        let cap = self.setup.options().lurk_genestealer_cap;
-        if cap.is_some_and(|cap| lurking >= cap as usize) {
+        if self.is_entry_full(place) {
             self.lose_rest(reveal, cx);
             return;
         }
@@ -127,13 +135,25 @@ impl SpaceHulk {
         self.set_top(Frame::Placing(reveal));
     }
 
+    /// Whether no more Genestealers may lurk there (SH-LURK-03).
+    fn is_entry_full(&self, place: Place) -> bool {
+        let lurking = self.stealers.iter().filter(|&id| self.units[id].place() == place).count();
+        let cap = self.setup.options().lurk_genestealer_cap;
+        matches!(place, Place::Entry(_)) && cap.is_some_and(|cap| lurking >= cap as usize)
+    }
+
     /// Where the next model can go: the blip's own square first, then the empty
     /// ones next to it (SH-PLACE-01, SH-PLACE-02, SH-PLACE-05, SH-PLACE-08).
     pub(crate) fn placing_squares(&self, reveal: &Reveal, origin: Square) -> SquareSet {
-        if !self.solid.has(origin) {
+        let obstructed = self.obstructed();
+        // A burning square receives nobody (SH-FLAME-07), unless the option says so.
+        let barred = match self.setup.options().burning_conversion {
+            BurningConversion::Destroyed => &obstructed,
+            BurningConversion::Normal => &self.solid,
+        };
+        if !barred.has(origin) {
             return [origin].into_iter().collect();
         }
-        let obstructed = self.obstructed();
         let free = self.setup.board.adjacent(origin).without(&obstructed).without(&self.lying_objects());
         match reveal.voluntary {
             false => free,
@@ -160,7 +180,7 @@ impl SpaceHulk {
             unit.set(flag::HELD);
         }
         if let Place::Entry(entry) = place {
-            unit.facing = self.setup.entries[entry as usize].inward;
+            unit.set_facing(self.setup.entries[entry as usize].inward);
         }
         let id = self.spawn(unit);
         reveal.left = reveal.left.saturating_sub(1);

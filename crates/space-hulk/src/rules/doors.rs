@@ -5,13 +5,13 @@ use crate::board::DIRECTIONS;
 use crate::event::{Cause, Event};
 use crate::geometry::Square;
 use crate::options::DoorOperation;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Unit, UnitId};
 
 impl SpaceHulk {
     /// Why a unit cannot open or close a door.
-    pub(crate) fn door_refusal(&self, unit: &Unit, door: u8, open: bool) -> Option<Refusal> {
+    pub(crate) fn door_refusal(&self, unit: &Unit, door: u8, open: bool) -> Option<No> {
         let Some(at) = unit.square() else { return Some(refusal::OFF_BOARD) };
         if self.is_destroyed(door) {
             return Some(refusal::DOOR_GONE);
@@ -29,7 +29,7 @@ impl SpaceHulk {
     }
 
     /// Why a door is out of a unit's reach (SH-DOOR-04, SH-DOOR-05, SH-OPT-14, SH-OPT-15).
-    fn door_reach(&self, unit: &Unit, at: Square, door: u8) -> Option<Refusal> {
+    fn door_reach(&self, unit: &Unit, at: Square, door: u8) -> Option<No> {
         let board = &self.setup.board;
         let spot = board.doors()[door as usize];
         if let Some((a, b)) = spot.sides {
@@ -95,7 +95,7 @@ impl SpaceHulk {
         let by = self.tag(id);
         if open {
             self.closed &= !(1 << door);
-            self.solid.remove(spot.block);
+            self.clear(spot.block);
             cx.tell(|| Event::DoorOpened { door, by });
             return;
         }
@@ -107,14 +107,14 @@ impl SpaceHulk {
             self.push_objects_out(spot.block, cx);
         }
         self.closed |= 1 << door;
-        self.solid.insert(spot.block);
+        self.fill(spot.block);
     }
 
     /// Takes a closed door out of the game (SH-DOOR-08).
     pub(crate) fn destroy_door(&mut self, door: u8, cx: &mut Context) {
         self.closed &= !(1 << door);
         self.destroyed |= 1 << door;
-        self.solid.remove(self.setup.board.doors()[door as usize].block);
+        self.clear(self.setup.board.doors()[door as usize].block);
         cx.tell(|| Event::DoorDestroyed { door });
     }
 

@@ -7,26 +7,26 @@ use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square};
 use crate::position::Phase;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No, Refusal};
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Ranged, Side, Unit, UnitId};
 
-type Verdict = Result<(), Refusal>;
+type Verdict = Result<(), No>;
 
 /// Refuses unless a condition holds.
-fn require(condition: bool, refused: Refusal) -> Verdict {
+fn require(condition: bool, refused: No) -> Verdict {
     if condition { Ok(()) } else { Err(refused) }
 }
 
 /// Refuses if there is a refusal.
-fn unless(refused: Option<Refusal>) -> Verdict {
+fn unless(refused: Option<No>) -> Verdict {
     refused.map_or(Ok(()), Err)
 }
 
 impl SpaceHulk {
     /// The rule that forbids an action, or `None` if it is legal. The cost written
     /// in the action is not looked at.
-    pub fn why_not(&self, action: &Action) -> Option<Refusal> {
+    pub fn why_not(&self, action: &Action) -> Option<&'static Refusal> {
         self.judge(action).err()
     }
 
@@ -110,7 +110,7 @@ impl SpaceHulk {
     }
 
     /// What an action of a unit costs, or why it cannot be done at any price.
-    fn cost_of(&self, id: UnitId, verb: Verb) -> Result<u8, Refusal> {
+    fn cost_of(&self, id: UnitId, verb: Verb) -> Result<u8, No> {
         let unit = &self.units[id];
         let ground = self.ground(true);
         match verb {
@@ -126,7 +126,7 @@ impl SpaceHulk {
         }
     }
 
-    fn cost_on_board(&self, id: UnitId, at: Square, verb: Verb, ground: &Ground) -> Result<u8, Refusal> {
+    fn cost_on_board(&self, id: UnitId, at: Square, verb: Verb, ground: &Ground) -> Result<u8, No> {
         let unit = &self.units[id];
         let is_marine = unit.kind() == Kind::Marine;
         match verb {
@@ -157,7 +157,7 @@ impl SpaceHulk {
         }
     }
 
-    fn counter_cost(&self, unit: &Unit, verb: Verb) -> Result<u8, Refusal> {
+    fn counter_cost(&self, unit: &Unit, verb: Verb) -> Result<u8, No> {
         require(unit.kind() == Kind::Marine, refusal::MARINES_ONLY)?;
         match verb {
             Verb::Overwatch => unless(self.set_overwatch_refusal(unit)).map(|()| 2),
@@ -174,7 +174,7 @@ impl SpaceHulk {
         to: Square,
         facing: Facing,
         ground: &Ground,
-    ) -> Result<u8, Refusal> {
+    ) -> Result<u8, No> {
         let step = self.setup.board.steps(at).iter().find(|step| step.to == to);
         let step = step.ok_or_else(|| self.no_step(at, to))?;
         unless(self.step_refusal(unit, at, step, ground))?;
@@ -190,7 +190,7 @@ impl SpaceHulk {
 
     /// Why there is no step between two squares at all: they are not neighbours, or
     /// walls close the corner between them.
-    fn no_step(&self, at: Square, to: Square) -> Refusal {
+    fn no_step(&self, at: Square, to: Square) -> No {
         let (here, there) = (self.setup.board.coord(at), self.setup.board.coord(to));
         let diagonal = here.x != there.x && here.y != there.y;
         match here.range_to(there) == Some(1) && diagonal {
@@ -287,7 +287,7 @@ impl SpaceHulk {
     }
 
     /// Why overwatch cannot be set (SH-OW-01, SH-AMB-54).
-    pub(crate) fn set_overwatch_refusal(&self, unit: &Unit) -> Option<Refusal> {
+    pub(crate) fn set_overwatch_refusal(&self, unit: &Unit) -> Option<No> {
         if !unit.ranged().is_gun() {
             return Some(refusal::NO_OVERWATCH);
         }
@@ -295,7 +295,7 @@ impl SpaceHulk {
     }
 
     /// Why the cannon cannot be reloaded (SH-CANN-06).
-    pub(crate) fn reload_refusal(&self, unit: &Unit) -> Option<Refusal> {
+    pub(crate) fn reload_refusal(&self, unit: &Unit) -> Option<No> {
         let fresh = unit.ranged() == Ranged::AssaultCannon && !unit.has(crate::unit::flag::RELOADED);
         (!fresh).then_some(refusal::NO_RELOAD)
     }

@@ -3,7 +3,7 @@
 use super::Context;
 use crate::event::{Cause, Event, RollFor};
 use crate::geometry::{Square, SquareSet};
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Ranged, Target, UnitId};
 
@@ -11,12 +11,7 @@ const RANGE: u16 = 12;
 
 impl SpaceHulk {
     /// Why a flamer cannot be fired at this (SH-FLAME-02, SH-AMB-14).
-    pub(crate) fn flame_refusal(
-        &self,
-        id: UnitId,
-        target: Target,
-        obstructed: &SquareSet,
-    ) -> Option<Refusal> {
+    pub(crate) fn flame_refusal(&self, id: UnitId, target: Target, obstructed: &SquareSet) -> Option<No> {
         let unit = &self.units[id];
         let Target::Square(square) = target else { return Some(refusal::WRONG_TARGET) };
         if unit.ammo() == 0 {
@@ -64,6 +59,7 @@ impl SpaceHulk {
         self.units[id].charge -= 1;
         let area = self.burning_area(target);
         self.burning = self.burning.or(&area);
+        self.stale = true;
         cx.tell(|| Event::Flamed { by, target, squares: area.iter().collect() });
         for unit in self.roll_for_each(&area, 2, RollFor::Flame, |_| true, cx) {
             self.kill(unit, Cause::Flame, cx);

@@ -199,8 +199,7 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(at) = unit.square() else { return };
-        let board = &game.setup.board;
-        if !game.setup.near_doors.has(at) && !board.adjacent(at).meets(&game.setup.near_doors) {
+        if !game.setup.near_doors.has(at) {
             return;
         }
         for door in 0..game.setup.n_doors() {
@@ -211,19 +210,30 @@ impl Lister<'_> {
         }
     }
 
-    /// Exits, ladders and objects: what most boards have few or none of.
+    /// Exits, ladders and objects: what most squares and units have nothing of.
     fn ways_and_objects(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
         let unit = &game.units[id];
+        if unit.square().is_some_and(|at| game.setup.ways.has(at)) {
+            self.ways(id, purse);
+        }
+        if game.is_carrier(id) {
+            self.objects(id, purse);
+        }
+    }
+
+    fn ways(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
         for exit in 0..game.setup.n_exits() {
-            if let Ok(cost) = game.exit_cost(unit, exit) {
+            if let Ok(cost) = game.exit_cost(&game.units[id], exit) {
                 self.offer(id, Verb::Exit { exit }, cost, purse);
             }
         }
         self.climbs(id, purse);
-        if !game.is_carrier(id) {
-            return;
-        }
+    }
+
+    fn objects(&mut self, id: UnitId, purse: Purse) {
+        let game = self.game;
         for (target, _) in game.unit_ids() {
             for object in game.carried_by(id) {
                 if game.give_refusal(id, target, object).is_none() {

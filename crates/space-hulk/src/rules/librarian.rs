@@ -5,7 +5,7 @@ use crate::action::Power;
 use crate::event::{Cause, Event, PowerUse, RollFor, Roller};
 use crate::geometry::{Square, SquareSet};
 use crate::position::Phase;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Rank, Side, Unit, UnitId, flag};
 
@@ -14,7 +14,7 @@ const STORM_RANGE: u16 = 6;
 
 impl SpaceHulk {
     /// Why a Marine cannot use any power now.
-    pub(crate) fn psyker_refusal(&self, unit: &Unit) -> Option<Refusal> {
+    pub(crate) fn psyker_refusal(&self, unit: &Unit) -> Option<No> {
         if unit.kind() != Kind::Marine || unit.rank() != Rank::Librarian {
             return Some(refusal::NOT_LIBRARIAN);
         }
@@ -28,7 +28,7 @@ impl SpaceHulk {
     }
 
     /// Why this power cannot be used now.
-    pub(crate) fn power_refusal(&self, id: UnitId, power: Power) -> Option<Refusal> {
+    pub(crate) fn power_refusal(&self, id: UnitId, power: Power) -> Option<No> {
         let unit = &self.units[id];
         if let Some(refused) = self.psyker_refusal(unit) {
             return Some(refused);
@@ -52,7 +52,7 @@ impl SpaceHulk {
         }
     }
 
-    fn barrier_refusal(&self, id: UnitId, square: Square) -> Option<Refusal> {
+    fn barrier_refusal(&self, id: UnitId, square: Square) -> Option<No> {
         if self.barrier != Square::NEVER {
             return Some(refusal::BARRIER_LIMIT);
         }
@@ -62,7 +62,7 @@ impl SpaceHulk {
         self.is_beyond(id, square, BARRIER_RANGE).then_some(refusal::OUT_OF_RANGE)
     }
 
-    fn storm_refusal(&self, id: UnitId, target: UnitId) -> Option<Refusal> {
+    fn storm_refusal(&self, id: UnitId, target: UnitId) -> Option<No> {
         let unit = &self.units[target];
         let (Kind::Genestealer | Kind::Blip, Some(square)) = (unit.kind(), unit.square()) else {
             return Some(refusal::STORM_TARGET);
@@ -102,7 +102,7 @@ impl SpaceHulk {
             Power::Prescience => self.spent -= 1,
             Power::ForceBarrier(square) => {
                 self.barrier = square;
-                self.solid.insert(square);
+                self.fill(square);
             }
             Power::StormTarget(target) => {
                 let tag = self.tag(target);

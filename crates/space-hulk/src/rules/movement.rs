@@ -5,7 +5,7 @@ use crate::board::Step;
 use crate::event::{Cause, Event, RollFor, Roller};
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BlipIntoLos, LadderCost};
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Place, Side, Unit, UnitId, flag};
 
@@ -33,16 +33,32 @@ pub(crate) fn step_cost(kind: Kind, facing: Facing, direction: u8) -> Option<u8>
     }
 }
 
-/// What a Genestealer's step costs that ends with this facing, its free turn
-/// before or after the step (SH-MOVE-09).
+/// What a Genestealer's step costs by its direction (eighths of a turn clockwise from
+/// the front) and by the quarter turns to the right that it ends with: its free turn
+/// comes before or after the step (SH-MOVE-09). 0 where it cannot be done.
+const STEALER_COSTS: [[u8; 4]; 8] = {
+    let by_front: [u8; 8] = [1, 1, 1, 2, 2, 2, 1, 1];
+    let mut costs = [[0; 4]; 8];
+    let mut direction = 0;
+    while direction < 8 {
+        let straight = by_front[direction];
+        let right = by_front[(direction + 6) % 8];
+        let left = by_front[(direction + 2) % 8];
+        costs[direction][0] = straight;
+        costs[direction][1] = if right < straight { right } else { straight };
+        costs[direction][3] = if left < straight { left } else { straight };
+        direction += 1;
+    }
+    costs
+};
+
+/// What a Genestealer's step costs that ends with this facing.
 #[inline]
 pub(crate) fn stealer_step_cost(facing: Facing, after: Facing, direction: u8) -> Option<u8> {
-    let by = |facing| step_cost(Kind::Genestealer, facing, direction);
-    match facing.quarter_turns(after) {
-        0 => by(facing),
-        1 => by(facing).min(by(after)),
-        _ => None,
-    }
+    let relative = (direction + 16 - 2 * facing as u8) & 7;
+    let turned = (after as u8 + 4 - facing as u8) & 3;
+    let cost = STEALER_COSTS[relative as usize][turned as usize];
+    (cost > 0).then_some(cost)
 }
 
 impl SpaceHulk {
@@ -68,14 +84,8 @@ impl SpaceHulk {
     }
 
     /// Why a unit cannot step there; the cost is not asked.
-    #[inline]
-    pub(crate) fn step_refusal(
-        &self,
-        unit: &Unit,
-        from: Square,
-        step: &Step,
-        ground: &Ground,
-    ) -> Option<Refusal> {
+    #[inline(always)]
+    pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: &Step, ground: &Ground) -> Option<No> {
         if self.solid.has(step.to) {
             return Some(refusal::OCCUPIED);
         }
@@ -95,7 +105,7 @@ impl SpaceHulk {
 
     /// Why a blip cannot come to a square that is free to enter (SH-BLIP).
     #[inline]
-    pub(crate) fn blip_refusal(&self, from: Option<Square>, to: Square, ground: &Ground) -> Option<Refusal> {
+    pub(crate) fn blip_refusal(&self, from: Option<Square>, to: Square, ground: &Ground) -> Option<No> {
         if ground.objects.has(to) {
             return Some(refusal::BLIP_OBJECT);
         }
@@ -122,7 +132,7 @@ impl SpaceHulk {
     }
 
     /// Why a unit in an entry area cannot enter.
-    pub(crate) fn enter_refusal(&self, unit: &Unit, facing: Facing, ground: &Ground) -> Option<Refusal> {
+    pub(crate) fn enter_refusal(&self, unit: &Unit, facing: Facing, ground: &Ground) -> Option<No> {
         let Some(entry) = unit.entry() else { return Some(refusal::ON_BOARD) };
         let entry = &self.setup.entries[entry as usize];
         if unit.has(flag::HELD) {
@@ -141,7 +151,7 @@ impl SpaceHulk {
     }
 
     /// What leaving by an exit costs, or why it cannot be done (SH-MOVE-10).
-    pub(crate) fn exit_cost(&self, unit: &Unit, exit: u8) -> Result<u8, Refusal> {
+    pub(crate) fn exit_cost(&self, unit: &Unit, exit: u8) -> Result<u8, No> {
         let exit = &self.setup.exits[exit as usize];
         if unit.kind() == Kind::Blip {
             return Err(refusal::BLIPS_STAY);
@@ -165,7 +175,7 @@ impl SpaceHulk {
         to: Square,
         facing: Facing,
         ground: &Ground,
-    ) -> Result<u8, Refusal> {
+    ) -> Result<u8, No> {
         let Some(from) = unit.square() else { return Err(refusal::OFF_BOARD) };
         if !self.setup.board.across(from).any(|end| end == to) {
             return Err(refusal::NO_LADDER);
@@ -193,10 +203,10 @@ impl SpaceHulk {
     /// Puts a unit on another square; nothing else happens.
     pub(crate) fn relocate(&mut self, id: UnitId, to: Square) {
         if let Some(from) = self.units[id].square() {
-            self.solid.remove(from);
+            self.clear(from);
         }
         self.units[id].set_place(Place::Board(to));
-        self.solid.insert(to);
+        self.fill(to);
     }
 
     /// A step on the board, or a climb: with the die of a ladder, the die of the
@@ -208,7 +218,7 @@ impl SpaceHulk {
         }
         self.relocate(id, to);
         if self.units[id].kind() != Kind::Blip {
-            self.units[id].facing = facing;
+            self.units[id].set_facing(facing);
         }
         let tag = self.tag(id);
         cx.tell(|| Event::Moved { unit: tag, from, to, facing });
@@ -291,7 +301,8 @@ impl SpaceHulk {
 
     /// Changes a facing and says so.
     pub(crate) fn set_facing(&mut self, id: UnitId, facing: Facing, cx: &mut Context) {
-        self.units[id].facing = facing;
+        self.units[id].set_facing(facing);
+        self.stale = true;
         let unit = self.tag(id);
         cx.tell(|| Event::Turned { unit, facing });
     }
@@ -308,7 +319,7 @@ impl SpaceHulk {
         }
         self.relocate(id, to);
         if !is_blip {
-            self.units[id].facing = facing;
+            self.units[id].set_facing(facing);
         }
         let unit = self.tag(id);
         cx.tell(|| Event::Entered { unit, entry, to, facing });

@@ -3,7 +3,7 @@
 use super::Context;
 use crate::event::Event;
 use crate::geometry::{Square, SquareSet};
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::{ObjectPlace, SpaceHulk};
 use crate::unit::{Kind, UnitId};
 
@@ -70,7 +70,7 @@ impl SpaceHulk {
     }
 
     /// Why a unit cannot drop an object where it stands (SH-AMB-29).
-    pub(crate) fn drop_refusal(&self, id: UnitId, object: u8) -> Option<Refusal> {
+    pub(crate) fn drop_refusal(&self, id: UnitId, object: u8) -> Option<No> {
         let Some(square) = self.units[id].square() else { return Some(refusal::OFF_BOARD) };
         if self.objects[object as usize] != ObjectPlace::With(id) {
             return Some(refusal::NOT_CARRIED);
@@ -79,7 +79,7 @@ impl SpaceHulk {
     }
 
     /// Why a unit cannot hand an object over (SH-OBJ-05).
-    pub(crate) fn give_refusal(&self, id: UnitId, target: UnitId, object: u8) -> Option<Refusal> {
+    pub(crate) fn give_refusal(&self, id: UnitId, target: UnitId, object: u8) -> Option<No> {
         if self.objects[object as usize] != ObjectPlace::With(id) {
             return Some(refusal::NOT_CARRIED);
         }

@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{ForcedLurkScope, LurkDistance};
 use crate::position::Phase;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Place, Side, Unit, UnitId, UnitSet, flag};
 
@@ -69,7 +69,7 @@ impl SpaceHulk {
     }
 
     /// Why a blip cannot be put at an entry area.
-    pub(crate) fn reinforce_refusal(&self, unit: &Unit, entry: u8) -> Option<Refusal> {
+    pub(crate) fn reinforce_refusal(&self, unit: &Unit, entry: u8) -> Option<No> {
         if unit.kind() != Kind::Blip || unit.place() != Place::Hand {
             return Some(refusal::NOT_DRAWN);
         }
@@ -176,7 +176,7 @@ impl SpaceHulk {
     /// Deploys a Marine.
     pub(crate) fn deploy(&mut self, id: UnitId, at: Square, facing: Facing, cx: &mut Context) {
         self.relocate(id, at);
-        self.units[id].facing = facing;
+        self.units[id].set_facing(facing);
         let unit = self.tag(id);
         cx.tell(|| Event::Deployed { unit, at, facing });
         self.pick_up(id, at, cx);

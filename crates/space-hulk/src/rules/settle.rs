@@ -32,11 +32,11 @@ impl SpaceHulk {
         let mut idle_rounds = 0;
         while self.over.is_none() {
             self.sweep();
-            self.refresh_sustained();
-            if self.notice_blips(false) {
+            if self.stale && self.look_around() {
                 continue;
             }
-            if self.check_immediate_goals() {
+            debug_assert!(!self.clone().look_around(), "something that sight depends on changed unnoticed");
+            if !self.is_turning_up() && self.check_immediate_goals() {
                 break;
             }
             let waits = match self.frames.last().copied() {
@@ -50,9 +50,24 @@ impl SpaceHulk {
         self.finish(cx);
     }
 
+    /// Sight is checked after every change of the board (SH-LOS-13): sustained fire
+    /// may end, and blips may be seen; whether any are.
+    fn look_around(&mut self) -> bool {
+        self.stale = false;
+        self.refresh_sustained();
+        !self.is_turning_up() && self.notice_blips(false)
+    }
+
+    /// A blip that may be the Broodlord still stands for its models: nobody looks
+    /// past it, and no goal counts the aliens without them.
+    fn is_turning_up(&self) -> bool {
+        matches!(self.frames.last(), Some(Frame::Broodlord(_)))
+    }
+
     /// Clears what has no meaning after the end, and tells it.
     fn finish(&mut self, cx: &mut Context) {
         self.sweep();
+        self.stale = false;
         self.frames.clear();
         self.volley = Default::default();
         let Some(outcome) = self.over else { return };

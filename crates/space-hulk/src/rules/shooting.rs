@@ -7,7 +7,7 @@ use crate::frame::Frame;
 use crate::geometry::{Square, SquareSet};
 use crate::options::SustainedLosses;
 use crate::position::BroodlordState;
-use crate::refusal::{self, Refusal};
+use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Ranged, Target, Unit, UnitId, flag};
 
@@ -24,7 +24,7 @@ pub(crate) enum ShotKind {
 impl SpaceHulk {
     /// Why a Marine's gun cannot fire at all.
     #[inline]
-    pub(crate) fn gun_refusal(&self, unit: &Unit) -> Option<Refusal> {
+    pub(crate) fn gun_refusal(&self, unit: &Unit) -> Option<No> {
         match unit.ranged() {
             Ranged::StormBolter => unit.is_jammed().then_some(refusal::JAMMED),
             Ranged::AssaultCannon => (unit.ammo() == 0).then_some(refusal::CANNON_EMPTY),
@@ -33,7 +33,7 @@ impl SpaceHulk {
     }
 
     /// Why a Marine cannot fire at this target in his own time.
-    pub(crate) fn fire_refusal(&self, id: UnitId, target: Target, obstructed: &SquareSet) -> Option<Refusal> {
+    pub(crate) fn fire_refusal(&self, id: UnitId, target: Target, obstructed: &SquareSet) -> Option<No> {
         let unit = &self.units[id];
         if unit.ranged() == Ranged::HeavyFlamer {
             return self.flame_refusal(id, target, obstructed);
@@ -294,19 +294,19 @@ impl SpaceHulk {
     pub(crate) fn refresh_sustained(&mut self) {
         for marine in self.marines.iter() {
             let Some(aimed) = self.units[marine].sustained_target() else { continue };
+            let sees = self.setup.options().sustained_losses == SustainedLosses::Short;
             let kept = match aimed {
-                Target::Unit(unit) => self.units[unit].is_alive() && self.keeps_in_sight(marine, unit),
-                Target::Door(door) => self.is_closed(door),
+                Target::Unit(unit) => {
+                    self.units[unit].is_alive() && (sees || self.sees_unit(marine, unit, &self.obstructed()))
+                }
+                Target::Door(door) => {
+                    self.is_closed(door) && (sees || self.sees_door(marine, door, &self.obstructed()))
+                }
                 Target::Square(_) => false,
             };
             if !kept {
                 self.units[marine].set_sustained(None);
             }
         }
-    }
-
-    fn keeps_in_sight(&self, marine: UnitId, unit: UnitId) -> bool {
-        self.setup.options().sustained_losses == SustainedLosses::Short
-            || self.sees_unit(marine, unit, &self.obstructed())
     }
 }

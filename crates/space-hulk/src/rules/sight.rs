@@ -73,22 +73,25 @@ impl SpaceHulk {
 
     /// Blips on the board that some Marine sees.
     pub(crate) fn seen_blips(&self) -> UnitSet {
-        let mut seen = UnitSet::EMPTY;
-        if self.blips.is_empty() {
-            return seen;
+        let at: SquareSet = self.blips.iter().filter_map(|blip| self.units[blip].square()).collect();
+        let mut seen = SquareSet::EMPTY;
+        if at.is_empty() {
+            return UnitSet::EMPTY;
         }
         let obstructed = self.obstructed();
         for marine in self.marines.iter() {
             let unit = &self.units[marine];
-            for blip in self.blips.iter() {
-                if let Some(square) = self.units[blip].square()
-                    && self.marine_sees(unit, square, &obstructed)
-                {
-                    seen = seen.with(blip);
-                }
+            let Some(from) = unit.square() else { continue };
+            let sight = self.setup.board.sight();
+            if sight.reach(from, unit.facing()).meets(&at) {
+                seen = seen.or(&sight.seen(from, unit.facing(), &obstructed).and(&at));
             }
         }
-        seen
+        if seen.is_empty() {
+            return UnitSet::EMPTY;
+        }
+        let is_seen = |blip: &UnitId| self.units[*blip].square().is_some_and(|square| seen.has(square));
+        self.blips.iter().filter(is_seen).fold(UnitSet::EMPTY, UnitSet::with)
     }
 
     /// Whether a unit has the square of another directly in front (SH-FACE-04); the

@@ -41,8 +41,9 @@ impl SpaceHulk {
             }
         }
         self.burning = SquareSet::EMPTY;
+        self.stale = true;
         if self.barrier != Square::NEVER {
-            self.solid.remove(self.barrier);
+            self.clear(self.barrier);
             self.barrier = Square::NEVER;
         }
         cx.tell(|| Event::CountersRemoved);

@@ -6,8 +6,8 @@ use super::shooting::ShotKind;
 use crate::frame::{Frame, NO_DOOR, Window, WindowStep};
 use crate::geometry::SquareSet;
 use crate::options::{CpReactor, Duty, OverwatchCovering};
-use crate::refusal::{self, Refusal};
-use crate::state::{SpaceHulk, Volley};
+use crate::refusal::{self, No};
+use crate::state::SpaceHulk;
 use crate::unit::{Target, UnitId};
 
 const RANGE: u16 = 12;
@@ -25,7 +25,7 @@ impl SpaceHulk {
             }
             WindowStep::Command => return true,
             WindowStep::Overwatch => {
-                self.name_forced(&window);
+                self.name_forced(&window, false);
                 window.step = match self.has_candidate(&window) {
                     true => WindowStep::Naming,
                     false => WindowStep::Fire,
@@ -72,7 +72,7 @@ impl SpaceHulk {
     }
 
     /// Why a Marine may not be the one who reacts (SH-CP-05).
-    pub(crate) fn reactor_refusal(&self, marine: UnitId, window: &Window) -> Option<Refusal> {
+    pub(crate) fn reactor_refusal(&self, marine: UnitId, window: &Window) -> Option<No> {
         if self.setup.options().cp_reactor == CpReactor::AnyMarine {
             return None;
         }
@@ -89,7 +89,7 @@ impl SpaceHulk {
         target: Target,
         window: &Window,
         obstructed: &SquareSet,
-    ) -> Option<Refusal> {
+    ) -> Option<No> {
         let unit = &self.units[marine];
         let is_trigger = match target {
             Target::Unit(id) => window.triggers.has(id),
@@ -142,70 +142,46 @@ impl SpaceHulk {
     }
 
     /// Names those who have to fire: at a Genestealer first (SH-AMB-46), else at
-    /// the door.
-    fn name_forced(&mut self, window: &Window) {
+    /// the door. A choice between targets is left to the Marine side (SH-PLACE-06)
+    /// until the naming is closed; who has not chosen then fires at the first.
+    fn name_forced(&mut self, window: &Window, closing: bool) {
         let options = *self.setup.options();
-        let mut forced = Volley::default();
-        self.overwatch_shots(window, |marine, target| {
-            let duty = match target {
-                Target::Door(_) => options.door_close_overwatch,
-                _ => options.overwatch_fire,
+        let all_roll = options.overwatch_covering == OverwatchCovering::AllRoll && !self.volley.is_empty();
+        let mut shots = Vec::new();
+        self.overwatch_shots(window, |marine, target| shots.push((marine, target)));
+        let at_door = |&(_, target): &(UnitId, Target)| matches!(target, Target::Door(_));
+        for able in shots.chunk_by(|a, b| a.0 == b.0) {
+            let (stealers, doors) = able.split_at(able.partition_point(|shot| !at_door(shot)));
+            let forced = match (options.overwatch_fire, options.door_close_overwatch) {
+                (Duty::Must, _) if !stealers.is_empty() => stealers,
+                (_, Duty::Must) if !doors.is_empty() => doors,
+                _ if all_roll => able,
+                _ => &[],
             };
-            // With `may` for Genestealers and `must` for doors the choice of the
-            // target stays open; who has not chosen by the end fires at the door.
-            let both = matches!(target, Target::Door(_)) && self.could_fire_at_trigger(marine, window);
-            if duty == Duty::Must && !both && !forced.names(marine) {
-                forced.push(marine, target);
+            // With `may` for Genestealers and `must` for doors he may choose between them.
+            let chooses = forced.len() > 1 || (forced == doors && !stealers.is_empty());
+            if let Some(&(marine, target)) = forced.first()
+                && (closing || !chooses)
+            {
+                self.volley.push(marine, target);
             }
-        });
-        for (marine, target) in forced.iter() {
-            self.volley.push(marine, target);
         }
-    }
-
-    fn could_fire_at_trigger(&self, marine: UnitId, window: &Window) -> bool {
-        let obstructed = self.obstructed();
-        let at =
-            |trigger| self.overwatch_refusal(marine, Target::Unit(trigger), window, &obstructed).is_none();
-        window.triggers.iter().any(at)
     }
 
     /// The Marine side names one who fires, with all others if they fire together
     /// (`overwatch_covering = all_roll`).
     pub(crate) fn name_shot(&mut self, mut window: Window, marine: UnitId, target: Target) {
-        if self.setup.options().overwatch_covering == OverwatchCovering::AllRoll {
-            let mut all = Volley::default();
-            self.overwatch_shots(&window, |other, at| {
-                let chosen = if other == marine { target } else { at };
-                if !all.names(other) {
-                    all.push(other, chosen);
-                }
-            });
-            for (other, at) in all.iter() {
-                self.volley.push(other, at);
-            }
-        } else {
-            self.volley.push(marine, target);
-        }
+        self.volley.push(marine, target);
+        self.name_forced(&window, false);
         if !self.has_candidate(&window) {
             window.step = WindowStep::Fire;
         }
         self.set_window(window);
     }
 
-    /// The naming is closed; who has to shoot at the door and has not chosen does.
+    /// The naming is closed; who has to fire and has not chosen does.
     pub(crate) fn close_naming(&mut self, mut window: Window) {
-        if self.setup.options().door_close_overwatch == Duty::Must && window.door != NO_DOOR {
-            let mut late = Volley::default();
-            self.overwatch_shots(&window, |marine, target| {
-                if matches!(target, Target::Door(_)) {
-                    late.push(marine, target);
-                }
-            });
-            for (marine, target) in late.iter() {
-                self.volley.push(marine, target);
-            }
-        }
+        self.name_forced(&window, true);
         window.step = WindowStep::Fire;
         self.set_window(window);
     }

@@ -1,0 +1,199 @@
+//! `blipfall bench`: how fast the rules run, on one core.
+
+use std::hint::black_box;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use engine::Mission;
+use game_api::{Game, Journal, RandomPlayer, Seeded};
+use serde_json::json;
+use space_hulk::{Action, Kind, SpaceHulk};
+
+use crate::Exit;
+
+/// How to measure.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// One JSON object per line
+    #[arg(long)]
+    json: bool,
+    /// How long to measure in all, about
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
+    seconds: u64,
+}
+
+/// The mission that is played.
+const MISSION: &str = "shakedown";
+/// Each figure is measured so often, and the median told.
+const REPETITIONS: u32 = 5;
+/// Positions for the figures that need some.
+const SAMPLES: usize = 200;
+
+/// One measured number.
+struct Figure {
+    name: &'static str,
+    value: f64,
+    unit: &'static str,
+}
+
+/// Prints every figure.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let start = start();
+    // Playouts are the main figure and vary most, so they get most of the time.
+    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 6);
+    let mut figures = play_figures(&start, slice * 4);
+    let samples = samples(&start);
+    figures.push(Figure { name: "sight", value: sight(&samples, slice), unit: "ns" });
+    figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
+    let size = std::mem::size_of::<SpaceHulk>() as f64;
+    figures.push(Figure { name: "state_size", value: size, unit: "bytes" });
+    for figure in figures {
+        print(args.json, &figure, out)?;
+    }
+    Ok(Exit::Fine)
+}
+
+fn print(as_json: bool, figure: &Figure, out: &mut impl Write) -> io::Result<()> {
+    let Figure { name, value, unit } = figure;
+    match as_json {
+        true => {
+            let value = (value * 10.0).round() / 10.0;
+            writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
+        }
+        false => writeln!(out, "{name:<20} {value:>12.1} {unit}"),
+    }
+}
+
+fn start() -> SpaceHulk {
+    let mission = Mission::find(MISSION).expect("the mission comes with the engine");
+    let mut journal = Journal::discard();
+    SpaceHulk::from_position(&mission.position(), &mut Seeded::new(1), &mut journal)
+        .expect("the mission can be played")
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+/// Random play with everything reused that can be.
+struct Table {
+    dice: Seeded,
+    player: RandomPlayer,
+    legal: Vec<Action>,
+}
+
+impl Table {
+    fn new(seed: u64) -> Table {
+        Table { dice: Seeded::new(seed), player: RandomPlayer::new(!seed), legal: Vec::new() }
+    }
+
+    /// Plays one action; whether there was one to play.
+    fn step(&mut self, game: &mut SpaceHulk) -> bool {
+        game.legal_actions(&mut self.legal);
+        if self.legal.is_empty() {
+            return false;
+        }
+        let action = self.legal[self.player.choose(self.legal.len())];
+        game.apply_unchecked(&action, &mut self.dice, &mut Journal::discard());
+        true
+    }
+}
+
+/// What one repetition of playouts has counted.
+#[derive(Default)]
+struct Count {
+    games: f64,
+    decisions: f64,
+    rounds: f64,
+    seconds: f64,
+}
+
+fn play_for(start: &SpaceHulk, seed: u64, time: Duration) -> Count {
+    let mut table = Table::new(seed);
+    let mut count = Count::default();
+    let began = Instant::now();
+    while began.elapsed() < time {
+        let mut game = start.clone();
+        while table.step(&mut game) {
+            count.decisions += 1.0;
+        }
+        count.games += 1.0;
+        count.rounds += f64::from(black_box(&game).turn());
+    }
+    count.seconds = began.elapsed().as_secs_f64();
+    count
+}
+
+fn play_figures(start: &SpaceHulk, slice: Duration) -> Vec<Figure> {
+    let counts: Vec<Count> =
+        (0..REPETITIONS).map(|i| play_for(start, 100 + u64::from(i), slice)).collect();
+    let figure = |name, unit, value: fn(&Count) -> f64| Figure {
+        name,
+        unit,
+        value: median(counts.iter().map(value).collect()),
+    };
+    vec![
+        figure("playouts", "games/s", |count| count.games / count.seconds),
+        figure("decision", "ns", |count| count.seconds * 1e9 / count.decisions),
+        figure("decisions_per_game", "decisions", |count| count.decisions / count.games),
+        figure("rounds_per_game", "rounds", |count| count.rounds / count.games),
+    ]
+}
+
+/// Positions from the middle of random games.
+fn samples(start: &SpaceHulk) -> Vec<SpaceHulk> {
+    let mut table = Table::new(7);
+    let mut found = Vec::new();
+    let mut game = start.clone();
+    let mut played = 0;
+    while found.len() < SAMPLES {
+        if !table.step(&mut game) {
+            game = start.clone();
+            continue;
+        }
+        played += 1;
+        // Now and then, and only while there is somebody to look.
+        if played % 37 == 0 && game.units().iter().any(|unit| unit.kind() == Kind::Marine) {
+            found.push(game.clone());
+        }
+    }
+    found
+}
+
+/// Calls `work` over and over; the median time of one thing it did, in nanoseconds.
+fn time(slice: Duration, mut work: impl FnMut() -> u32) -> f64 {
+    let repetition = |_| {
+        let (began, mut done) = (Instant::now(), 0.0);
+        while began.elapsed() < slice {
+            done += f64::from(work());
+        }
+        began.elapsed().as_secs_f64() * 1e9 / done
+    };
+    median((0..REPETITIONS).map(repetition).collect())
+}
+
+/// Everything one Marine sees.
+fn sight(samples: &[SpaceHulk], slice: Duration) -> f64 {
+    let looks: Vec<_> = samples
+        .iter()
+        .flat_map(|game| game.units().iter().map(move |unit| (game, unit)))
+        .filter(|(_, unit)| unit.kind() == Kind::Marine)
+        .filter_map(|(game, unit)| Some((game, unit.square()?, unit.facing())))
+        .collect();
+    time(slice, || {
+        for &(game, square, facing) in &looks {
+            black_box(game.seen_from(square, facing));
+        }
+        looks.len() as u32
+    })
+}
+
+fn clones(samples: &[SpaceHulk], slice: Duration) -> f64 {
+    time(slice, || {
+        for game in samples {
+            black_box(game.clone());
+        }
+        samples.len() as u32
+    })
+}

@@ -1,0 +1,67 @@
+//! `blipfall board`: checks a text board.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+
+use game_api::{Journal, Seeded};
+use space_hulk::{Position, Problem, SpaceHulk, text};
+
+use crate::Exit;
+
+/// What to check.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The file with the board; - reads standard input
+    file: String,
+    /// Print the position of the engine protocol instead
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the board in its canonical form, or every problem.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let source = match read(&args.file) {
+        Ok(source) => source,
+        Err(error) => {
+            eprintln!("blipfall: {}: {error}", args.file);
+            return Ok(Exit::Problems);
+        }
+    };
+    match check(&source) {
+        Ok(position) if args.json => writeln!(out, "{}", engine::write_position(&position))?,
+        Ok(position) => out.write_all(text::print(&position).as_bytes())?,
+        Err(problems) => {
+            for problem in &problems {
+                writeln!(out, "{}: {problem}", args.file)?;
+            }
+            eprintln!("{} to mend", count(problems.len()));
+            return Ok(Exit::Problems);
+        }
+    }
+    Ok(Exit::Fine)
+}
+
+fn read(file: &str) -> io::Result<String> {
+    let input: Box<dyn Read> = match file {
+        "-" => Box::new(io::stdin().lock()),
+        path => Box::new(File::open(path)?),
+    };
+    // One byte more than a board may have is enough to see that it is too long.
+    let mut source = String::new();
+    input.take(text::MAX_BYTES as u64 + 1).read_to_string(&mut source)?;
+    Ok(source)
+}
+
+/// Reads the text, then asks the rules whether the position can be played.
+fn check(source: &str) -> Result<Position, Vec<Problem>> {
+    let position = text::parse(source)?;
+    SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard())?;
+    Ok(position)
+}
+
+fn count(problems: usize) -> String {
+    match problems {
+        1 => "one problem".into(),
+        many => format!("{many} problems"),
+    }
+}

@@ -1,0 +1,30 @@
+//! What a first call shows.
+
+use std::io::{self, Write};
+
+use crate::Exit;
+
+const OVERVIEW: &str = r#"Blipfall, the digital home of the board game Space Hulk.
+Unofficial: not made, endorsed or supported by the owners of the game.
+
+What you can do:
+
+  blipfall engine            play and ask by JSON lines, from any language
+      echo '{"cmd":"missions"}' | blipfall engine
+      printf '%s\n' '{"cmd":"new","mission":"first-contact"}' '{"cmd":"legal"}' | blipfall engine
+
+  blipfall board FILE        check a text board and print it tidily; - reads standard input
+      echo 'a:m1> a a a:g1<' | blipfall board -
+      echo 'a:m1> a a a:g1<' | blipfall board - --json
+
+  blipfall bench             how fast the rules run here
+      blipfall bench --seconds 1
+
+  blipfall help              every command with its options
+"#;
+
+/// Prints the overview.
+pub(crate) fn print(out: &mut impl Write) -> io::Result<Exit> {
+    out.write_all(OVERVIEW.as_bytes())?;
+    Ok(Exit::Fine)
+}

@@ -1,0 +1,77 @@
+//! The loop over standard input.
+
+use std::io::{self, BufRead, Write};
+
+use serde_json::Value;
+
+use crate::commands::Engine;
+use crate::envelope::{Code, Failure, write};
+
+/// The longest request that is read, in bytes without the line's end.
+pub const MAX_LINE: usize = 1024 * 1024;
+
+/// Answers requests until the input ends or `quit` is asked.
+///
+/// Each answer is flushed at once. No more than one line is kept, and no more of it
+/// than [`MAX_LINE`].
+pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut engine = Engine::new();
+    let mut line = Vec::new();
+    while !engine.has_quit() {
+        let answer = match read_line(&mut input, &mut line)? {
+            Line::End => break,
+            Line::Whole => engine.handle_line(&line),
+            Line::TooLong => Some(too_long()),
+        };
+        if let Some(answer) = answer {
+            writeln!(output, "{answer}")?;
+            output.flush()?;
+        }
+    }
+    Ok(())
+}
+
+/// What was read.
+enum Line {
+    /// A line, or the last one without its end.
+    Whole,
+    /// A line that is too long; it has been skipped.
+    TooLong,
+    /// Nothing more.
+    End,
+}
+
+pub(crate) fn too_long() -> String {
+    let message = format!("a line has at most {MAX_LINE} bytes");
+    write(Value::Null, Err(Failure::new(Code::TooLarge, message)))
+}
+
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+    line.clear();
+    let mut whole = Line::Whole;
+    let mut anything = false;
+    loop {
+        let chunk = match input.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(error),
+        };
+        if chunk.is_empty() {
+            return Ok(if anything { whole } else { Line::End });
+        }
+        anything = true;
+        let end = chunk.iter().position(|&byte| byte == b'\n');
+        let part = &chunk[..end.unwrap_or(chunk.len())];
+        if line.len() + part.len() > MAX_LINE {
+            whole = Line::TooLong;
+        }
+        if matches!(whole, Line::Whole) {
+            line.extend_from_slice(part);
+        }
+        let used = part.len() + usize::from(end.is_some());
+        input.consume(used);
+        if end.is_some() {
+            return Ok(whole);
+        }
+    }
+}

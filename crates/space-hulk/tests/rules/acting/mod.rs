@@ -1,0 +1,61 @@
+//! Turns, command points, moving.
+
+mod activation;
+mod command;
+mod command_points;
+mod facing;
+mod movement;
+mod points;
+mod setup;
+mod timer;
+mod turn;
+mod vectors;
+
+use crate::support::Scene;
+
+/// Map M4 of the test vectors: a straight corridor from 0,0 to 0,8.
+const M4: &str = "c\nb\nb\nb\nb\na\na\na\na\n";
+
+/// Map M5 of the test vectors: a corridor from 0,0 to 0,8 with a branch to 2,5.
+const M5: &str = "a . .\na . .\na . .\na b b\na . .\na . .\na . .\na . .\na . .\n";
+
+/// Map M3 of the test vectors: open floor from -6,-6 to 6,12; and what else there is.
+fn m3(lines: &str) -> String {
+    plain(-6, -6, 13, 19, lines)
+}
+
+/// Open floor from -3,-5 to 5,6.
+fn floor(lines: &str) -> String {
+    plain(-3, -5, 9, 12, lines)
+}
+
+/// Open floor from -2,-2 to 2,2.
+fn yard(lines: &str) -> String {
+    plain(-2, -2, 5, 5, lines)
+}
+
+fn plain(x: i16, y: i16, width: usize, height: usize, lines: &str) -> String {
+    let row = vec!["a"; width].join(" ");
+    format!("origin {x},{y}\n{}\n{lines}\n", vec![row; height].join("\n"))
+}
+
+/// The aliens are to act.
+#[track_caller]
+fn alien_scene(board: &str) -> Scene {
+    Scene::new(&format!("{board}\nphase alien_action"))
+}
+
+/// The command counter that lies on the track, and how many points are spent.
+fn track(scene: &Scene) -> (Option<u8>, u8) {
+    let command = scene.game.position().command;
+    (command.drawn, command.spent)
+}
+
+/// The eight squares around 0,0 by the way a model there faces: the three in front
+/// from left to right, the two sides, the three behind.
+const AROUND: [(&str, char, [&str; 3], [&str; 2], [&str; 3]); 4] = [
+    ("N", '^', ["-1,1", "0,1", "1,1"], ["-1,0", "1,0"], ["-1,-1", "0,-1", "1,-1"]),
+    ("E", '>', ["1,1", "1,0", "1,-1"], ["0,1", "0,-1"], ["-1,1", "-1,0", "-1,-1"]),
+    ("S", 'v', ["1,-1", "0,-1", "-1,-1"], ["1,0", "-1,0"], ["1,1", "0,1", "-1,1"]),
+    ("W", '<', ["-1,-1", "-1,0", "-1,1"], ["0,-1", "0,1"], ["1,-1", "1,0", "1,1"]),
+];

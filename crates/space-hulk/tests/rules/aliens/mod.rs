@@ -1,0 +1,80 @@
+//! Reinforcements, blips and conversion, the end of a round, ladders, objects,
+//! missions and victory.
+
+mod blips;
+mod conversion;
+mod entry;
+mod ladders;
+mod lurking;
+mod missions;
+mod objects;
+mod placing;
+mod problems;
+mod reinforcement;
+mod status;
+mod vectors;
+mod victory;
+
+use crate::support::Scene;
+
+/// The corner of Part VI.
+const M1: &str = "a a a a
+                  a
+                  a
+                  a
+                  a
+                  a";
+
+/// The straight corridor of Part VI, in three sections.
+const M4: &str = "c
+                  b
+                  b
+                  b
+                  b
+                  a
+                  a
+                  a
+                  a";
+
+/// The junction of Part VI.
+const M5: &str = "a
+                  a
+                  a
+                  a a a
+                  a
+                  a
+                  a
+                  a
+                  a";
+
+/// The open floor of Part VI.
+fn m3() -> String {
+    format!("origin -6,-6\n{}", "a a a a a a a a a a a a a\n".repeat(19))
+}
+
+/// A board: the map, then what is said about it.
+fn on(map: &str, lines: &str) -> String {
+    format!("{map}\n\n{lines}")
+}
+
+#[track_caller]
+fn scene(map: &str, lines: &str) -> Scene {
+    Scene::new(&on(map, lines))
+}
+
+/// What the position says behind a word: `pile` gives `3 1 2`. Nothing if it says nothing.
+fn line(scene: &Scene, word: &str) -> String {
+    let board = scene.board();
+    let found = board.lines().find_map(|line| line.strip_prefix(word)?.strip_prefix(' '));
+    found.unwrap_or_default().to_owned()
+}
+
+/// The legal actions that begin with these words.
+fn legal(scene: &Scene, start: &str) -> Vec<String> {
+    scene.legal().into_iter().filter(|action| action.starts_with(start)).collect()
+}
+
+/// How many events begin with these words.
+fn count(scene: &Scene, start: &str) -> usize {
+    scene.events().iter().filter(|event| event.starts_with(start)).count()
+}
