@@ -41,6 +41,7 @@ refusals! {
     OCCUPIED = "SH-MOVE-05": "The square is filled: by a unit, a closed door, a generator or a barrier.";
     BURNING = "SH-FLAME-07": "The square burns and cannot be entered from outside the fire.";
     SQUEEZE = "SH-MOVE-06": "The gap between the two corners is closed.";
+    DOOR_BETWEEN = "SH-OPT-14": "A closed door stands between the two squares.";
     SIDEWAYS = "SH-MOVE-03": "A Marine cannot step sideways; he has to turn first.";
     KEEPS_FACING = "SH-FACE-05": "Moving does not change the facing.";
     FREE_TURN = "SH-MOVE-09": "Only one turn of 90 degrees is part of a move.";

@@ -54,6 +54,8 @@ pub struct Setup {
     pub(crate) entries: Vec<Entry>,
     pub(crate) exits: Vec<Exit>,
     pub(crate) generators: Vec<Square>,
+    /// Squares of the doors, and for doors on edges both sides.
+    pub(crate) door_squares: SquareSet,
     /// Squares from which some door might be operated.
     pub(crate) near_doors: SquareSet,
     /// Squares with an exit or the end of a ladder.
@@ -89,6 +91,10 @@ impl Setup {
             let names = zone.units.iter().map(|name| name_bit(&content.names, name)).sum();
             (names, zone.squares.iter().map(square).collect())
         });
+        let door_squares = board.doors().iter().flat_map(|door| match door.sides {
+            Some((a, b)) => [a, b],
+            None => [door.block; 2],
+        });
         let near_doors = board.doors().iter().fold(SquareSet::EMPTY, |near, door| match door.sides {
             Some((a, b)) => near.or(&[a, b].into_iter().collect()),
             None => near.or(board.adjacent(door.block)),
@@ -100,6 +106,7 @@ impl Setup {
             zones: zones.collect(),
             generators: content.generators.iter().map(square).collect(),
             near_doors,
+            door_squares: door_squares.collect(),
             ways: board.squares().filter(|&s| is_way(&board, &content.plan, s)).collect(),
             goals: Goals::new(&content, &board),
             content,

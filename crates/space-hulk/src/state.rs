@@ -254,8 +254,8 @@ pub struct SpaceHulk {
     pub(crate) over: Option<Outcome>,
     /// Units are dead and not swept yet; never between decisions.
     pub(crate) unswept: bool,
-    /// Something changed that sight depends on, and blips have not been looked for
-    /// since; never between decisions.
+    /// Something changed that sight or goals depend on, and they have not been asked
+    /// since.
     pub(crate) stale: bool,
 }
 

@@ -63,7 +63,7 @@ impl View {
             next_blip: game.next_blip,
             over: game.over,
             unswept: false,
-            stale: false,
+            stale: game.stale,
         };
         View { viewer, table, pile: game.reserve.len(), used_unseen: game.reserve.used_unseen.iter().sum() }
     }

@@ -3,6 +3,7 @@
 use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
+use crate::geometry::Square;
 use crate::options::ParryDie;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
@@ -70,15 +71,19 @@ impl SpaceHulk {
         (!in_front).then_some(refusal::NOT_IN_FRONT)
     }
 
+    /// Whether anything solid is in front, for most units have nothing to attack.
+    #[inline]
+    fn has_something_in_front(&self, unit: &Unit, at: Square) -> bool {
+        let board = &self.setup.board;
+        let ahead = board.front(at, unit.facing()).is_some_and(|front| self.solid.has(front));
+        ahead || self.solid.has(board.front_edge(at, unit.facing())) || self.setup.ways.has(at)
+    }
+
     /// Everything a unit could attack, ascending.
     pub(crate) fn assault_targets(&self, id: UnitId, mut found: impl FnMut(Target)) {
         let unit = &self.units[id];
         let Some(at) = unit.square() else { return };
-        let board = &self.setup.board;
-        let edge_shut = self.solid.has(board.front_edge(at, unit.facing()));
-        let ahead = board.front(at, unit.facing()).filter(|front| !edge_shut && self.solid.has(*front));
-        let mut ends = board.across(at).filter(|end| self.solid.has(*end)).peekable();
-        if ahead.is_none() && !edge_shut && ends.peek().is_none() {
+        if !self.has_something_in_front(unit, at) {
             return;
         }
         let enemies = match unit.side() {

@@ -7,7 +7,7 @@ use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, SquareSet};
 use crate::position::Phase;
 use crate::state::{SpaceHulk, Stage};
-use crate::unit::{Kind, Place, Ranged, Side, UnitId, UnitSet, flag};
+use crate::unit::{Kind, Place, Ranged, Rank, Side, UnitId, UnitSet, flag};
 
 /// What a unit can pay with.
 #[derive(Clone, Copy)]
@@ -32,8 +32,7 @@ impl SpaceHulk {
         if self.over.is_some() {
             return;
         }
-        let with_blips = self.phase == Phase::AlienAction && self.frames.is_empty();
-        let mut lister = Lister { game: self, out, ground: self.ground(with_blips) };
+        let mut lister = Lister { game: self, out, ground: self.ground(self.may_list_blips()) };
         match self.frames.last() {
             None => lister.phase(),
             Some(Frame::Convert { blips, .. }) => lister.each(*blips, Verb::Convert),
@@ -47,6 +46,15 @@ impl SpaceHulk {
             }
             Some(Frame::Window(window)) => lister.window(window),
         }
+    }
+
+    /// Whether blips' steps are asked for.
+    fn may_list_blips(&self) -> bool {
+        let listed = match self.active {
+            UnitId::NONE => !self.blips.is_empty(),
+            active => self.units[active].kind() == Kind::Blip,
+        };
+        self.phase == Phase::AlienAction && listed && self.frames.is_empty()
     }
 
     /// Whether a blip that has acted can do anything more.
@@ -129,7 +137,11 @@ impl Lister<'_> {
         }
     }
 
+    #[inline]
     fn powers(&mut self, id: UnitId) {
+        if self.game.units[id].rank() != Rank::Librarian {
+            return;
+        }
         let out = &mut self.out;
         self.game.powers(id, |power| out.push(Action::free(id, Verb::Psi(power))));
     }
@@ -211,6 +223,7 @@ impl Lister<'_> {
     }
 
     /// Exits, ladders and objects: what most squares and units have nothing of.
+    #[inline]
     fn ways_and_objects(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
         let unit = &game.units[id];

@@ -95,7 +95,8 @@ impl SpaceHulk {
         }
         let blocked = if in_fire { &self.solid } else { &ground.blocked };
         if self.setup.board.is_barred(step, blocked) {
-            return Some(refusal::SQUEEZE);
+            let diagonal = step.direction % 2 == 1;
+            return Some(if diagonal { refusal::SQUEEZE } else { refusal::DOOR_BETWEEN });
         }
         match unit.kind() {
             Kind::Blip => self.blip_refusal(Some(from), step.to, ground),

@@ -56,6 +56,7 @@ impl SpaceHulk {
     /// Leaves an object on a square.
     pub(crate) fn put_down(&mut self, object: u8, at: Square, cx: &mut Context) {
         self.objects[object as usize] = ObjectPlace::On(at);
+        self.stale = true;
         cx.tell(|| Event::Dropped { object, at });
     }
 
@@ -91,6 +92,7 @@ impl SpaceHulk {
     /// Hands an object over.
     pub(crate) fn give(&mut self, id: UnitId, target: UnitId, object: u8, cx: &mut Context) {
         self.objects[object as usize] = ObjectPlace::With(target);
+        self.stale = true;
         let (unit, to) = (self.tag(id), self.tag(target));
         cx.tell(|| Event::Handed { unit, to, object });
     }

@@ -18,6 +18,7 @@ impl SpaceHulk {
     pub(crate) fn begin(&mut self, chance: &mut dyn Chance, journal: &mut Journal<Side, Event>) {
         let mut cx = Context { chance, journal };
         if self.over.is_some() {
+            self.stale = false;
             return;
         }
         self.refresh_sustained();
@@ -32,13 +33,16 @@ impl SpaceHulk {
         let mut idle_rounds = 0;
         while self.over.is_none() {
             self.sweep();
-            if self.stale && self.look_around() {
-                continue;
+            if self.stale && !self.is_turning_up() {
+                self.stale = false;
+                if self.check_immediate_goals() {
+                    break;
+                }
+                if self.look_around() {
+                    continue;
+                }
             }
-            debug_assert!(!self.clone().look_around(), "something that sight depends on changed unnoticed");
-            if !self.is_turning_up() && self.check_immediate_goals() {
-                break;
-            }
+            debug_assert!(!self.changed_unnoticed(), "something that sight or goals depend on changed");
             let waits = match self.frames.last().copied() {
                 Some(frame) => self.step_frame(frame, cx),
                 None => self.step_phase(&mut idle_rounds, cx),
@@ -53,15 +57,24 @@ impl SpaceHulk {
     /// Sight is checked after every change of the board (SH-LOS-13): sustained fire
     /// may end, and blips may be seen; whether any are.
     fn look_around(&mut self) -> bool {
-        self.stale = false;
         self.refresh_sustained();
-        !self.is_turning_up() && self.notice_blips(false)
+        self.notice_blips(false)
     }
 
-    /// A blip that may be the Broodlord still stands for its models: nobody looks
-    /// past it, and no goal counts the aliens without them.
+    /// Until its first model is placed a blip that was turned up still stands for its
+    /// models: nobody looks past it, and no goal counts the aliens without them.
     fn is_turning_up(&self) -> bool {
-        matches!(self.frames.last(), Some(Frame::Broodlord(_)))
+        match self.frames.last() {
+            Some(Frame::Broodlord(_)) => true,
+            Some(Frame::Placing(reveal)) => reveal.placed.is_empty() && reveal.left > 0,
+            _ => false,
+        }
+    }
+
+    /// Whether looking again would find anything: then something forgot to set `stale`.
+    fn changed_unnoticed(&self) -> bool {
+        let mut copy = self.clone();
+        !self.stale && (copy.check_immediate_goals() || copy.look_around() || copy != *self)
     }
 
     /// Clears what has no meaning after the end, and tells it.
@@ -279,6 +292,7 @@ impl SpaceHulk {
             return;
         }
         self.end_round();
+        self.stale = true;
         *idle_rounds = idle_rounds.saturating_add(1);
         if self.over.is_none() {
             self.enter_phase(Phase::MarineCommand, cx);

@@ -69,6 +69,7 @@ impl SpaceHulk {
     pub(crate) fn damage_generator(&mut self, at: Square, cx: &mut Context) {
         if let Some(generator) = self.generator_at(at) {
             self.damaged |= 1 << generator;
+            self.stale = true;
             cx.tell(|| Event::GeneratorDamaged { at });
         }
     }
@@ -90,8 +91,8 @@ impl SpaceHulk {
                 found(Target::Unit(stealer));
             }
         }
-        for door in self.closed_doors() {
-            if self.sees_door(id, door, obstructed) {
+        if self.may_see_a_door(id) {
+            for door in self.closed_doors().filter(|&door| self.sees_door(id, door, obstructed)) {
                 found(Target::Door(door));
             }
         }

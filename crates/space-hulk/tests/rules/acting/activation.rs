@@ -37,7 +37,7 @@ fn the_allowance_lasts_for_so_many_actions() {
     }
     scene.refuses("g1 move 0,4", "SH-AP-05");
     scene.play("g1 move 0,6", &[]).has("g1", "0,6 N ap 0 activated");
-    scene.refuses("g1 move 0,7", "SH-ACT-03");
+    scene.refuses("g1 move 0,5", "SH-ACT-03");
 }
 
 /// Proves SH-ACT-02.

@@ -6,15 +6,13 @@ use space_hulk::{Event, Side};
 use super::track;
 use crate::support::Scene;
 
-const VIEWERS: [Viewer<Side>; 3] =
-    [Viewer::Seat(Side::Marine), Viewer::Seat(Side::Alien), Viewer::Spectator];
+const VIEWERS: [Viewer<Side>; 3] = [Viewer::Seat(Side::Marine), Viewer::Seat(Side::Alien), Viewer::Spectator];
 
 /// Proves SH-CMD-01, SH-SETUP-05.
 #[test]
 fn a_counter_is_drawn_at_the_start_of_the_marine_turn() {
     for value in 1..=6 {
-        let scene =
-            Scene::with_picks("a:m1^ a a:g1<\nphase marine_command", &[usize::from(value) - 1]);
+        let scene = Scene::with_picks("a:m1^ a a:g1<\nphase marine_command", &[usize::from(value) - 1]);
         scene.told(&[&format!("command_drawn {value}"), "phase marine_action 1"]);
         assert_eq!(track(&scene), (Some(value), 0));
     }
@@ -58,9 +56,8 @@ fn a_sergeant_who_is_not_on_the_board_does_not_count() {
     Scene::with_picks(board, &[4]).asks("marine action").refuses("redraw", "SH-CMD-02");
     let gone = format!("{board}\nmarines_exited m2\nmarines_killed m5");
     Scene::with_picks(&gone, &[4]).asks("marine action").refuses("redraw", "SH-CMD-02");
-    let mut scene = Scene::new(
-        "a:m1^ a:m2^ a:g1<\nm1 sergeant power_sword ap 2\nexit 0,0 W marine\nphase marine_action",
-    );
+    let mut scene =
+        Scene::new("a:m1^ a:m2^ a:g1<\nm1 sergeant power_sword ap 2\nexit 0,0 W marine\nphase marine_action");
     scene.play_all(&["m1 turn W", "m1 exit W", "end_turn"]).play_with("end_turn", &[], &[4]);
     scene.asks("marine action");
     // The redraw is still his where the first counter lies already, unless it is settled.

@@ -88,7 +88,9 @@ fn bonus_and_kill_of_a_defender_depend_on_his_facing() {
         alien_scene(&yard(&lines))
     };
     let mut facing = attacked('^');
-    facing.play("g1 assault m1", &[5, 4, 3, 5]).told_of(&["assault_scored 5-6 defender", "killed g1 assault"]);
+    facing
+        .play("g1 assault m1", &[5, 4, 3, 5])
+        .told_of(&["assault_scored 5-6 defender", "killed g1 assault"]);
     for arrow in ['>', 'v', '<'] {
         let mut turned = attacked(arrow);
         turned.play("g1 assault m1", &[5, 4, 3, 6]).told_of(&["assault_scored 5-6 defender"]);

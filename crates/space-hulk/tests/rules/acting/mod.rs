@@ -3,9 +3,11 @@
 mod activation;
 mod command;
 mod command_points;
+mod components;
 mod facing;
 mod movement;
 mod points;
+mod reactions;
 mod setup;
 mod timer;
 mod turn;
@@ -45,15 +47,31 @@ fn alien_scene(board: &str) -> Scene {
     Scene::new(&format!("{board}\nphase alien_action"))
 }
 
+/// The only problem of a board.
+#[track_caller]
+fn problem(board: &str) -> String {
+    let problems = Scene::problems(board);
+    assert_eq!(problems.len(), 1, "{problems:#?}\n{board}");
+    problems.into_iter().next().expect("one")
+}
+
+/// A board without a problem.
+#[track_caller]
+fn accepted(board: &str) {
+    assert_eq!(Scene::problems(board), Vec::<String>::new(), "{board}");
+}
+
 /// The command counter that lies on the track, and how many points are spent.
 fn track(scene: &Scene) -> (Option<u8>, u8) {
     let command = scene.game.position().command;
     (command.drawn, command.spent)
 }
 
+type Around = (&'static str, char, [&'static str; 3], [&'static str; 2], [&'static str; 3]);
+
 /// The eight squares around 0,0 by the way a model there faces: the three in front
 /// from left to right, the two sides, the three behind.
-const AROUND: [(&str, char, [&str; 3], [&str; 2], [&str; 3]); 4] = [
+const AROUND: [Around; 4] = [
     ("N", '^', ["-1,1", "0,1", "1,1"], ["-1,0", "1,0"], ["-1,-1", "0,-1", "1,-1"]),
     ("E", '>', ["1,1", "1,0", "1,-1"], ["0,1", "0,-1"], ["-1,1", "-1,0", "-1,-1"]),
     ("S", 'v', ["1,-1", "0,-1", "-1,-1"], ["1,0", "-1,0"], ["1,1", "0,1", "-1,1"]),

@@ -121,17 +121,21 @@ fn the_table_for_blips() {
 #[test]
 fn a_free_shot_follows_a_move_or_turn() {
     for (arms, dice) in [("storm_bolter", &[5, 1][..]), ("assault_cannon", &[4, 1, 2])] {
-        for (action, ap) in
-            [("m1 move 0,1", 3), ("m1 move -1,1", 3), ("m1 move 1,-1", 2), ("m1 turn E", 3)]
-        {
-            let mut scene = Scene::new(&floor(&format!("at 0,0 m1^\nat 4,4 g1v\nm1 {arms}")));
+        for (action, target, ap) in [
+            ("m1 move 0,1", "g1", 3),
+            ("m1 move -1,1", "g1", 3),
+            ("m1 move 1,-1", "g1", 2),
+            ("m1 turn E", "g2", 3),
+        ] {
+            let shot = format!("m1 fire {target}");
+            let mut scene = Scene::new(&floor(&format!("at 0,0 m1^\nat 2,6 g1v\nat 5,0 g2<\nm1 {arms}")));
             // Before the step a shot costs 1.
             scene.allows("m1 fire g1", 1);
-            scene.play(action, &[]).asks("marine free_shot").allows("m1 fire g1", 0);
-            scene.refuses("m1 fire g1 cp 1", "SH-AP-05");
-            scene.play("m1 fire g1", dice);
+            scene.play(action, &[]).asks("marine free_shot").allows(&shot, 0);
+            scene.refuses(&format!("{shot} cp 1"), "SH-AP-05");
+            scene.play(&shot, dice);
             // Once, and for no AP.
-            scene.asks("marine action").allows("m1 fire g1", 1);
+            scene.asks("marine action").allows(&shot, 1);
             assert_eq!(scene.game.unit(scene.game.find("m1").expect("alive")).ap(), ap, "{action}");
         }
     }
@@ -188,9 +192,9 @@ fn a_genestealers_turn_within_a_move_is_free() {
 /// Proves SH-AP-04.
 #[test]
 fn costs_outside_the_table() {
-    let cannon = Scene::new("a:m1^ a\nm1 assault_cannon ammo 9");
+    let cannon = Scene::new("a:m1^ a:m2^\nm1 assault_cannon ammo 9");
     cannon.allows("m1 reload", 4);
-    cannon.clone().play_with("m1 reload", &[], &[]).told_of(&["reloaded m1"]);
+    cannon.clone().play("m1 reload", &[]).told(&["reloaded m1"]).has("m1", "0,0 N ap 0 activated ammo 10");
     // Handing over costs the giver 1, the receiver nothing.
     let mut scene = Scene::new("a:m1> a:m2^ a\nm1 carries cat\nm2 ap 1");
     scene.allows("m1 give m2 cat", 1);
@@ -262,15 +266,20 @@ fn the_full_cost_is_paid_at_once() {
         at(cost - 1, "command 1").refuses(action, "SH-AP-05");
         at(4, "command 6").refuses(&format!("{action} cp {}", cost + 1), "SH-AP-05");
     }
-    for (arms, action, cost) in [("heavy_flamer", "m1 fire square 0,1", 2), ("assault_cannon", "m1 reload", 4)] {
+    for (arms, action, cost) in
+        [("heavy_flamer", "m1 fire square 0,1", 2), ("assault_cannon", "m1 reload", 4)]
+    {
         let at = |ap: u8| Scene::new(&yard(&format!("at 0,0 m1^\nat 2,-2 m2v\nm1 {arms} ap {ap}")));
         at(cost).allows(action, cost);
         at(cost - 1).refuses(action, "SH-AP-05");
     }
     // Aliens have nothing but their AP.
-    for (ap, action, legal) in
-        [(1, "g1 move 0,-1", false), (2, "g1 move 0,-1", true), (0, "g1 turn E", false), (1, "g1 turn E", true)]
-    {
+    for (ap, action, legal) in [
+        (1, "g1 move 0,-1", false),
+        (2, "g1 move 0,-1", true),
+        (0, "g1 turn E", false),
+        (1, "g1 turn E", true),
+    ] {
         let scene = alien_scene(&yard(&format!("at 0,0 g1^\nat 2,2 g2^\ng1 ap {ap}\ncommand 6")));
         match legal {
             true => scene.allows(action, scene.find(action).expect("legal").cost),

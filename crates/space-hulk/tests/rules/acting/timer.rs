@@ -87,7 +87,8 @@ fn nothing_in_the_alien_turn_is_timed() {
 /// Proves SH-TIME-04.
 #[test]
 fn the_length_is_configuration() {
-    let seconds = |lines: &str| Scene::new(&format!("a:m1> a\n{lines}")).game.position().options.timer_seconds;
+    let seconds =
+        |lines: &str| Scene::new(&format!("a:m1> a\n{lines}")).game.position().options.timer_seconds;
     assert_eq!(seconds(""), None);
     assert_eq!(seconds("preset third"), None);
     assert_eq!(seconds("option timer_seconds none"), None);

@@ -242,12 +242,9 @@ fn end_of_the_round() {
     let position = scene.game.position();
     assert_eq!((position.turn, position.burning, position.barrier), (5, vec![], None));
     assert_eq!(track(&scene), (Some(6), 0));
-    for (marine, state) in [
-        ("m1", "0,0 N ap 4"),
-        ("m2", "1,0 N ap 4"),
-        ("m3", "2,0 N ap 4"),
-        ("m4", "3,0 N ap 4 ammo 7 psi 11"),
-    ] {
+    for (marine, state) in
+        [("m1", "0,0 N ap 4"), ("m2", "1,0 N ap 4"), ("m3", "2,0 N ap 4"), ("m4", "3,0 N ap 4 ammo 7 psi 11")]
+    {
         scene.has(marine, state);
     }
 }

@@ -136,15 +136,16 @@ fn a_blip_may_not_step_next_to_a_marine() {
         (-1, 0, '>'),
         (-1, 1, 'v'),
     ] {
+        let floor = format!("origin -3,-3\n{}", "a a a a a a a\n".repeat(7));
         let (near, far, out) = ((dx, dy), (2 * dx, 2 * dy), (3 * dx, 3 * dy));
         let lines = format!("at 0,0 m1{facing}\nat {},{} b1\nphase alien_action", far.0, far.1);
-        let mut blip = scene(&m3(), &lines);
+        let mut blip = scene(&floor, &lines);
         blip.refuses(&format!("b1 move {},{}", near.0, near.1), "SH-BLIP-04");
         blip.play(&format!("b1 move {},{}", out.0, out.1), &[]);
         blip.allows(&format!("b1 move {},{}", far.0, far.1), 1);
         // It may start next to him and move away.
         let lines = format!("at 0,0 m1{facing}\nat {},{} b1\nphase alien_action", near.0, near.1);
-        let blip = scene(&m3(), &lines);
+        let blip = scene(&floor, &lines);
         blip.asks("alien action").allows(&format!("b1 move {},{}", far.0, far.1), 1);
     }
 }

@@ -26,7 +26,7 @@ fn fire_does_not_reach_outside_and_nothing_outside_blocks() {
     scene.play("m1 fire square 0,0", &[]).told_of(&["flamed m1 0,0: 0,0 1,0 2,0"]);
     scene.has("g1", "lurks A ap 6").has("b1", "lurks A ap 6");
     assert_eq!(line(&scene, "used"), "");
-    scene.play("m1 end_activation", &[]).play("end_turn", &[]);
+    scene.play("m1 end_activation", &[]).asks("alien action");
     scene.refuses("g1 enter E", "SH-FLAME-07").refuses("b1 enter", "SH-FLAME-07");
 }
 
@@ -37,7 +37,10 @@ fn a_unit_outside_does_nothing_but_enter() {
     for action in ["g1 move 1,0", "g1 turn N", "b1 open 1,0", "g1 exit N", "g1 assault door 1,0"] {
         scene.refuses(action, "SH-ENTRY-01");
     }
-    assert_eq!(scene.legal(), ["g1 enter N", "g1 enter E", "g1 enter S", "b1 enter", "b1 convert", "end_turn"]);
+    assert_eq!(
+        scene.legal(),
+        ["g1 enter N", "g1 enter E", "g1 enter S", "b1 enter", "b1 convert", "end_turn"]
+    );
 }
 
 /// Proves SH-ENTRY-02, SH-AP-04.

@@ -25,8 +25,9 @@ fn at_most_3_blips_lurk_at_one_area() {
         ("lurk A b1 b2 g1 g2 g3", "legal"),
         ("lurk B b1 b2 b3", "legal"),
     ] {
-        let lines =
-            format!("entry A 0,0 W\nentry B 2,0 E\n{lurking}\nhand b9\nphase alien_reinforcement\nb9 value 1");
+        let lines = format!(
+            "entry A 0,0 W\nentry B 2,0 E\n{lurking}\nhand b9\nphase alien_reinforcement\nb9 value 1"
+        );
         let scene = scene("a a a . m:m1^", &lines);
         scene.asks("alien reinforce");
         assert_eq!(scene.why_not("b9 reinforce A"), rule, "{lurking}");

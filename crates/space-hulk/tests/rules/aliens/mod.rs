@@ -52,6 +52,11 @@ fn m3() -> String {
     format!("origin -6,-6\n{}", "a a a a a a a a a a a a a\n".repeat(19))
 }
 
+/// So many Genestealers along the northern edge of the open floor, from g1 on.
+fn horde(number: usize) -> String {
+    (0..number).map(|i| format!("at {},{} g{}v\n", i as i32 % 13 - 6, 12 - i / 13, i + 1)).collect()
+}
+
 /// A board: the map, then what is said about it.
 fn on(map: &str, lines: &str) -> String {
     format!("{map}\n\n{lines}")

@@ -61,10 +61,9 @@ fn the_highest_die_counts_and_the_higher_score_wins() {
         assert_eq!(outcome(&scene, &[("g1 assault m1", &dice)]), expected, "{dice:?}");
     }
     let marine = Scene::new("a:m1> a:g1<\n\ncommand 1");
-    for (dice, expected) in [
-        ([3, 1, 2, 2], "3-2 attacker, g1 dead, marine action"),
-        ([3, 1, 3, 2], "3-3 tie, marine action"),
-    ] {
+    for (dice, expected) in
+        [([3, 1, 2, 2], "3-2 attacker, g1 dead, marine action"), ([3, 1, 3, 2], "3-3 tie, marine action")]
+    {
         assert_eq!(outcome(&marine, &[("m1 assault g1", &dice)]), expected, "{dice:?}");
     }
 }
@@ -115,10 +114,8 @@ fn turning_to_face_is_no_action() {
     {
         let away = if turned == "N" { "v" } else { "^" };
         let mut scene = open_alien_turn(&format!("at 0,0 m1{away}\nat {attacker} g1{facing}"));
-        scene.play("g1 assault m1", &[1, 1, 1, 2]);
-        if turned != "N" || away == "v" {
-            scene.play("m1 turn_to_face", &[]).told(&[&format!("turned m1 {turned}")]);
-        }
+        scene.play("g1 assault m1", &[1, 1, 1, 2]).play("m1 turn_to_face", &[]);
+        scene.told(&[&format!("turned m1 {turned}")]);
     }
 }
 
@@ -168,7 +165,7 @@ fn the_score_table() {
         if dice.len() == 4 {
             let brood = alien_turn("a:m1> a:B<", &format!("m1 {arms}"));
             plays[0].0 = "B assault m1";
-            let score = u8::from(expected.as_bytes()[0]) - b'0' + dice[2];
+            let score = dice[0] + dice[2];
             assert!(outcome(&brood, &plays).starts_with(&format!("{score}-{}", &expected[2..3])), "{arms}");
         }
     }
@@ -222,6 +219,19 @@ fn a_door_breaks_on_a_natural_six() {
     Scene::new("a:m1> a:/ a").refuses("m1 assault door 1,0", "SH-DOOR-08");
     Scene::new("a a:+\na:m1> a").refuses("m1 assault door 1,1", "SH-CA-01");
     Scene::new("a:m1> a a:+").refuses("m1 assault door 2,0", "SH-CA-01");
+}
+
+/// Proves SH-CA-01, SH-AMB-55.
+#[test]
+fn a_generator_is_attacked_where_the_mission_lets_it_break() {
+    let board = "a a:% a\na:m1> a:% a:g1<\n\nm1 lightning_claws no_gun";
+    let plain = Scene::new(board);
+    plain.refuses("m1 assault square 1,0", "SH-SHOOT-02").refuses("m1 assault square 0,1", "SH-SHOOT-02");
+    let mut scene = Scene::new(&format!("{board}\nspecial generators_break"));
+    scene.refuses("m1 assault square 1,1", "SH-CA-01").refuses("m1 assault square 0,1", "SH-SHOOT-02");
+    scene.play("m1 assault square 1,0", &[5, 5]).told_nothing_of("generator_damaged");
+    scene.play("m1 assault square 1,0", &[1, 6]).told_of(&["generator_damaged 1,0"]);
+    scene.refuses("m1 assault square 1,0", "SH-SHOOT-02").has("m1", "0,0 E ap 2");
 }
 
 /// Proves SH-CA-12, SH-CA-13.

@@ -9,7 +9,7 @@ use crate::support::Scene;
 fn odds(enemy: &str, arms: &str) -> [String; 2] {
     let scene = alien_turn(&format!("a:m1> a:{enemy}<"), &format!("m1 {arms}"));
     let attack = format!("{enemy} assault m1");
-    [("m1"), (enemy)].map(|name| scene.chance(&attack, |scene| scene.unit(name) == "gone"))
+    ["m1", enemy].map(|name| scene.chance(&attack, |scene| scene.unit(name) == "gone"))
 }
 
 /// Proves SH-WPN-01, SH-WPN-02.
@@ -108,7 +108,11 @@ fn the_sword_parries_in_attack_and_only_to_the_front() {
     let mut attack = Scene::new("a:m1> a:g1>\n\nm1 sergeant power_sword\ncommand 1");
     attack.play("m1 assault g1", &[3, 5, 1, 1]).asks("marine parry");
     assert_eq!(attack.legal(), ["m1 parry 0", "m1 parry 1", "m1 parry 2", "pass"]);
-    attack.play("m1 parry 0", &[2]).told(&["rolled g1 parry 2", "assault_scored 4-2 attacker", "killed g1 assault"]);
+    attack.play("m1 parry 0", &[2]).told(&[
+        "rolled g1 parry 2",
+        "assault_scored 4-2 attacker",
+        "killed g1 assault",
+    ]);
     for facing in ["^", "v", "<"] {
         let mut scene = alien_turn(&format!("a:m1{facing} a:g1<"), "m1 sergeant power_sword");
         scene.play("g1 assault m1", &[3, 1, 1, 3]).asks("marine turn_to_face");

@@ -7,7 +7,8 @@ use super::scene;
 fn the_limit_of_genestealers_at_an_entry_area() {
     // How many lurk there already; how many of a value-3 blip are then lost.
     for (lurking, lost) in [("", 0), ("g1", 1), ("g1 g2", 2), ("g1 g2 g3", 3)] {
-        let board = format!("a:m1< a a\n\nphase alien_action\nentry A 2,0 E\nlurk A b1 {lurking}\nb1 value 3");
+        let board =
+            format!("a:m1< a a\n\nphase alien_action\nentry A 2,0 E\nlurk A b1 {lurking}\nb1 value 3");
         let n_before = lurking.split_whitespace().count();
         let mut capped = scene(&board, "option lurk_genestealer_cap 3");
         capped.play("b1 convert", &[]);
@@ -124,7 +125,8 @@ fn a_blip_that_steps_into_sight_is_refused_or_bounces() {
     assert_eq!(reject.board(), scene(BLIP_BEFORE_SIGHT, "").board());
 
     let mut bounce = scene(BLIP_BEFORE_SIGHT, "option blip_into_los bounce\nentry A 3,2 N\nlurk A g1");
-    bounce.allows("b1 move 3,0", 1).play("b1 move 3,0", &[]).told(&["bounced b1"]);
+    bounce.allows("b1 move 3,0", 1);
+    bounce.play("b1 move 3,0", &[]).told(&["bounced b1"]);
     bounce.has("b1", "3,1 ap 5 activated").asks("alien action");
     bounce.refuses("b1 move 3,2", "SH-ACT-03").refuses("b1 convert", "SH-CONV-03");
     assert_eq!(bounce.legal(), ["g1 enter E", "g1 enter S", "g1 enter W", "end_turn"]);
@@ -150,9 +152,8 @@ fn a_blip_that_enters_into_sight_bounces_into_its_entry_area() {
 /// Proves SH-OPT-13.
 #[test]
 fn bounce_does_not_let_a_blip_next_to_a_marine() {
-    let board = ". a:b1 a\na:m1> . a\n\nphase alien_action\noption blip_into_los bounce";
-    let near = scene(board.replace("a:m1> .", "a:m1< a").as_str(), "");
-    near.refuses("b1 move 1,0", "SH-BLIP-04").allows("b1 move 2,0", 1);
+    let board = ". a:b1 a\na:m1< a a\n\nphase alien_action\noption blip_into_los bounce";
+    scene(board, "").refuses("b1 move 1,0", "SH-BLIP-04").allows("b1 move 2,0", 1);
 }
 
 /// A blip burns out of sight; the Marine has only to turn to see it.

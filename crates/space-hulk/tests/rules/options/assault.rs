@@ -53,7 +53,8 @@ fn a_genestealer_that_ties_turns_alike() {
     let board = "a:m1> a:g1>";
     let mut with = scene(board, "");
     with.play("m1 assault g1", &[4, 4, 1, 1]).told_of(&["assault_scored 4-4 tie"]);
-    with.asks("alien turn_to_face").play("g1 turn_to_face", &[]).told(&["turned g1 W"]);
+    with.asks("alien turn_to_face");
+    with.play("g1 turn_to_face", &[]).told(&["turned g1 W"]);
     let mut without = scene(board, "option assault_tie_turn false");
     without.play("m1 assault g1", &[4, 4, 1, 1]).asks("marine action");
     let mut won = scene(board, "option assault_tie_turn false");
@@ -67,7 +68,7 @@ fn a_defender_who_faces_the_attacker_never_turns() {
     scene.play("g1 assault m1", &[5, 1, 1, 5]).asks("marine reaction").has("m1", "1,0 W ap 4");
 }
 
-const SWORD: &str = "a:g1> a:m1<
+const SWORD: &str = "a:g1> a:m1< . a:g9< a:m9<
 
 phase alien_action
 m1 sergeant power_sword";
@@ -113,7 +114,9 @@ m1 librarian force_axe psi 2";
 /// Proves SH-OPT-22.
 #[test]
 fn the_librarians_base_bonus() {
-    for (lines, bonus) in [("", 1), ("option librarian_base_bonus 1", 1), ("option librarian_base_bonus 0", 0)] {
+    for (lines, bonus) in
+        [("", 1), ("option librarian_base_bonus 1", 1), ("option librarian_base_bonus 0", 0)]
+    {
         for psi in 0..=2 {
             let mut scene = scene(LIBRARIAN, lines);
             scene.play("g1 assault m1", &[5, 1, 1, 5 - bonus - psi]).asks("marine spend_psi");

@@ -37,10 +37,10 @@ fn a_model_operates_no_door_farther_off() {
 /// Proves SH-OPT-15.
 #[test]
 fn a_genestealer_operates_doors_as_a_marine_does() {
-    let board = "a:g1> a:/\n\nphase alien_action".replace("a:g1> a:/", "a:/ a:g1> a:/");
-    let front = scene(&board, "");
+    let board = "a:/ a:g1> a:/\n\nphase alien_action";
+    let front = scene(board, "");
     front.allows("g1 close 2,0", 1).refuses("g1 close 0,0", "SH-DOOR-04");
-    let adjacent = scene(&board, "option door_operation adjacent");
+    let adjacent = scene(board, "option door_operation adjacent");
     adjacent.allows("g1 close 2,0", 1).allows("g1 close 0,0", 1);
 }
 
@@ -62,7 +62,8 @@ fn a_door_closes_on_a_unit_or_not() {
         scene(&board, "").refuses("m1 close 1,0", "SH-DOOR-06");
         scene(&board, "option door_close_on_unit forbid").refuses("m1 close 1,0", "SH-DOOR-06");
         let mut crush = scene(&board, "option door_close_on_unit allow");
-        crush.allows("m1 close 1,0", 1).play("m1 close 1,0", &[]);
+        crush.allows("m1 close 1,0", 1);
+        crush.play("m1 close 1,0", &[]);
         crush.told(&["door_closed 1,0 m1", &format!("killed {name} door")]).has(name, "gone");
         assert_eq!(crush.game.position().tally.aliens_killed, casualties);
         crush.refuses("m1 close 1,0", "SH-DOOR-03").allows("m1 open 1,0", 1);
@@ -91,8 +92,8 @@ fn a_door_does_not_close_on_a_barrier_in_any_case() {
 /// Proves SH-OPT-16.
 #[test]
 fn what_a_crushed_unit_carried_is_pushed_out() {
-    let board = ". a:/,m2<\n. a:m1^\n\nm2 carries cat\noption door_close_on_unit allow".replace(". ", "");
-    let mut scene = scene(&board, "");
-    scene.play("m1 close 0,1", &[]);
+    let board = "a:/,m2<\na:m1^\n\nm2 carries cat\noption door_close_on_unit allow";
+    let mut scene = scene(board, "");
+    scene.play_with("m1 close 0,1", &[], &[0]);
     scene.told_of(&["killed m2 door", "dropped cat 0,1", "pushed cat 0,0", "picked_up m1 cat"]);
 }

@@ -8,8 +8,8 @@ const ONE: &str = "a:m1> a a a a:g1< . a:g9<
 phase alien_action
 m1 overwatch";
 
-const TWO: &str = "a:m2> a a a a
-a:m1> a a a a:g1< . a:g9<
+const TWO: &str = "a:m1> a a a a
+a:m2> a a a a:g1< . a:g9<
 
 phase alien_action
 m1 overwatch
@@ -40,7 +40,7 @@ fn overwatch_fire_must_asks_nobody() {
 /// Proves SH-OPT-01.
 #[test]
 fn overwatch_fire_must_binds_only_who_can_fire() {
-    let mut jammed = scene(ONE, "option overwatch_fire must\nm1 jammed");
+    let mut jammed = scene(&format!("{ONE} jammed"), "option overwatch_fire must");
     jammed.play("g1 move 3,0", &[]).play("pass", &[]).told(&[]).asks("alien action");
     let mut off = scene("a:m1> a a a:g1<\n\nphase alien_action", "option overwatch_fire must");
     off.play("g1 move 2,0", &[]).play("pass", &[]).told(&[]).asks("alien action");
@@ -74,7 +74,7 @@ fn declare_subset_names_any_number_before_the_first_roll() {
         "rolled m2 shot 4 4",
         "jammed m2",
     ]);
-    scene.has("m1", "0,0 E ap 4 overwatch").has("m2", "0,1 E ap 4 overwatch jammed");
+    scene.has("m1", "0,1 E ap 4 overwatch").has("m2", "0,0 E ap 4 overwatch jammed");
 }
 
 /// Proves SH-OPT-02.
@@ -119,7 +119,7 @@ fn must_fires_with_all_whatever_the_covering() {
 /// Proves SH-OPT-02.
 #[test]
 fn all_roll_leaves_out_who_cannot_fire() {
-    let mut scene = scene(TWO, "option overwatch_covering all_roll\nm2 jammed");
+    let mut scene = scene(&format!("{TWO} jammed"), "option overwatch_covering all_roll");
     scene.play("g1 move 3,0", &[]).play("pass", &[]);
     assert_eq!(scene.legal(), ["m1 fire g1", "pass"]);
     scene.play("m1 fire g1", &[1, 2]).asks("alien action");

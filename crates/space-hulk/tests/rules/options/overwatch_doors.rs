@@ -102,30 +102,26 @@ fn with_may_for_genestealers_and_must_for_doors_who_does_not_choose_fires_at_the
 /// Proves SH-OPT-02, SH-OPT-10.
 #[test]
 fn all_roll_leaves_each_marine_his_choice_of_target() {
-    let board = "a a a a:g1<
-a:m1> a a:/ a
-a:m2> a a a
+    let board = "a:m1> a a a:g1<
+a:m2> a a:/ a
 
 phase alien_action
 m1 overwatch
 m2 overwatch
 option overwatch_covering all_roll";
     let mut scene = scene(board, "");
-    scene.play("g1 close 2,1", &[]).play("pass", &[]);
-    assert_eq!(
-        scene.legal(),
-        ["m1 fire g1", "m1 fire door 2,1", "m2 fire g1", "m2 fire door 2,1", "pass"]
-    );
+    scene.play("g1 close 2,0", &[]).play("pass", &[]);
+    assert_eq!(scene.legal(), ["m1 fire g1", "m1 fire door 2,0", "m2 fire g1", "m2 fire door 2,0", "pass"]);
     scene.clone().play("pass", &[]).told(&[]);
-    scene.play("m1 fire door 2,1", &[]).asks("marine overwatch");
-    assert_eq!(scene.legal(), ["m2 fire g1", "m2 fire door 2,1", "pass"]);
-    scene.clone().play("m2 fire door 2,1", &[1, 2, 3, 4]).told_of(&[
-        "fired m1 storm_bolter door 2,1 overwatch",
-        "fired m2 storm_bolter door 2,1 overwatch",
-    ]);
+    scene.play("m1 fire door 2,0", &[]).asks("marine overwatch");
+    assert_eq!(scene.legal(), ["m2 fire g1", "m2 fire door 2,0", "pass"]);
+    scene
+        .clone()
+        .play("m2 fire door 2,0", &[1, 2, 3, 4])
+        .told_of(&["fired m1 storm_bolter door 2,0 overwatch", "fired m2 storm_bolter door 2,0 overwatch"]);
     // All roll, so passing now leaves only the first target.
     scene.play("pass", &[1, 2, 3, 4]).told(&[
-        "fired m1 storm_bolter door 2,1 overwatch",
+        "fired m1 storm_bolter door 2,0 overwatch",
         "rolled m1 shot 1 2",
         "fired m2 storm_bolter g1 overwatch",
         "rolled m2 shot 3 4",
@@ -137,7 +133,8 @@ option overwatch_covering all_roll";
 fn a_closing_door_opens_a_full_window_or_overwatch_only() {
     let mut full = scene(HIDDEN, "option cp_on_door_close true\ncommand 3");
     full.play("g1 close 2,0", &[]).asks("marine reaction");
-    full.allows("m1 move 1,0 cp 1", 1).play("pass", &[]).asks("marine overwatch");
+    full.allows("m1 move 1,0 cp 1", 1);
+    full.play("pass", &[]).asks("marine overwatch");
     assert_eq!(scene(HIDDEN, "").board(), scene(HIDDEN, "option cp_on_door_close true").board());
 
     let mut overwatch = scene(HIDDEN, "option cp_on_door_close false\ncommand 3");

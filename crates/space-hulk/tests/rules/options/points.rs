@@ -13,7 +13,8 @@ m1 activated";
 fn more_points_than_drawn_are_refused() {
     for lines in ["", "option cp_overspend reject"] {
         let mut scene = scene(TWO_POINTS, lines);
-        scene.allows("m1 overwatch cp 2", 2).play("m1 turn N cp 1", &[]);
+        scene.allows("m1 overwatch cp 2", 2);
+        scene.play("m1 turn N cp 1", &[]);
         scene.refuses("m1 overwatch cp 2", "SH-CMD-06").allows("m1 turn E cp 1", 1);
         scene.play("m1 turn E cp 1", &[]).play("pass", &[]).asks("alien action");
         assert_eq!(scene.game.command_spent(), 2);
@@ -25,7 +26,8 @@ fn more_points_than_drawn_are_refused() {
 fn more_points_than_drawn_lose_the_game() {
     let mut scene = scene(TWO_POINTS, "option cp_overspend lose_game");
     scene.play("m1 overwatch cp 2", &[]).asks("marine action");
-    scene.allows("m1 guard cp 2", 2).play("m1 guard cp 2", &[]);
+    scene.allows("m1 guard cp 2", 2);
+    scene.play("m1 guard cp 2", &[]);
     scene.play("end_turn", &[]).asks("alien action");
     scene.play("end_turn", &[]).told_of(&["game_over alien overspent"]).asks("over alien overspent");
 }
@@ -45,7 +47,8 @@ fn overspending_is_possible_in_a_window_too() {
     let mut refused = scene(board, "");
     refused.play("g1 move 2,0", &[]).refuses("m1 fire g1 cp 1", "SH-CMD-06");
     let mut played = scene(board, "option cp_overspend lose_game");
-    played.play("g1 move 2,0", &[]).allows("m1 fire g1 cp 1", 1).play("m1 fire g1 cp 1", &[1, 2]);
+    played.play("g1 move 2,0", &[]).allows("m1 fire g1 cp 1", 1);
+    played.play("m1 fire g1 cp 1", &[1, 2]);
     played.play("g1 end_activation", &[]).asks("over alien overspent");
 }
 

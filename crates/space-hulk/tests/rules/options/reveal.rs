@@ -4,8 +4,9 @@ use super::scene;
 use crate::support::Scene;
 
 /// `b2` opens the door from a place that nobody sees, and `b1` comes into sight.
-const DOOR: &str = ". . . a:b2 a
+const DOOR: &str = ". . a a a a
 a:m1> a a:+ a a:b1 a
+. . . a:b2
 
 phase alien_action
 m1 overwatch
@@ -14,8 +15,8 @@ b1 value 2";
 #[track_caller]
 fn opened(lines: &str) -> Scene {
     let mut scene = scene(DOOR, lines);
-    scene.play("b2 open 2,0", &[]);
-    scene.told(&["door_opened 2,0 b2", "revealed b1 2", "placed g1 4,0"]).asks("alien face");
+    scene.play("b2 open 2,1", &[]);
+    scene.told(&["door_opened 2,1 b2", "revealed b1 2", "placed g1 4,1"]).asks("alien face");
     scene
 }
 
@@ -28,11 +29,13 @@ fn per_model_gives_a_window_after_each_one() {
         scene.play("pass", &[]).asks("marine overwatch");
         assert_eq!(scene.legal(), ["m1 fire g1", "pass"]);
         scene.play("m1 fire g1", &[1, 2]).asks("marine place");
-        assert_eq!(scene.legal(), ["place 3,0", "place 4,1", "place 5,0"]);
-        scene.play("place 3,0", &[]).told(&["placed g2 3,0"]).asks("alien face");
-        scene.play("g2 face W", &[]).asks("marine reaction").play("pass", &[]);
+        assert_eq!(scene.legal(), ["place 3,1", "place 3,2", "place 4,2", "place 5,1", "place 5,2"]);
+        scene.play("place 3,1", &[]).told(&["placed g2 3,1"]).asks("alien face");
+        scene.play("g2 face W", &[]).asks("marine reaction");
+        scene.play("pass", &[]);
         assert_eq!(scene.legal(), ["m1 fire g2", "pass"]);
-        scene.refuses("m1 fire g1", "SH-OW-05").play("m1 fire g2", &[1, 2]).asks("alien action");
+        scene.refuses("m1 fire g1", "SH-OW-05");
+        scene.play("m1 fire g2", &[1, 2]).asks("alien action");
     }
 }
 
@@ -40,16 +43,18 @@ fn per_model_gives_a_window_after_each_one() {
 #[test]
 fn per_model_gives_no_window_for_one_out_of_sight() {
     let mut scene = opened("");
-    scene.play("g1 face W", &[]).play("pass", &[]).play("pass", &[]).play("place 5,0", &[]);
+    scene.play("g1 face W", &[]).play("pass", &[]).play("pass", &[]).play("place 5,1", &[]);
     scene.play("g2 face W", &[]).asks("alien action");
 }
 
 /// Proves SH-OPT-06.
 #[test]
 fn after_all_gives_one_window_and_the_choice_of_the_target() {
-    let mut scene = opened("option reveal_reactions after_all\nm1 ap 4\ncommand 1");
-    scene.play("g1 face W", &[]).asks("marine place").play("place 4,1", &[]).play("g2 face W", &[]);
-    scene.asks("marine reaction").allows("m1 fire g1 cp 1", 1).play("pass", &[]);
+    let mut scene = opened("option reveal_reactions after_all\ncommand 1");
+    scene.play("g1 face W", &[]).asks("marine place");
+    scene.play("place 4,2", &[]).play("g2 face W", &[]);
+    scene.asks("marine reaction").allows("m1 fire g1 cp 1", 1);
+    scene.play("pass", &[]);
     assert_eq!(scene.legal(), ["m1 fire g1", "m1 fire g2", "pass"]);
     scene.clone().play("pass", &[]).told(&[]).asks("alien action");
     let mut second = scene.clone();
@@ -61,9 +66,12 @@ fn after_all_gives_one_window_and_the_choice_of_the_target() {
 #[test]
 fn after_all_with_must_leaves_the_choice_but_not_the_shot() {
     let mut scene = opened("option reveal_reactions after_all\noption overwatch_fire must");
-    scene.play("g1 face W", &[]).play("place 4,1", &[]).play("g2 face W", &[]).play("pass", &[]);
+    scene.play("g1 face W", &[]).play("place 4,2", &[]).play("g2 face W", &[]).play("pass", &[]);
     scene.asks("marine overwatch");
-    scene.clone().play("m1 fire g2", &[1, 2]).told(&["fired m1 storm_bolter g2 overwatch", "rolled m1 shot 1 2"]);
+    scene
+        .clone()
+        .play("m1 fire g2", &[1, 2])
+        .told(&["fired m1 storm_bolter g2 overwatch", "rolled m1 shot 1 2"]);
     scene.play("pass", &[1, 2]).told(&["fired m1 storm_bolter g1 overwatch", "rolled m1 shot 1 2"]);
     scene.asks("alien action");
 }
@@ -72,7 +80,7 @@ fn after_all_with_must_leaves_the_choice_but_not_the_shot() {
 #[test]
 fn after_all_with_must_asks_nobody_who_sees_only_one() {
     let mut scene = opened("option reveal_reactions after_all\noption overwatch_fire must");
-    scene.play("g1 face W", &[]).play("place 5,0", &[]).play("g2 face W", &[]);
+    scene.play("g1 face W", &[]).play("place 5,1", &[]).play("g2 face W", &[]);
     scene.play("pass", &[1, 2]).told_of(&["fired m1 storm_bolter g1 overwatch"]).asks("alien action");
 }
 
@@ -88,7 +96,8 @@ command 3";
 fn revealed_in_the_marine_turn(lines: &str) -> Scene {
     let mut scene = scene(MARINE_TURN, lines);
     scene.play("m3 open 2,0", &[]).told(&["door_opened 2,0 m3", "revealed b1 2", "placed g1 4,0"]);
-    scene.play("g1 face W", &[]).asks("marine place").play("place 3,0", &[]);
+    scene.play("g1 face W", &[]).asks("marine place");
+    scene.play("place 3,0", &[]);
     scene
 }
 
@@ -137,6 +146,7 @@ m1 overwatch";
     quiet.play("m3 move 1,1", &[]).play("g8 face W", &[]).asks("marine free_shot");
     let mut loud = scene(board, "option reveal_reacts_in_marine_turn true");
     loud.play("m3 move 1,1", &[]).told(&["moved m3 1,0 1,1 N", "revealed b1 1", "placed g8 3,0"]);
-    loud.play("g8 face W", &[]).asks("marine overwatch").play("m1 fire g8", &[6, 1]);
+    loud.play("g8 face W", &[]).asks("marine overwatch");
+    loud.play("m1 fire g8", &[6, 1]);
     loud.told_of(&["killed g8 shot"]).asks("marine free_shot").allows("m3 fire g7", 0);
 }

@@ -68,8 +68,6 @@ fn inside_a_room_both_agree() {
 /// Proves SH-OPT-12.
 #[test]
 fn out_of_a_room_into_a_corridor() {
-    let board = ROOM.replace("kind b room", "kind b room\nwall 0,0/0,1");
-    let _ = board;
     let from_side = |option: &str| scene(ROOM, option).sees("1,7", "S");
     assert!(from_side("").contains(&"0,4".to_string()));
     assert!(!from_side("option los_model corridor_strict").contains(&"0,4".to_string()));

@@ -19,7 +19,7 @@ fn a_target_that_goes_out_of_sight_is_lost_or_kept() {
         scene.play("g1 move 3,1", &[]).asks("alien action");
         scene.play("g1 move 3,0", &[]).play("pass", &[]).play("m1 fire g1", &[5, 1]);
         scene.told_of(&[&format!("fired m1 storm_bolter g1{mark} overwatch"), "rolled m1 shot 5 1"]);
-        scene.has("g1", if mark.is_empty() { "3,0 W ap 3" } else { "gone" });
+        scene.has("g1", if mark.is_empty() { "3,0 W ap 4" } else { "gone" });
     }
 }
 
@@ -92,13 +92,11 @@ fn sustained_fire_works_on_overwatch_or_not() {
 /// Proves SH-OPT-23.
 #[test]
 fn what_a_second_overwatch_shot_kills_on() {
-    for (lines, cannon, bolter) in
-        [("", 4, 5), ("option sustained_on_overwatch false", 5, 6)]
-    {
+    for (lines, cannon, bolter) in [("", 4, 5), ("option sustained_on_overwatch false", 5, 6)] {
         for (weapon, needed, ones) in [("assault_cannon", cannon, 2), ("storm_bolter", bolter, 1)] {
             for die in 1..=6 {
                 let board = "a:m1> a a a:g1< . a:g2<\n\nphase alien_action\nm1 overwatch sustained g1";
-                let mut scene = scene(board, &format!("{lines}\nm1 {weapon}"));
+                let mut scene = scene(&format!("{board} {weapon}"), lines);
                 let dice: Vec<u8> = [die].into_iter().chain((1..=ones).map(|i| 3 - i)).collect();
                 scene.play("g1 move 2,0", &[]).play("pass", &[]).play("m1 fire g1", &dice);
                 assert_eq!(scene.unit("g1") == "gone", die >= needed, "{weapon} {die} {lines}");

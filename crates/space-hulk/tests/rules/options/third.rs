@@ -5,9 +5,9 @@ use super::scene;
 /// Proves SH-OPT-26, SH-OPT-01, SH-OPT-02, SH-OPT-06.
 #[test]
 fn a_reveal_in_the_alien_turn_of_the_third_edition() {
-    let board = ". . . a:b2 a
-a:m1> a a:+ a a:b1 a
-. a:m2>
+    let board = ". . . a a a a
+a:m2> a:m1> a a:+ a a:b1 a
+. . . . a:b2
 
 phase alien_action
 m1 overwatch
@@ -15,9 +15,9 @@ m2 overwatch
 b1 value 2
 preset third";
     let mut scene = scene(board, "");
-    scene.play("b2 open 2,1", &[]).play("g1 face W", &[]).asks("marine place");
-    scene.play("place 4,2", &[]).play("g2 face W", &[]).asks("marine reaction");
-    // m2 sees neither, m1 both; he has to fire, and chooses at whom.
+    scene.play("b2 open 3,1", &[]).play("g1 face W", &[]).asks("marine place");
+    scene.play("place 5,2", &[]).play("g2 face W", &[]).asks("marine reaction");
+    // m1 hides both from m2; he has to fire, and chooses at whom.
     scene.play("pass", &[]).asks("marine overwatch");
     assert_eq!(scene.legal(), ["m1 fire g1", "m1 fire g2", "pass"]);
     scene.play("m1 fire g2", &[6, 6]).asks("alien action").told(&[

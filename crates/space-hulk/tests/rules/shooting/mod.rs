@@ -10,6 +10,7 @@ mod sight;
 mod sight_walk;
 mod sustained;
 mod vectors;
+mod vectors_fire;
 
 use crate::support::Scene;
 

@@ -16,7 +16,8 @@ fn a_target_must_be_seen() {
 /// Proves SH-SHOOT-02.
 #[test]
 fn genestealers_and_closed_doors_are_targets_and_nothing_else() {
-    let things = "at 0,0 m1^\nat -1,3 m2^\nat 0,3 g1v\nat 1,3 Bv\nat 2,3 +\nat -2,3 /\nat 3,3 %\nat -3,3 !cat";
+    let things =
+        "at 0,0 m1^\nat -1,3 m2^\nat 0,3 g1v\nat 1,3 Bv\nat 2,3 +\nat -2,3 /\nat 3,3 %\nat -3,3 !cat";
     for gun in ["storm_bolter", "assault_cannon"] {
         let scene = on(&floor((-4, 0), (4, 4)), &format!("{things}\nm1 {gun}"));
         scene.allows("m1 fire g1", 1).allows("m1 fire B", 1).allows("m1 fire door 2,3", 1);

@@ -166,12 +166,18 @@ fn a_blip_is_found_out_by_every_change_of_the_board() {
         (format!("{M1}\n\nat 0,5 m1^\nat 3,5 b1"), "m1 turn E", &[], &["turned m1 E"]),
         (corridor(4) + "\nat 0,0 m1^\nat 0,1 +\nat 0,3 b1", "m1 open 0,1", &[], &["door_opened 0,1 m1"]),
         (corridor(4) + "\nat 0,0 m1^\nat 0,2 g9v\nat 0,3 b1", "m1 fire g9", &[6, 1], &["killed g9 shot"]),
-        (corridor(4) + "\nat 0,0 m1^\nat 0,1 +\nat 0,3 b1", "m1 fire door 0,1", &[6, 1], &[
-            "door_destroyed 0,1",
-        ]),
-        (format!("a a\na:g9v a\na:m1^ .\n\nat 0,2 b1\n{alien}"), "g9 move 1,1 S", &[], &[
-            "moved g9 0,1 1,1 S",
-        ]),
+        (
+            corridor(4) + "\nat 0,0 m1^\nat 0,1 +\nat 0,3 b1",
+            "m1 fire door 0,1",
+            &[6, 1],
+            &["door_destroyed 0,1"],
+        ),
+        (
+            format!("a a\na:g9v a\na:m1^ .\n\nat 0,2 b1\n{alien}"),
+            "g9 move 1,1 S",
+            &[],
+            &["moved g9 0,1 1,1 S"],
+        ),
     ];
     for (board, action, dice, before) in cases {
         let mut scene = Scene::new(&board);

@@ -161,8 +161,7 @@ fn compare(plan: &Plan, board: &str, strict: bool) -> (u32, u32) {
                 let (dx, dy) = (to.0 - from.0, to.1 - from.1);
                 let (ahead, aside) = (dx * fx + dy * fy, (dx * fy - dy * fx).abs());
                 let in_arc = ahead >= 1 && aside <= ahead;
-                let expected =
-                    in_arc && plan.is_clear(from, to) && (!strict || plan.is_allowed(from, to));
+                let expected = in_arc && plan.is_clear(from, to) && (!strict || plan.is_allowed(from, to));
                 let what = || format!("{from:?} {facing:?} {to:?}\n{board}");
                 assert_eq!(seen.has(square(to)), expected, "seen_from {}", what());
                 assert_eq!(game.is_seen_from(square(from), facing, square(to)), expected, "{}", what());

@@ -97,8 +97,7 @@ fn losing_sight_of_the_target_ends_it() {
                 "at 0,0 m1^\n{at}\nat 2,0 m2^\nm2 librarian no_gun force_axe\ncommand 6\n\
                  option sustained_losses {option}"
             );
-            // The barrier hides the target, and an assault on nothing brings it back: only
-            // the next round does, so the bonus is asked of the board itself.
+            // The barrier stays for the round, so the board itself is asked.
             let mut scene = on(&floor((0, 0), (2, 5)), &lines);
             let fire = format!("m1 fire {target}");
             scene.play(&fire, &[1, 2]);
@@ -121,8 +120,11 @@ fn an_action_of_any_other_unit_ends_it_but_not_one_of_the_target() {
     other.play("g2 turn N", &[]).asks("marine reaction");
     assert!(!is_sustained(&other, "m1 fire g1 cp 1"));
     // A blip's action counts like any other.
-    let mut blip = on(&floor((0, 0), (0, 6)), "at 0,3 m1^\nat 0,5 g1v\nat 0,0 b1\nm1 sustained g1\n\
-                      command 6\nphase alien_action");
+    let mut blip = on(
+        &floor((0, 0), (0, 6)),
+        "at 0,3 m1^\nat 0,5 g1v\nat 0,0 b1\nm1 sustained g1\n\
+                      command 6\nphase alien_action",
+    );
     blip.play_all(&["b1 move 0,1", "b1 end_activation"]);
     blip.play("g1 turn N", &[]).asks("marine reaction");
     assert!(!is_sustained(&blip, "m1 fire g1 cp 1"));
@@ -147,7 +149,8 @@ fn the_mission_status_phase_ends_it() {
 /// Proves SH-BOLT-07, SH-AMB-22, SH-AMB-23, SH-OPT-23.
 #[test]
 fn consecutive_overwatch_shots_at_one_target_have_the_bonus() {
-    let lines = "at 0,0 m1^\nat 2,0 m2^\nat 1,5 g1v\nat 2,5 g2v\nm1 overwatch\nm2 overwatch\nphase alien_action";
+    let lines =
+        "at 0,0 m1^\nat 2,0 m2^\nat 1,5 g1v\nat 2,5 g2v\nm1 overwatch\nm2 overwatch\nphase alien_action";
     let map = floor((0, 0), (2, 5));
     let mut scene = on(&map, lines);
     trigger(&mut scene, "g1 turn N");
@@ -164,13 +167,14 @@ fn consecutive_overwatch_shots_at_one_target_have_the_bonus() {
     scene.told_of(&["fired m1 storm_bolter g1 sustained overwatch", "rolled m1 shot 1 4"]);
     scene.told_of(&["fired m2 storm_bolter g1 sustained overwatch", "rolled m2 shot 2 5", "killed g1 shot"]);
     // Another Genestealer's action in between ends it.
-    let mut other = on(&map, &format!("{lines}\nm1 sustained g1"));
+    let aimed = lines.replace("m1 overwatch", "m1 overwatch sustained g1");
+    let mut other = on(&map, &aimed);
     trigger(&mut other, "g2 turn N").play("pass", &[]);
     other.play("g2 end_activation", &[]);
     trigger(&mut other, "g1 turn N").play("m1 fire g1", &[]);
     other.play("pass", &[1, 5]).told(&["fired m1 storm_bolter g1 overwatch", "rolled m1 shot 1 5"]);
     // And the option takes it away.
-    let mut off = on(&map, &format!("{lines}\nm1 sustained g1\noption sustained_on_overwatch false"));
+    let mut off = on(&map, &format!("{aimed}\noption sustained_on_overwatch false"));
     trigger(&mut off, "g1 turn N").play("m1 fire g1", &[]);
     off.play("pass", &[1, 5]).told(&["fired m1 storm_bolter g1 overwatch", "rolled m1 shot 1 5"]);
 }
