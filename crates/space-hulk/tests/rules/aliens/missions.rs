@@ -111,14 +111,14 @@ fn marines_are_deployed_in_their_zones() {
 /// Proves SH-MIS-03, SH-SETUP-02.
 #[test]
 fn each_marine_has_his_rank_and_weapons() {
-    let map = "a:m1^ a:m2^ a:m3^ a:m4^ a:m5^ a:lorenzo>";
+    let map = "a:m1^ a:m2^ a:m3^ a:m4^ a:m5^ a:lorenzo> a";
     let lines = "m1 sergeant power_sword\nm2 sergeant no_gun hammer_and_shield\nm3 heavy_flamer\n\
                  m4 assault_cannon chainfist\nm5 no_gun lightning_claws\nlorenzo marine librarian force_axe";
     let scene = scene(map, lines);
     scene.has("m3", "2,0 N ap 4 ammo 6").has("m4", "3,0 N ap 4 ammo 10").has("lorenzo", "5,0 E ap 4 psi 20");
     scene.refuses("m2 overwatch", "SH-OW-01").refuses("m3 overwatch", "SH-OW-01").refuses("m5 overwatch", "SH-OW-01");
     scene.allows("m1 overwatch", 2).allows("m4 reload", 4).refuses("m1 reload", "SH-CANN-06");
-    scene.allows("lorenzo psi force_barrier 0,0", 0).refuses("m1 psi prescience", "SH-LIB-02");
+    scene.allows("lorenzo psi force_barrier 6,0", 0).refuses("m1 psi prescience", "SH-LIB-02");
 }
 
 /// Proves SH-MIS-04, SH-REINF-04.
