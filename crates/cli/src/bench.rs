@@ -126,8 +126,7 @@ fn play_for(start: &SpaceHulk, seed: u64, time: Duration) -> Count {
 }
 
 fn play_figures(start: &SpaceHulk, slice: Duration) -> Vec<Figure> {
-    let counts: Vec<Count> =
-        (0..REPETITIONS).map(|i| play_for(start, 100 + u64::from(i), slice)).collect();
+    let counts: Vec<Count> = (0..REPETITIONS).map(|i| play_for(start, 100 + u64::from(i), slice)).collect();
     let figure = |name, unit, value: fn(&Count) -> f64| Figure {
         name,
         unit,

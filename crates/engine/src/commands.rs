@@ -76,7 +76,7 @@ impl Engine {
             "los" => los(self.game()?, args),
             "perft" => {
                 let depth = args.number("depth")?.ok_or_else(|| args.missing("depth"))?;
-                Ok(fields! {"depth": depth, "paths": search::perft(self.game()?, depth)?})
+                Ok(fields! {"paths": search::perft(self.game()?, depth)?})
             }
             "playout" => playout::answer(self.game()?, args),
             "quit" => {
@@ -88,7 +88,9 @@ impl Engine {
     }
 
     fn table(&self) -> Result<&Table, Failure> {
-        self.table.as_ref().ok_or_else(|| Failure::new(Code::NoGame, "there is no game; `load` or `new` first"))
+        self.table
+            .as_ref()
+            .ok_or_else(|| Failure::new(Code::NoGame, "there is no game; `load` or `new` first"))
     }
 
     fn game(&self) -> Result<&SpaceHulk, Failure> {
@@ -115,8 +117,8 @@ impl Engine {
         let seed = args.number("seed")?.unwrap_or(0);
         let id = args.text("mission")?.ok_or_else(|| args.missing("mission"))?;
         let known = || MISSIONS.map(|mission| mission.id).join(", ");
-        let mission =
-            Mission::find(id).ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
+        let mission = Mission::find(id)
+            .ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
         let mut position = mission.position();
         if let Some(options) = args.object("options")? {
             let bad = |problems: Vec<_>| Failure::problems(Code::BadRequest, &problems);
@@ -202,8 +204,8 @@ fn los(game: &SpaceHulk, args: Args) -> Answer {
 
 fn floor(game: &SpaceHulk, args: Args, key: &str) -> Result<Option<Square>, Failure> {
     let Some(text) = args.text(key)? else { return Ok(None) };
-    let coord = Coord::parse(text)
-        .ok_or_else(|| args.wrong(key, "a square is written \"x,y\" or \"x,y,level\""))?;
+    let coord =
+        Coord::parse(text).ok_or_else(|| args.wrong(key, "a square is written \"x,y\" or \"x,y,level\""))?;
     let off = || args.wrong(key, format!("{coord} is no floor"));
     game.setup().board().square(coord).map(Some).ok_or_else(off)
 }

@@ -13,7 +13,8 @@ pub(crate) fn write(game: &SpaceHulk) -> Fields {
     match game.pending() {
         Pending::Decide(_) => out.insert("decision".into(), decision(game)),
         Pending::Over(outcome) => {
-            let over = json!({"winner": outcome.winner.map(|side| side.name()), "reason": game.reason(outcome)});
+            let over =
+                json!({"winner": outcome.winner.map(|side| side.name()), "reason": game.reason(outcome)});
             out.insert("over".into(), over)
         }
     };

@@ -24,7 +24,9 @@ pub(crate) fn write(game: &SpaceHulk, viewer: Viewer<Side>) -> Fields {
     let view = game.view(viewer);
     let position = view.position();
     let mut out = position_out::shared(&position);
-    if viewer == Viewer::Seat(Side::Marine) && let Some(Value::Object(command)) = out.get_mut("command") {
+    if viewer == Viewer::Seat(Side::Marine)
+        && let Some(Value::Object(command)) = out.get_mut("command")
+    {
         command.insert("drawn".into(), json!(position.command.drawn));
     }
     if viewer == Viewer::Seat(Side::Alien) {

@@ -217,7 +217,8 @@ fn los_lists_squares_or_answers_for_one() {
 #[test]
 fn perft_counts_paths() {
     let mut talk = Talk::about(corridor(1, json!([marine("0,0", "E")])));
-    let count = |talk: &mut Talk, depth: u64| talk.ok(json!({"cmd": "perft", "depth": depth}))["paths"].clone();
+    let count =
+        |talk: &mut Talk, depth: u64| talk.ok(json!({"cmd": "perft", "depth": depth}))["paths"].clone();
     assert_eq!(count(&mut talk, 0), 1);
     // Two turns, overwatch, guard, the end of the turn; that one leads to six counters.
     assert_eq!(count(&mut talk, 1), 10);
@@ -284,7 +285,9 @@ fn every_refusal_has_its_code() {
     let missing = talk.refused(apply(json!([6])));
     assert_eq!((&missing["code"], &missing["needed"]), (&json!("dice_missing"), &json!(2)));
     assert_eq!(talk.code(apply(json!([6, 6, 6]))), "dice_left_over");
-    for dice in [json!([0, 1]), json!([7, 1]), json!([1.5, 1]), json!(["6", 1]), json!([-1, 1]), json!([null, 1])] {
+    for dice in
+        [json!([0, 1]), json!([7, 1]), json!([1.5, 1]), json!(["6", 1]), json!([-1, 1]), json!([null, 1])]
+    {
         assert_eq!(talk.code(apply(dice)), "bad_die");
     }
     assert_eq!(talk.code(apply(json!(6))), "bad_request");

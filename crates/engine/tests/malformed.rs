@@ -252,9 +252,10 @@ fn mutated_requests_never_end_the_engine() {
         let legal = talk.legal();
         let action = legal.first().cloned().unwrap_or_default();
         let before = talk.hash();
-        for request in
-            [json!({"cmd": "load", "position": position}), json!({"cmd": "apply", "action": action, "dice": []})]
-        {
+        for request in [
+            json!({"cmd": "load", "position": position}),
+            json!({"cmd": "apply", "action": action, "dice": []}),
+        ] {
             let mut request = request;
             mutate(&mut request, &mut choice);
             let mut copy = Talk(talk.0.clone());

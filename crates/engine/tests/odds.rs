@@ -80,10 +80,8 @@ fn a_closed_door_is_shot_and_broken_like_any_target() {
 /// Three dice against one: the chances follow from counting by hand.
 #[test]
 fn a_genestealer_attacks_a_marine_who_faces_it() {
-    let position = with(
-        corridor(4, json!([marine("0,0", "E"), stealer("1,0", "W")])),
-        json!({"phase": "alien_action"}),
-    );
+    let position =
+        with(corridor(4, json!([marine("0,0", "E"), stealer("1,0", "W")])), json!({"phase": "alien_action"}));
     let mut talk = Talk::about(position);
     let sums = summaries(&mut talk, json!({"do": "assault", "unit": "g1", "target": "m1"}));
     let exact = |wins: fn(u32, u32) -> bool| {
@@ -102,10 +100,8 @@ fn a_genestealer_attacks_a_marine_who_faces_it() {
 /// and are two outcomes all the same.
 #[test]
 fn a_tie_and_a_lost_attack_from_behind_are_told_apart() {
-    let position = with(
-        corridor(4, json!([marine("1,0", "E"), stealer("0,0", "E")])),
-        json!({"phase": "alien_action"}),
-    );
+    let position =
+        with(corridor(4, json!([marine("1,0", "E"), stealer("0,0", "E")])), json!({"phase": "alien_action"}));
     let mut talk = Talk::about(position);
     let sums = summaries(&mut talk, json!({"do": "assault", "unit": "g1", "target": "m1"}));
     for (result, decision) in [("tie", "turn_to_face"), ("defender", "turn_to_face")] {

@@ -42,11 +42,18 @@ fn other_blips(position: &Value) -> Value {
 #[test]
 fn marines_and_spectators_see_no_blip_values() {
     let mut compared = 0;
-    for mission in ["first-contact", "shakedown"] {
+    // The larger mission takes longer to load, so that fewer of its moments are compared.
+    for (mission, every) in [("first-contact", 2), ("shakedown", 9)] {
         for seed in 0..3 {
             let mut talk = Talk::mission(mission, seed);
             let mut choice = Seeded::new(seed);
-            while talk.step(&mut choice) {
+            for moment in 0.. {
+                if !talk.step(&mut choice) {
+                    break;
+                }
+                if moment % every != 0 {
+                    continue;
+                }
                 let position = talk.ok(json!({"cmd": "position"}))["position"].clone();
                 let other = other_blips(&position);
                 let asks_alien = talk.ok(json!({"cmd": "state"}))["decision"]["owner"] == "alien";
@@ -89,10 +96,7 @@ fn aliens_and_spectators_see_no_command_counter() {
 #[test]
 fn each_side_sees_what_is_its_own() {
     let position = with(
-        corridor(
-            9,
-            json!([marine("0,0", "E"), {"id": "b1", "kind": "blip", "value": 2, "entry": "A"}]),
-        ),
+        corridor(9, json!([marine("0,0", "E"), {"id": "b1", "kind": "blip", "value": 2, "entry": "A"}])),
         json!({
             "board": {"levels": [{"rows": ["aaaaaaaaa"]}], "entries": [{"id": "A", "at": "8,0", "from": "E"}]},
             "command": {"drawn": 5, "spent": 1},

@@ -37,7 +37,8 @@ refusals! {
     OFF_BOARD = "SH-ENTRY-01": "A unit outside the board takes no part in play until it enters.";
     ON_BOARD = "SH-ENTRY-02": "The unit is on the board already.";
     HELD = "SH-LURK-04": "The unit was placed with a Marine within 6 squares of the entry and has to lurk this turn.";
-    NOT_A_STEP = "SH-MOVE-01": "The square is not next to the unit, or a wall lies between.";
+    NOT_A_STEP = "SH-MOVE-01": "The square is not next to the unit.";
+    WALL_BETWEEN = "SH-MOVE-05": "A wall lies between.";
     OCCUPIED = "SH-MOVE-05": "The square is filled: by a unit, a closed door, a generator or a barrier.";
     BURNING = "SH-FLAME-07": "The square burns and cannot be entered from outside the fire.";
     SQUEEZE = "SH-MOVE-06": "The gap between the two corners is closed.";

@@ -60,6 +60,8 @@ pub struct Setup {
     pub(crate) near_doors: SquareSet,
     /// Squares with an exit or the end of a ladder.
     pub(crate) ways: SquareSet,
+    /// Tags whose generated names the position gave to other units.
+    pub(crate) reserved: Vec<Tag>,
     pub(crate) zones: Vec<(u64, SquareSet)>,
     pub(crate) goals: Goals,
 }
@@ -88,7 +90,7 @@ impl Setup {
             side: exit.side,
         });
         let zones = content.zones.iter().map(|zone| {
-            let names = zone.units.iter().map(|name| name_bit(&content.names, name)).sum();
+            let names = zone.units.iter().fold(0, |bits, name| bits | name_bit(&content.names, name));
             (names, zone.squares.iter().map(square).collect())
         });
         let door_squares = board.doors().iter().flat_map(|door| match door.sides {
@@ -104,6 +106,7 @@ impl Setup {
             entries: entries.collect(),
             exits: exits.collect(),
             zones: zones.collect(),
+            reserved: content.names.iter().filter_map(|name| generated_tag(name)).collect(),
             generators: content.generators.iter().map(square).collect(),
             near_doors,
             door_squares: door_squares.collect(),

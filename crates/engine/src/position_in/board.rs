@@ -10,7 +10,11 @@ pub(super) fn read(scope: &Scope) -> BoardPlan {
             .need("levels")
             .map(|item| item.list().iter().filter_map(level).collect())
             .unwrap_or_default(),
-        kinds: scope.item("kinds").and_then(|item| item.scope()).map(|kinds| read_kinds(&kinds)).unwrap_or_default(),
+        kinds: scope
+            .item("kinds")
+            .and_then(|item| item.scope())
+            .map(|kinds| read_kinds(&kinds))
+            .unwrap_or_default(),
         walls: scope.list("walls").iter().filter_map(Item::pair).collect(),
         doors: scope.list("doors").iter().filter_map(door).collect(),
         entries: scope.list("entries").iter().filter_map(entry).collect(),

@@ -46,7 +46,7 @@ fn read_common(scope: &Scope, unit: &mut UnitPlan) {
 }
 
 fn read_blip(scope: &Scope, unit: &mut UnitPlan) {
-    if let Some(value) = scope.need("value").and_then(|item| item.number(1..=3)) {
+    if let Some(value) = scope.number("value", 1..=3) {
         unit.value = value;
     }
 }

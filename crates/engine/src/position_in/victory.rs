@@ -87,16 +87,12 @@ fn named(key: &str, item: &Item) -> Option<Option<Condition>> {
         "section_burns" => item.letter().map(Condition::SectionBurns),
         "doors_closed" => Some(Condition::DoorsClosed(coords())),
         "doors_destroyed" => Some(Condition::DoorsDestroyed(coords())),
-        "object_carried" => {
-            object(item).and_then(|(object, scope)| {
-                Some(Condition::ObjectCarried { object, side: scope.need("side")?.side()? })
-            })
-        }
-        "object_exited" => {
-            object(item).and_then(|(object, scope)| {
-                Some(Condition::ObjectExited { object, side: scope.need("side")?.side()? })
-            })
-        }
+        "object_carried" => object(item).and_then(|(object, scope)| {
+            Some(Condition::ObjectCarried { object, side: scope.need("side")?.side()? })
+        }),
+        "object_exited" => object(item).and_then(|(object, scope)| {
+            Some(Condition::ObjectExited { object, side: scope.need("side")?.side()? })
+        }),
         "object_in" => {
             object(item).map(|(object, scope)| Condition::ObjectIn { object, area: scope.coords("area") })
         }

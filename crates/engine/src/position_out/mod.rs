@@ -76,9 +76,8 @@ fn options(options: &Options) -> Value {
         false => ("fourth", Options::FOURTH),
     };
     // What doors do follows from overwatch unless it is said.
-    let follows = |name: &str| {
-        name == "door_close_overwatch" && options.overwatch_fire != preset.overwatch_fire
-    };
+    let follows =
+        |name: &str| name == "door_close_overwatch" && options.overwatch_fire != preset.overwatch_fire;
     let mut out = fields! {"preset": name};
     for ((name, value), (_, usual)) in options.entries().zip(preset.entries()) {
         if value != usual || follows(name) {

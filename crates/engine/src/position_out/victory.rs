@@ -56,7 +56,9 @@ fn parts(of: &Condition) -> (&'static str, Value) {
         Condition::ObjectCarried { object, side } => {
             ("object_carried", json!({"object": object, "side": side.name()}))
         }
-        Condition::ObjectIn { object, area } => ("object_in", json!({"object": object, "area": coords(area)})),
+        Condition::ObjectIn { object, area } => {
+            ("object_in", json!({"object": object, "area": coords(area)}))
+        }
         Condition::ObjectExited { object, side } => {
             ("object_exited", json!({"object": object, "side": side.name()}))
         }

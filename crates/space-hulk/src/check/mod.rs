@@ -72,6 +72,10 @@ impl SpaceHulk {
             return Err(problems.0);
         }
         let game = build(position);
+        if !game.can_deploy_all() {
+            problems.add("deployment", "the zones have no square for each Marine; make them larger");
+            return Err(problems.0);
+        }
         frame_text::parse_all(game, &position.resolving, &mut problems).ok_or(problems.0)
     }
 }

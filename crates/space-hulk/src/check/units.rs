@@ -197,9 +197,12 @@ fn check_names(position: &Position, ids: &BTreeSet<&String>, problems: &mut Prob
     let tally = &position.tally;
     let gone: Vec<&String> =
         tally.marines_killed.iter().chain(&tally.marines_exited).chain(&position.retired).collect();
-    for name in &gone {
+    for (i, name) in gone.iter().enumerate() {
         if ids.contains(name) {
             problems.add("tally", format!("{name:?} is in play and gone at once"));
+        }
+        if gone[..i].contains(name) {
+            problems.add("tally", format!("{name:?} is gone twice"));
         }
         if !is_name(name) {
             problems.add("tally", "a name has 1 to 24 letters, digits, '-' or '_'");

@@ -208,7 +208,9 @@ impl SpaceHulk {
             *next = next.checked_add(1).unwrap_or(1);
             let mut probe = Unit::new(kind);
             probe.tag = number;
-            if !self.units().iter().any(|unit| unit.tag() == probe.tag()) {
+            let tag = probe.tag();
+            // A name that the position gave to another unit is not given again.
+            if !self.setup.reserved.contains(&tag) && !self.units().iter().any(|unit| unit.tag() == tag) {
                 return number;
             }
         }

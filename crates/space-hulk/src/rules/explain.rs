@@ -189,13 +189,14 @@ impl SpaceHulk {
     }
 
     /// Why there is no step between two squares at all: they are not neighbours, or
-    /// walls close the corner between them.
+    /// walls lie between them.
     fn no_step(&self, at: Square, to: Square) -> No {
         let (here, there) = (self.setup.board.coord(at), self.setup.board.coord(to));
         let diagonal = here.x != there.x && here.y != there.y;
-        match here.range_to(there) == Some(1) && diagonal {
-            true => refusal::SQUEEZE,
-            false => refusal::NOT_A_STEP,
+        match (here.range_to(there), diagonal) {
+            (Some(1), true) => refusal::SQUEEZE,
+            (Some(1), false) => refusal::WALL_BETWEEN,
+            _ => refusal::NOT_A_STEP,
         }
     }
 

@@ -4,6 +4,7 @@ mod apply;
 mod assault;
 mod command;
 mod conversion;
+mod deployment;
 mod doors;
 mod explain;
 mod flame;

@@ -1,8 +1,8 @@
-//! Setup (SH-SETUP-09), the reinforcement phase (SH-REINF) and lurking (SH-LURK).
+//! The reinforcement phase (SH-REINF) and lurking (SH-LURK).
 
 use super::Context;
 use crate::event::Event;
-use crate::geometry::{Facing, Square, SquareSet};
+use crate::geometry::Square;
 use crate::options::{ForcedLurkScope, LurkDistance};
 use crate::position::Phase;
 use crate::refusal::{self, No};
@@ -157,28 +157,5 @@ impl SpaceHulk {
     /// The alien units.
     pub(crate) fn aliens(&self) -> UnitSet {
         UnitSet(self.stealers.0 | self.blips.0)
-    }
-
-    /// Where a Marine in hand may be deployed (SH-MIS-03).
-    pub(crate) fn deploy_squares(&self, unit: &Unit) -> SquareSet {
-        let mut squares = SquareSet::EMPTY;
-        if unit.kind() != Kind::Marine || unit.place() != Place::Hand {
-            return squares;
-        }
-        for (names, zone) in &self.setup.zones {
-            if names >> unit.tag & 1 != 0 {
-                squares = squares.or(zone);
-            }
-        }
-        squares.without(&self.obstructed())
-    }
-
-    /// Deploys a Marine.
-    pub(crate) fn deploy(&mut self, id: UnitId, at: Square, facing: Facing, cx: &mut Context) {
-        self.relocate(id, at);
-        self.units[id].set_facing(facing);
-        let unit = self.tag(id);
-        cx.tell(|| Event::Deployed { unit, at, facing });
-        self.pick_up(id, at, cx);
     }
 }

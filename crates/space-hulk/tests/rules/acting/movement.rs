@@ -74,7 +74,7 @@ fn filled_squares_cannot_be_entered() {
             mover(unit, &format!("at 0,1 {thing}")).refuses(&format!("{name} move 0,1"), "SH-MOVE-05");
         }
         mover(unit, "at 0,1 *").refuses(&format!("{name} move 0,1"), "SH-FLAME-07");
-        mover(unit, "wall 0,0/0,1").refuses(&format!("{name} move 0,1"), "SH-MOVE-01");
+        mover(unit, "wall 0,0/0,1").refuses(&format!("{name} move 0,1"), "SH-MOVE-05");
         for thing in ["/", "-"] {
             mover(unit, &format!("at 0,1 {thing}")).allows(&format!("{name} move 0,1"), cost);
         }

@@ -1,13 +1,13 @@
 //! Conversion of blips (SH-CONV).
 
-use super::{M1, M4, M5, count, horde, line, m3, scene};
+use super::{M1, M4, M5, beside_crowd, count, line, scene};
 
 /// Proves SH-CONV-01, SH-CONV-02.
 #[test]
 fn a_blip_becomes_as_many_genestealers_as_its_value() {
     for value in 1..=3 {
         let lines = format!("at 0,0 b1\nb1 value {value}\nphase alien_action\nused 2\nnext g 5");
-        let mut scene = scene(&m3(), &lines);
+        let mut scene = scene("a a a\na a a", &lines);
         scene.play("b1 convert", &[]);
         scene.told(&[&format!("revealed b1 {value} voluntary"), "placed g5 0,0"]).has("b1", "gone");
         for (i, at) in ["0,1", "1,1"].into_iter().enumerate().take(value - 1) {
@@ -133,10 +133,9 @@ fn a_blip_hidden_by_the_first_model_of_another_stays_a_blip() {
     comes.play("g1 face S", &[]).told(&["turned g1 S"]).asks("marine free_shot");
     lord.play("pass", &[]).told(&["placed g1 0,4"]).has("b2", "0,6 ap 6");
     // With no model left the view is free, and the second blip is seen in its turn.
-    let lines = "at 0,0 m1>\nat 0,3 b1\nat 0,5 b2\nb1 value 3\nbroodlord waiting\nb2 value 1";
-    let mut full = scene(&m3(), &format!("{lines}\n{}", horde(22)));
+    let mut full = scene(&beside_crowd(M4, 22), lines);
     full.play("m1 turn N", &[]).play("pass", &[]);
-    full.told(&["lost 3", "revealed b2 1", "lost 1"]).asks("marine free_shot");
+    full.told(&["lost 3", "revealed b2 1", "lost 1"]).asks("marine action");
 }
 
 /// Proves SH-CONV-06, SH-ACT-03.

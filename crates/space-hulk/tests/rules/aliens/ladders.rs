@@ -35,7 +35,8 @@ fn a_square_may_end_two_ladders() {
 fn the_other_end_lies_in_front_whatever_the_facing() {
     for arrow in ['^', '>', 'v', '<'] {
         for (marine, stealer) in [("1,0", "1,0,1"), ("1,0,1", "1,0")] {
-            let lines = format!("at {marine} m1{arrow}\nat {stealer} g1>\nat 0,0 g2>\nat 2,0,1 g3>\nat 0,0,1 m2>");
+            let lines =
+                format!("at {marine} m1{arrow}\nat {stealer} g1>\nat 0,0 g2>\nat 2,0,1 g3>\nat 0,0,1 m2>");
             let scene = scene(SHAFT, &lines);
             scene.allows("m1 fire g1", 1).allows("m1 assault g1", 1);
             // Nothing beyond it, and nobody else looks through.
@@ -210,7 +211,9 @@ fn a_fallen_marine_finds_what_lies_below_and_not_what_lies_above() {
 fn genestealers_and_blips_never_roll() {
     let mut scene = scene(SHAFT, "at 0,0,1 g1>\nat 2,0,1 b1\nat 1,0 B^\nbroodlord come\nphase alien_action");
     scene.play("g1 move 1,0,1", &[]).told(&["moved g1 0,0,1 1,0,1 E"]);
-    scene.play_all(&["g1 move 0,0,1", "g1 end_activation", "b1 move 1,0,1"]).told(&["moved b1 2,0,1 1,0,1 N"]);
+    scene
+        .play_all(&["g1 move 0,0,1", "g1 end_activation", "b1 move 1,0,1"])
+        .told(&["moved b1 2,0,1 1,0,1 N"]);
     scene.play_all(&["b1 move 2,0,1", "b1 end_activation", "B climb 1,0,1 N"]);
     scene.told(&["moved B 1,0 1,0,1 N"]);
 }

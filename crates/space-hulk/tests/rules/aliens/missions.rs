@@ -21,13 +21,14 @@ fn a_mission_gives_levels_sections_walls_doors_ladders_exits_and_generators() {
     assert_eq!((board.len(), board.n_sections()), (8, 5));
     let plan = scene.game.position().board;
     assert_eq!(plan.kinds, [('b', SectionKind::Room), ('d', SectionKind::DeadEnd)]);
-    let states: Vec<String> = plan.doors.iter().map(|door| format!("{} {}", door.at, door.state.name())).collect();
+    let states: Vec<String> =
+        plan.doors.iter().map(|door| format!("{} {}", door.at, door.state.name())).collect();
     assert_eq!(states, ["1,1 open", "3,1 closed", "3,0,1 destroyed"]);
     assert_eq!((plan.walls.len(), plan.ladders.len(), plan.exits.len()), (1, 1, 2));
     assert_eq!(plan.exits[0].side, Some(Side::Marine));
     assert!(!scene.game.position().generators[0].damaged);
     // The wall edge holds, the open door does not.
-    scene.refuses("m1 move 0,0", "SH-MOVE-01");
+    scene.refuses("m1 move 0,0", "SH-MOVE-05");
 }
 
 /// Proves SH-MIS-01.
@@ -57,7 +58,8 @@ fn an_exit_may_belong_to_one_side() {
 /// Proves SH-MIS-02.
 #[test]
 fn entry_areas_have_a_name_a_square_a_side_and_a_use() {
-    let lines = "entry North 1,0 N\nentry W 0,0 W starting\nentry E 2,0 E reinforcements\nentry X 2,0 S unused";
+    let lines =
+        "entry North 1,0 N\nentry W 0,0 W starting\nentry E 2,0 E reinforcements\nentry X 2,0 S unused";
     let scene = scene("a a a . m:m1^", lines);
     let entries: Vec<_> = scene
         .game
@@ -67,7 +69,8 @@ fn entry_areas_have_a_name_a_square_a_side_and_a_use() {
         .iter()
         .map(|e| (e.id.clone(), e.at.to_string(), e.from, e.starting, e.reinforcements))
         .collect();
-    let entry = |id: &str, at: &str, from, starting, later| (id.to_owned(), at.to_owned(), from, starting, later);
+    let entry =
+        |id: &str, at: &str, from, starting, later| (id.to_owned(), at.to_owned(), from, starting, later);
     let expected = [
         entry("North", "1,0", Facing::North, true, true),
         entry("W", "0,0", Facing::West, true, false),
@@ -102,7 +105,10 @@ fn marines_are_deployed_in_their_zones() {
     assert_eq!(squares(&scene, "m2"), "2,0");
     scene.refuses("m1 deploy 0,0 N", "SH-MIS-03").refuses("m2 deploy 1,0 N", "SH-MIS-03");
     // Only then come the starting blips.
-    scene.play("m2 deploy 2,0 E", &[]).told(&["deployed m2 2,0 E", "blip_drawn b1 2"]).asks("alien reinforce");
+    scene
+        .play("m2 deploy 2,0 E", &[])
+        .told(&["deployed m2 2,0 E", "blip_drawn b1 2"])
+        .asks("alien reinforce");
     scene.refuses("m1 deploy 0,0 N", "SH-MIS-03");
     scene.play_with("b1 reinforce A", &[], &[0]).asks("marine action");
     scene.refuses("m1 deploy 0,0 N", "SH-TURN-01");
@@ -116,7 +122,10 @@ fn each_marine_has_his_rank_and_weapons() {
                  m4 assault_cannon chainfist\nm5 no_gun lightning_claws\nlorenzo marine librarian force_axe";
     let scene = scene(map, lines);
     scene.has("m3", "2,0 N ap 4 ammo 6").has("m4", "3,0 N ap 4 ammo 10").has("lorenzo", "5,0 E ap 4 psi 20");
-    scene.refuses("m2 overwatch", "SH-OW-01").refuses("m3 overwatch", "SH-OW-01").refuses("m5 overwatch", "SH-OW-01");
+    scene
+        .refuses("m2 overwatch", "SH-OW-01")
+        .refuses("m3 overwatch", "SH-OW-01")
+        .refuses("m5 overwatch", "SH-OW-01");
     scene.allows("m1 overwatch", 2).allows("m4 reload", 4).refuses("m1 reload", "SH-CANN-06");
     scene.allows("lorenzo psi force_barrier 6,0", 0).refuses("m1 psi prescience", "SH-LIB-02");
 }
@@ -124,9 +133,12 @@ fn each_marine_has_his_rank_and_weapons() {
 /// Proves SH-MIS-04, SH-REINF-04.
 #[test]
 fn a_mission_may_limit_how_often_the_pile_is_used() {
-    for (limit, drawn, left) in
-        [("", true, ""), ("reshuffles 2", true, "1"), ("reshuffles 1", true, "0"), ("reshuffles 0", false, "0")]
-    {
+    for (limit, drawn, left) in [
+        ("", true, ""),
+        ("reshuffles 2", true, "1"),
+        ("reshuffles 1", true, "0"),
+        ("reshuffles 0", false, "0"),
+    ] {
         let lines = format!("entry A 0,0 W\nlurk A g1\nreinforcements 1\nused 3\n{limit}");
         let mut scene = scene("a a . m:m1^", &lines);
         scene.play_with("end_turn", &[], if drawn { &[2] } else { &[] });
@@ -166,7 +178,8 @@ fn with_generators_break_generators_are_attacked_like_doors() {
     let start = scene(map, "special generators_break");
     start.allows("m1 fire square 2,0", 1).refuses("m1 assault square 2,0", "SH-CA-01");
     let mut miss = start.clone();
-    miss.play("m1 fire square 2,0", &[5, 4]).told(&["fired m1 storm_bolter square 2,0", "rolled m1 shot 5 4"]);
+    miss.play("m1 fire square 2,0", &[5, 4])
+        .told(&["fired m1 storm_bolter square 2,0", "rolled m1 shot 5 4"]);
     miss.allows("m1 fire square 2,0", 1);
     let mut hit = start.clone();
     hit.play("m1 fire square 2,0", &[6, 4]).told_of(&["generator_damaged 2,0"]);
@@ -205,4 +218,30 @@ fn the_marines_of_the_victory_conditions_can_be_named() {
     dead.play("g1 assault m1", &[6, 6, 6, 1]).asks("over alien dead");
     let problems = Scene::problems(&on(map, "win marine out : marine_exited m3"));
     assert_eq!(problems, ["victory[0]: there is no Marine \"m3\""]);
+}
+
+/// Proves SH-MIS-03.
+#[test]
+fn nobody_is_deployed_where_another_would_have_no_square_left() {
+    let lines = "phase setup\nhand m1 m2 m3\nzone m1 m1 : 0,0 1,0 2,0\nzone m2 : 0,0 1,0\nzone m3 : 1,0";
+    let mut scene = scene("a a a a:g1<", lines);
+    let squares = |scene: &Scene, unit: &str| legal(scene, &format!("{unit} deploy")).len() / 4;
+    // m3 needs 1,0, so m2 needs 0,0, so m1 needs 2,0.
+    assert_eq!(["m1", "m2", "m3"].map(|unit| squares(&scene, unit)), [1, 1, 1]);
+    scene.refuses("m1 deploy 0,0 N", "SH-MIS-03").refuses("m2 deploy 1,0 N", "SH-MIS-03");
+    scene.play("m1 deploy 2,0 N", &[]).play("m3 deploy 1,0 N", &[]);
+    scene.play_with("m2 deploy 0,0 N", &[], &[0]).asks("marine action");
+}
+
+/// Proves SH-MIS-03.
+#[test]
+fn a_name_of_the_mission_is_not_given_to_another_unit() {
+    let mut scene = scene("a a . m:m1^", "retired g1 b1\nreinforcements 1\npile 1\nentry A 0,0 W");
+    scene.play("end_turn", &[]).told_of(&["blip_drawn b2 1"]);
+    scene.play_all(&["b2 reinforce A", "b2 convert"]).told(&["revealed b2 1 voluntary", "lurks g2 A"]);
+    let mut taken = super::scene("a:b1 a . m:g2^", "g2 marine\nphase alien_action\nnext g 2");
+    taken.play("b1 convert", &[]).told(&["revealed b1 1 voluntary", "placed g3 0,0"]);
+    // Behind the last number it begins anew with those that are free.
+    let mut wraps = super::scene("a:b1 a a:g1^", "phase alien_action\nnext g 255\nb1 value 2");
+    wraps.play_all(&["b1 convert", "g255 face N"]).told(&["turned g255 N", "placed g2 1,0"]);
 }

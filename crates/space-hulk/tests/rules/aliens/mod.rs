@@ -2,11 +2,13 @@
 //! missions and victory.
 
 mod blips;
+mod conditions;
 mod conversion;
 mod entry;
 mod ladders;
 mod lurking;
 mod missions;
+mod mistakes;
 mod objects;
 mod placing;
 mod problems;
@@ -52,9 +54,10 @@ fn m3() -> String {
     format!("origin -6,-6\n{}", "a a a a a a a a a a a a a\n".repeat(19))
 }
 
-/// So many Genestealers along the northern edge of the open floor, from g1 on.
-fn horde(number: usize) -> String {
-    (0..number).map(|i| format!("at {},{} g{}v\n", i as i32 % 13 - 6, 12 - i / 13, i + 1)).collect()
+/// A room, and north of it so many Genestealers in cells of their own, from g1 on.
+fn beside_crowd(room: &str, number: usize) -> String {
+    let cells: Vec<String> = (1..=number).map(|i| format!("z:g{i}v")).collect();
+    format!("{}\n-\n{room}", cells.join(" . "))
 }
 
 /// A board: the map, then what is said about it.

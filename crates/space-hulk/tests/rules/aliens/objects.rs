@@ -40,7 +40,10 @@ fn a_model_picks_up_what_it_walks_onto() {
     }
     marine.allows("m1 overwatch", 2).allows("m1 guard", 2);
     let mut alien = scene("a:g1> a:!cat a a", "phase alien_action");
-    alien.play("g1 move 1,0 N", &[]).told(&["moved g1 0,0 1,0 N", "picked_up g1 cat"]).has("g1", "1,0 N ap 5");
+    alien
+        .play("g1 move 1,0 N", &[])
+        .told(&["moved g1 0,0 1,0 N", "picked_up g1 cat"])
+        .has("g1", "1,0 N ap 5");
 }
 
 /// Proves SH-OBJ-04, SH-AMB-29.
@@ -54,7 +57,11 @@ fn a_carrier_drops_an_object_for_nothing() {
     scene.refuses("m2 turn N", "SH-ACT-02");
     // It stays where it is until somebody enters the square again.
     scene.play("m1 turn N", &[]).told(&["turned m1 N"]).allows("m1 end_activation", 0);
-    assert!(scene.board().contains("a:m1^,!cat") || scene.board().contains("a:!cat,m1^"), "{}", scene.board());
+    assert!(
+        scene.board().contains("a:m1^,!cat") || scene.board().contains("a:!cat,m1^"),
+        "{}",
+        scene.board()
+    );
 }
 
 /// Proves SH-OBJ-04, SH-ACT-03.

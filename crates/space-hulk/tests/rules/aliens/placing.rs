@@ -1,6 +1,6 @@
 //! Placing Genestealers (SH-PLACE).
 
-use super::{M5, horde, line, m3, scene};
+use super::{M5, beside_crowd, line, scene};
 
 /// A blip among things, seen by a Marine from the south.
 const CROWDED: &str = "a     a:!cat a:*
@@ -165,17 +165,16 @@ fn a_square_next_to_the_blip_is_used_again_too() {
 #[test]
 fn models_without_a_square_or_a_figure_are_lost_and_no_casualties() {
     let goal = "win marine m immediate : aliens_killed 1";
+    let room = "a a    a a:B^\na a:b99 a a\na a     a a:b98";
     for (others, placed, lost) in [(19, 3, 0), (20, 2, 1), (21, 1, 2), (22, 0, 3)] {
-        let lines =
-            format!("{}at 0,0 b99\nb99 value 3\nphase alien_action\nbroodlord come\n{goal}", horde(others));
-        let mut scene = scene(&m3(), &format!("{lines}\nat 6,-6 B^\nat -6,-6 b98"));
+        let lines = format!("b99 value 3\nphase alien_action\nbroodlord come\n{goal}");
+        let mut scene = scene(&beside_crowd(room, others), &lines);
         scene.play("b99 convert", &[]);
         for number in 0..placed {
-            let name = format!("g{}", others + 1 + number);
             if number > 0 {
-                scene.play(["", "place 1,1", "place -1,1"][number], &[]);
+                scene.play(["", "place 0,0", "place 1,0"][number], &[]);
             }
-            scene.play(&format!("{name} face S"), &[]);
+            scene.play(&format!("g{} face S", others + 1 + number), &[]);
         }
         scene.asks("alien action");
         match lost {
@@ -189,11 +188,10 @@ fn models_without_a_square_or_a_figure_are_lost_and_no_casualties() {
 /// Proves SH-PLACE-09, SH-AMB-18, SH-PLACE-10.
 #[test]
 fn lurking_models_count_against_the_22_and_the_broodlord_does_not() {
-    let crowd = horde(20);
-    let lines = "entry A 6,-6 S\nlurk A b99 g21\nb99 value 2\nphase alien_action";
-    let mut room = scene(&m3(), &format!("{crowd}{lines}\nbroodlord come\nat 0,0 B^"));
+    let lines = "entry A 0,0 W\nlurk A b99 g21\nb99 value 2\nphase alien_action";
+    let mut room = scene(&beside_crowd("a a:B^", 20), &format!("{lines}\nbroodlord come"));
     room.play("b99 convert", &[]).told(&["revealed b99 2 voluntary", "lurks g22 A", "lost 1"]);
-    let mut full = scene(&m3(), &format!("{crowd}at 0,0 g22^\n{lines}"));
+    let mut full = scene(&beside_crowd("a a:g22^", 20), lines);
     full.play("b99 convert", &[]).told(&["revealed b99 2 voluntary", "lost 2"]);
     assert_eq!(line(&full, "aliens_killed"), "");
 }

@@ -4,7 +4,7 @@ use super::scene;
 
 /// `g1` can leave the sight of `m1` and come back.
 const CORNER: &str = ". . . a
-a:m1> a a a:g1<
+a:m1> a a a:g1< . a:g2<
 
 phase alien_action
 m1 overwatch sustained g1";
@@ -37,8 +37,7 @@ fn a_target_that_stays_in_sight_is_kept() {
 #[test]
 fn another_unit_that_acts_ends_it_in_any_case() {
     for option in ["full", "short"] {
-        let board = format!("{CORNER}\noption sustained_losses {option}");
-        let mut scene = scene(&board.replace("a:g1<", "a:g1< . a:g2<"), "");
+        let mut scene = scene(CORNER, &format!("option sustained_losses {option}"));
         scene.play("g2 turn N", &[]).play("g2 end_activation", &[]);
         scene.play("g1 move 2,0", &[]).play("pass", &[]).play("m1 fire g1", &[1, 2]);
         scene.told_of(&["fired m1 storm_bolter g1 overwatch"]);

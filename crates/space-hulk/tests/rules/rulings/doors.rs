@@ -64,7 +64,8 @@ fn diagonal_steps_into_and_out_of_an_open_door() {
 fn a_door_round_a_corner_is_operated_where_no_step_leads() {
     // The square beside the door is taken, so nobody could step there.
     let mut scene = scene(". a:+\na:m1^ a:m2^", "");
-    scene.allows("m1 open 1,1", 1).play("m1 open 1,1", &[]).told(&["door_opened 1,1 m1"]);
+    scene.allows("m1 open 1,1", 1);
+    scene.play("m1 open 1,1", &[]).told(&["door_opened 1,1 m1"]);
     scene.refuses("m1 move 1,1", "SH-MOVE-06").allows("m1 close 1,1", 1);
 }
 

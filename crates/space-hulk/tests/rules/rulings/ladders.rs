@@ -45,7 +45,8 @@ fn climbing_is_a_move() {
     let mut marine = floors("a a:m1> a", "b b b:g1<", "");
     marine.allows("m1 climb 1,0,1", 2).refuses("m1 climb 1,0,1 N", "SH-FACE-05");
     marine.play("m1 climb 1,0,1", &[2]).told(&["moved m1 1,0 1,0,1 E", "rolled m1 ladder 2"]);
-    marine.asks("marine free_shot").play("m1 fire g1", &[1, 2]).has("m1", "1,0,1 E ap 2");
+    marine.asks("marine free_shot");
+    marine.play("m1 fire g1", &[1, 2]).has("m1", "1,0,1 E ap 2");
     // A Genestealer may add its free turn, not a half turn.
     let alien = floors("a a:g1> a", "b b b", "phase alien_action");
     for (facing, allowed) in [("N", true), ("E", true), ("S", true), ("W", false)] {
@@ -90,16 +91,14 @@ fn objects_are_handed_along_a_ladder() {
 #[test]
 fn overwatch_reaches_the_other_end() {
     let mut scene = floors("a a:m1> a", "b b b:g1<", "phase alien_action\nm1 overwatch");
-    scene.play("g1 move 1,0,1", &[]).asks("marine reaction").play("pass", &[]);
+    scene.play("g1 move 1,0,1", &[]).asks("marine reaction");
+    scene.play("pass", &[]);
     assert_eq!(scene.legal(), ["m1 fire g1", "pass"]);
 }
 
 /// Proves SH-AMB-28.
 #[test]
 fn the_fall_comes_before_everything_else() {
-    // Upstairs he would see a blip; he falls before sight is checked.
-    let mut fell = floors("a a a:g1<", "b:m1> b b b:b1", "m1 ap 4").clone();
-    let _ = &mut fell;
     let board = |dice: &[u8]| {
         let mut scene = floors("a a a a:g1<", "b:m1> b\n", "");
         scene.play("m1 move 1,0,1", dice);
@@ -117,18 +116,24 @@ fn the_fall_comes_before_everything_else() {
 /// Proves SH-AMB-28.
 #[test]
 fn on_1_only_the_square_below_counts() {
-    let upper = ". b b:b1\nb:m1^ b .";
-    let scene = |die: u8| {
-        let mut scene = floors("a a:!cat a", upper, "");
-        scene.play_with("m1 move 1,0,1", &[die], &[]);
-        scene
-    };
-    let _ = scene;
     let mut stays = floors("a a:!cat a", "b:m1> b:!pod b b:+ b:b1", "");
     stays.play("m1 move 1,0,1", &[2]).told_of(&["picked_up m1 pod"]);
     let mut falls = floors("a a:!cat a", "b:m1> b:!pod b b:+ b:b1", "");
     falls.play("m1 move 1,0,1", &[1]).told_of(&["fell m1 1,0", "picked_up m1 cat"]);
     falls.told_nothing_of("picked_up m1 pod");
+}
+
+/// Proves SH-AMB-28.
+#[test]
+fn who_falls_sees_nothing_upstairs() {
+    // From the ladder's square he has the blip in sight.
+    let enter = |die: u8| {
+        let mut scene = floors("a a a a:g9<", ". . b:b1\nb:m1> b b", "");
+        scene.play("m1 move 1,0,1", &[die]);
+        scene
+    };
+    enter(2).told_of(&["rolled m1 ladder 2", "revealed b1 1"]);
+    enter(1).told_of(&["fell m1 1,0"]).told_nothing_of("revealed");
 }
 
 /// Proves SH-AMB-28.

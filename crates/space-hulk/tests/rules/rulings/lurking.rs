@@ -56,9 +56,8 @@ fn a_corner_of_walls_is_no_way() {
 /// Proves SH-AMB-16.
 #[test]
 fn a_ladder_is_one_step() {
-    let ladder = |x: i32| {
-        format!("a:m1< a a\n\norigin 0,0,1\nb b b b b b\n\nladder 2,0,1 2,0\nentry A {x},0,1 N")
-    };
+    let ladder =
+        |x: i32| format!("a:m1< a a\n\norigin 0,0,1\nb b b b b b\n\nladder 2,0,1 2,0\nentry A {x},0,1 N");
     // Two steps, the ladder, then along the upper floor.
     assert!(is_held(&ladder(5), ""));
     let longer = ladder(5).replace("a:m1< a a", "a:m1< a a a a a").replace("2,0,1 2,0", "2,0,1 4,0");
@@ -132,7 +131,8 @@ fn the_broodlord_counts_against_the_3_but_not_against_the_22() {
 #[test]
 fn a_broodlord_for_whom_there_is_no_room_is_lost() {
     for (lurking, fits) in [("g1 g2", true), ("g1 g2 g3", false)] {
-        let board = format!("a:m1< a a\n\nphase alien_action\nentry A 2,0 E\nlurk A {lurking} b1\nb1 value 3");
+        let board =
+            format!("a:m1< a a\n\nphase alien_action\nentry A 2,0 E\nlurk A {lurking} b1\nb1 value 3");
         let mut scene = scene(&board, "broodlord waiting");
         scene.play("b1 convert", &[]).asks("alien broodlord");
         scene.play("broodlord", &[]).asks("alien action");
@@ -179,11 +179,11 @@ fn a_genestealer_enters_facing_inwards_or_a_quarter_turn_from_it() {
 /// Proves SH-AMB-56.
 #[test]
 fn nothing_enters_where_a_marine_stands() {
-    let board = "a a:m1<\n\nphase alien_action\nentry A 1,0 E\nlurk A g1 b1";
+    let board = "a a:m1< . a:g9<\n\nphase alien_action\nentry A 1,0 E\nlurk A g1 b1";
     let mut held = scene(board, "");
     held.refuses("g1 enter W", "SH-MOVE-05").refuses("b1 enter", "SH-MOVE-05");
     // They wait; their blips may still be converted.
-    held.play("b1 convert", &[]).told(&["revealed b1 1 voluntary", "lurks g2 A"]);
+    held.play("b1 convert", &[]).told(&["revealed b1 1 voluntary", "lurks g10 A"]);
     scene(&board.replace("a a:m1<", "a:m1< a"), "").allows("g1 enter W", 1);
-    scene(&board.replace("a a:m1<", "a:m1< a:g9<"), "").refuses("g1 enter W", "SH-MOVE-05");
+    scene(&board.replace("a a:m1<", "a:m1< a:g8<"), "").refuses("g1 enter W", "SH-MOVE-05");
 }

@@ -103,34 +103,44 @@ m1 overwatch sustained g1";
 
 /// Proves SH-AMB-21.
 #[test]
-fn an_involuntary_placement_in_the_alien_turn_ends_it() {
-    // A turn to face is no action, but shows m2 the blip.
+fn an_involuntary_placement_ends_it_in_the_alien_turn_only() {
+    // A power of the Librarian shows the blip; a power is no action.
     let board = "a:m1> a a a a:g1<
 .
-a:g3> a:m2> a
-a:b1
+a:m2> a:g2< a a:b1
+
+m1 sustained g1
+m2 librarian force_axe";
+    let mut marine_turn = scene(board, "");
+    marine_turn.play("m2 psi psychic_storm g2", &[2]).play("g3 face W", &[]);
+    assert!(marine_turn.board().contains("sustained g1"));
+    // In the alien turn g1 itself opens the door on the blip: its own action keeps
+    // the aim, the placement ends it.
+    let board = "a:m1> a a a a:g1v
+a:m2> a a a:+ a:b1
 
 phase alien_action
 m1 sustained g1";
-    let board = board.replace("a:g3> a:m2> a\na:b1", "a a:b1\na:g3^ .\na:m2v a");
-    let mut scene = scene(&board, "");
-    scene.play("g3 turn S", &[]);
-    assert!(!scene.board().contains("sustained g1"));
-    let _ = board;
+    let mut alien_turn = scene(board, "");
+    alien_turn.play("g1 open 3,0", &[]).told_of(&["revealed b1 1"]);
+    assert!(alien_turn.board().contains("sustained g1"));
+    alien_turn.play("g2 face W", &[]);
+    assert!(!alien_turn.board().contains("sustained g1"));
 }
 
 /// Proves SH-AMB-21, SH-AMB-48.
 #[test]
 fn turning_to_face_does_not_end_it() {
-    // m1 aims at g1, who attacks him from the side: its own action.
-    let board = "a:m1> a:g2<\na:g1^ a\n\nphase alien_action\nm1 sustained g2";
-    let mut other = scene(board, "");
-    other.play("g1 assault m1", &[1, 1, 1, 3]);
-    assert!(!other.board().contains("sustained"));
-    let marine = "a:m1> a:g1>\na:m2^ a\n\nm2 sustained g1";
-    let _ = marine;
-    let mut own = scene("a:m1> a:g1>\n\nm1 ap 4\ncommand 1", "");
-    own.play("m1 fire g1", &[1, 2]).play("m1 assault g1", &[2, 3, 3, 3]).asks("alien turn_to_face");
+    // m2 ties with g1, who attacks him from behind, and turns; m1 keeps his aim at g1.
+    let board = "a:m1> a a
+. a:g1> a:m2>
+
+phase alien_action
+m1 sustained g1";
+    let mut scene = scene(board, "");
+    scene.play("g1 assault m2", &[5, 1, 1, 5]).asks("marine turn_to_face");
+    scene.play("m2 turn_to_face", &[]).told(&["turned m2 W"]);
+    assert!(scene.board().contains("sustained g1"));
 }
 
 /// Proves SH-AMB-22.
@@ -146,7 +156,8 @@ m2 overwatch";
     let mut overwatch = scene(board, "");
     overwatch.play("g1 move 4,1", &[]).play("pass", &[]);
     overwatch.play("m2 fire g1", &[]).play("m1 fire g1", &[1, 2, 1, 2]);
-    overwatch.told_of(&["fired m2 storm_bolter g1 overwatch", "fired m1 storm_bolter g1 sustained overwatch"]);
+    overwatch
+        .told_of(&["fired m2 storm_bolter g1 overwatch", "fired m1 storm_bolter g1 sustained overwatch"]);
     // Both have it at the next trigger.
     overwatch.play("g1 move 3,1", &[]).play("pass", &[]);
     overwatch.play("m1 fire g1", &[]).play("m2 fire g1", &[1, 2, 1, 2]).told_of(&[

@@ -19,9 +19,11 @@ m1 overwatch";
     scene.play("g1 open 2,1", &[]).told(&["door_opened 2,1 g1", "revealed b1 1", "placed g2 4,1"]);
     scene.asks("alien face");
     // The window of the placed model comes before that of the action.
-    scene.play("g2 face W", &[]).asks("marine reaction").play("pass", &[]);
+    scene.play("g2 face W", &[]).asks("marine reaction");
+    scene.play("pass", &[]);
     assert_eq!(scene.legal(), ["m1 fire g2", "pass"]);
-    scene.play("m1 fire g2", &[1, 2]).asks("marine reaction").play("pass", &[]);
+    scene.play("m1 fire g2", &[1, 2]).asks("marine reaction");
+    scene.play("pass", &[]);
     assert_eq!(scene.legal(), ["m1 fire g1", "pass"]);
     scene.play("pass", &[]).asks("alien action");
 }
@@ -109,7 +111,8 @@ fn a_door_seen_to_close_opens_a_window_whoever_closes_it() {
         };
         let mut scene = scene(&board, "");
         scene.play(&format!("{name} close 2,0"), &[]).told(&[&format!("door_closed 2,0 {name}")]);
-        scene.asks("marine reaction").allows("m1 open 2,0 cp 1", 1).play("pass", &[]);
+        scene.asks("marine reaction").allows("m1 turn N cp 1", 1);
+        scene.play("pass", &[]);
         assert_eq!(scene.legal(), ["m1 fire door 2,0", "pass"]);
     }
 }
@@ -121,7 +124,8 @@ fn overwatch_reaches_a_closing_door_within_12() {
         let cells = "a ".repeat(distance - 1);
         let board = format!("a:m1> {cells}a:/ a:g1<\n\nphase alien_action\nm1 overwatch");
         let mut scene = scene(&board, "");
-        scene.play(&format!("g1 close {distance},0"), &[]).asks("marine reaction").play("pass", &[]);
+        scene.play(&format!("g1 close {distance},0"), &[]).asks("marine reaction");
+        scene.play("pass", &[]);
         scene.asks(if reached { "marine overwatch" } else { "alien action" });
     }
 }
@@ -138,7 +142,8 @@ m1 overwatch";
     let mut unseen = scene(board, "");
     unseen.play("b1 open 2,1", &[]).told(&["door_opened 2,1 b1"]).asks("alien action");
     let mut seen = scene(&board.replace("a:+ a\n. . . a:b1", "a:+ a:g1<"), "");
-    seen.play("g1 open 2,0", &[]).asks("marine reaction").play("pass", &[]);
+    seen.play("g1 open 2,0", &[]).asks("marine reaction");
+    seen.play("pass", &[]);
     assert_eq!(seen.legal(), ["m1 fire g1", "pass"]);
 }
 
@@ -166,10 +171,13 @@ fn nested() -> Scene {
 #[test]
 fn a_placement_in_a_window_opens_its_own_first() {
     let mut scene = nested();
-    scene.asks("alien face").play("g2 face S", &[]).asks("marine reaction");
-    scene.allows("m2 turn N cp 1", 1).play("pass", &[]);
+    scene.asks("alien face");
+    scene.play("g2 face S", &[]).asks("marine reaction");
+    scene.allows("m2 turn N cp 1", 1);
+    scene.play("pass", &[]);
     // Then the free shot of the turn, then the outer overwatch step.
-    scene.asks("marine free_shot").play("m1 fire g2", &[1, 2]).asks("marine overwatch");
+    scene.asks("marine free_shot");
+    scene.play("m1 fire g2", &[1, 2]).asks("marine overwatch");
     assert_eq!(scene.legal(), ["m2 fire g1", "pass"]);
     scene.play("m2 fire g1", &[1, 2]).asks("alien action");
 }
@@ -193,7 +201,8 @@ command 1
 m1 overwatch";
     let mut out = scene(board, "");
     out.play("g1 move 3,1", &[]).asks("alien action");
-    out.play("g1 move 3,0", &[]).asks("marine reaction").play("pass", &[]).asks("marine overwatch");
+    out.play("g1 move 3,0", &[]).asks("marine reaction");
+    out.play("pass", &[]).asks("marine overwatch");
 }
 
 /// Proves SH-AMB-06.
@@ -201,7 +210,8 @@ m1 overwatch";
 fn who_is_exposed_by_the_death_of_its_victim_is_a_trigger() {
     let board = "a:m2> a a:m1> a:g1<\n\nphase alien_action\nm2 overwatch";
     let mut tie = scene(board, "");
-    tie.play("g1 assault m1", &[5, 1, 1, 5]).asks("marine reaction").play("pass", &[]).asks("alien action");
+    tie.play("g1 assault m1", &[5, 1, 1, 5]).asks("marine reaction");
+    tie.play("pass", &[]).asks("alien action");
     let mut exposed = scene(board, "");
     exposed.play("g1 assault m1", &[5, 1, 1, 4]).told_of(&["killed m1 assault"]).asks("marine reaction");
     exposed.play("pass", &[]);

@@ -97,6 +97,30 @@ fn a_door_round_a_corner_is_in_reach_if_it_is_adjacent() {
     on(square, "wall 0,0/0,1 1,0/1,1").refuses("m1 open 1,1", "SH-DOOR-04");
 }
 
+/// Proves SH-DOOR-03, SH-DOOR-04, SH-DOOR-08.
+#[test]
+fn of_several_doors_only_the_one_that_is_meant_changes() {
+    let mut scene = on(&floor((0, 0), (2, 2)), "at 1,1 m1^\nat 0,2 +\nat 1,2 +\nat 2,2 +\nm1 chainfist");
+    scene.play("m1 open 2,2", &[]).allows("m1 close 2,2", 1);
+    scene.allows("m1 open 0,2", 1).allows("m1 open 1,2", 1);
+    scene.play("m1 assault door 1,2", &[]).refuses("m1 open 1,2", "SH-DOOR-08");
+    scene.allows("m1 open 0,2", 1).allows("m1 close 2,2", 1);
+    scene.play("m1 close 2,2", &[]).allows("m1 open 2,2", 1).refuses("m1 close 2,2", "SH-DOOR-03");
+    scene.allows("m1 open 0,2", 1).refuses("m1 close 1,2", "SH-DOOR-08");
+}
+
+/// Proves SH-DOOR-04, SH-LAD-02.
+#[test]
+fn a_door_at_the_other_end_of_a_ladder_is_in_reach_whatever_the_facing() {
+    let lower = "origin 0,0,1\nb\n\norigin 0,0\na:+ a\n\nladder 0,0,1 0,0";
+    for arrow in ["^", ">", "v", "<"] {
+        on(lower, &format!("at 0,0,1 m1{arrow}")).allows("m1 open 0,0", 1);
+    }
+    // From beside the lower end it takes the right facing.
+    on(lower, "at 1,0 m1<").allows("m1 open 0,0", 1);
+    on(lower, "at 1,0 m1>").refuses("m1 open 0,0", "SH-DOOR-04");
+}
+
 /// Proves SH-DOOR-05.
 #[test]
 fn a_blip_operates_any_adjacent_door() {

@@ -1,0 +1,102 @@
+//! The program from outside: what it prints, and how it ends.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_blipfall");
+
+fn blipfall(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(PROGRAM)
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // A program that does not read its input may be gone before all is written.
+    let _ = child.stdin.take().expect("its input").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn without_arguments_it_shows_examples_that_work() {
+    let overview = blipfall(&[], "");
+    assert!(overview.status.success());
+    let text = stdout(&overview);
+    assert!(text.contains("Unofficial"));
+    let examples: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("      ")).collect();
+    assert!(examples.len() >= 5);
+    let bin = Path::new(PROGRAM).parent().expect("a folder");
+    for example in examples {
+        let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap_or_default());
+        let run = Command::new("sh").args(["-c", example]).env("PATH", path).output().expect("a shell");
+        assert!(run.status.success() && !run.stdout.is_empty(), "{example}: {run:?}");
+        assert!(!stdout(&run).contains("\"ok\":false"), "{example}: {run:?}");
+    }
+}
+
+#[test]
+fn engine_answers_and_ends_with_its_input() {
+    let output = blipfall(&["engine"], "{\"id\":1,\"cmd\":\"hello\"}\n\nnonsense\n");
+    assert_eq!(output.status.code(), Some(0));
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 2);
+    assert!(lines[0].starts_with("{\"id\":1,\"ok\":true") && lines[1].contains("bad_json"));
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn board_prints_the_canonical_form_or_the_problems() {
+    let fine = blipfall(&["board", "-"], "a:m1>   a a:g1<\n\nturn 1\n");
+    assert_eq!((fine.status.code(), stdout(&fine).trim_end()), (Some(0), "a:m1> a a:g1<"));
+    let wrong = blipfall(&["board", "-"], "a:m1> a\n\ntrun 3\n");
+    assert_eq!(wrong.status.code(), Some(1));
+    assert!(stdout(&wrong).contains("line 3, column 1"));
+    let unplayable = blipfall(&["board", "-"], "a:m1>,+ a\n");
+    assert_eq!(unplayable.status.code(), Some(1));
+    assert!(stdout(&unplayable).contains("units[0].at"));
+    assert_eq!(blipfall(&["board", "no such file"], "").status.code(), Some(1));
+    assert_eq!(blipfall(&["board"], "").status.code(), Some(2));
+}
+
+#[test]
+fn board_gives_a_position_that_the_engine_loads() {
+    let position = stdout(&blipfall(&["board", "-", "--json"], "a:m1> a a:g1<\n"));
+    let request = format!("{{\"cmd\":\"load\",\"position\":{}}}\n", position.trim_end());
+    assert!(stdout(&blipfall(&["engine"], &request)).contains("\"ok\":true"));
+}
+
+#[test]
+fn bench_tells_every_figure_as_json() {
+    let output = blipfall(&["bench", "--json", "--seconds", "1"], "");
+    let names: Vec<String> = stdout(&output)
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON"))
+        .inspect(|figure| assert!(figure["value"].as_f64().expect("a number") > 0.0, "{figure}"))
+        .map(|figure| figure["name"].as_str().expect("a name").to_owned())
+        .collect();
+    let expected = "playouts decision decisions_per_game rounds_per_game sight clone state_size";
+    assert_eq!(names.join(" "), expected);
+}
+
+#[test]
+fn a_reader_that_leaves_is_no_error() {
+    let lines = "{\"cmd\":\"missions\"}\n".repeat(20_000);
+    let mut child = Command::new(PROGRAM)
+        .arg("engine")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    drop(child.stdout.take());
+    let _ = child.stdin.take().expect("its input").write_all(lines.as_bytes());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
+}
