@@ -4,16 +4,11 @@
 //! blocking goes: it has a number behind the floor squares, and its bit is set while
 //! it is closed. So one set of bits says everything that blocks.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use crate::geometry::{Coord, Facing, Square, SquareSet};
+use crate::grid::{DIRECTIONS, Edge, Grid, floor_of};
 use crate::options::{DiagonalBlock, LosModel, Options};
 use crate::position::{BoardPlan, SectionKind};
 use crate::sight::Sight;
-
-/// The eight directions, clockwise from north; even ones are orthogonal.
-pub(crate) const DIRECTIONS: [(i16, i16); 8] =
-    [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
 /// One step to a neighbouring square.
 #[derive(Clone, Copy, Debug)]
@@ -61,117 +56,16 @@ pub struct Board {
     doors: Vec<DoorSpot>,
     ladders: Vec<Ladder>,
     sight: Sight,
-    diagonal: DiagonalBlock,
-}
-
-/// The floor and the walls: what movement and sight are both made from.
-#[derive(Debug)]
-pub(crate) struct Grid {
-    pub coords: Vec<Coord>,
-    by_coord: BTreeMap<Coord, Square>,
-    walls: BTreeSet<(Square, Square)>,
-    edges: BTreeMap<(Square, Square), Square>,
-}
-
-/// What stands beside a corner on one side.
-pub(crate) enum Flank {
-    /// A wall, for good.
-    Wall,
-    /// Any of these, while it blocks.
-    Open(Vec<Square>),
-}
-
-impl Grid {
-    fn new(plan: &BoardPlan) -> Grid {
-        let mut coords: Vec<Coord> = floor_of(plan).map(|(coord, _)| coord).collect();
-        coords.sort_unstable();
-        let by_coord: BTreeMap<Coord, Square> =
-            coords.iter().enumerate().map(|(i, &coord)| (coord, Square(i as u16))).collect();
-        let mut grid = Grid { coords, by_coord, walls: BTreeSet::new(), edges: BTreeMap::new() };
-        grid.walls = plan.walls.iter().filter_map(|&(a, b)| grid.edge(a, b)).collect();
-        grid
-    }
-
-    pub fn square(&self, coord: Coord) -> Option<Square> {
-        self.by_coord.get(&coord).copied()
-    }
-
-    fn edge(&self, a: Coord, b: Coord) -> Option<(Square, Square)> {
-        let (a, b) = (self.square(a)?, self.square(b)?);
-        Some((a.min(b), a.max(b)))
-    }
-
-    /// Whether a wall edge separates two squares.
-    pub fn is_walled(&self, a: Square, b: Square) -> bool {
-        self.walls.contains(&(a.min(b), a.max(b)))
-    }
-
-    /// The door on the edge between two squares.
-    pub fn edge_door(&self, a: Square, b: Square) -> Option<Square> {
-        self.edges.get(&(a.min(b), a.max(b))).copied()
-    }
-
-    /// What blocks one side of the corner between `a` and `b`: the square `middle`.
-    fn flank(&self, a: Square, middle: Option<Square>, b: Square) -> Flank {
-        match middle {
-            Some(m) if !self.is_walled(a, m) && !self.is_walled(m, b) => {
-                let doors = [self.edge_door(a, m), self.edge_door(m, b)];
-                Flank::Open(std::iter::once(m).chain(doors.into_iter().flatten()).collect())
-            }
-            _ => Flank::Wall,
-        }
-    }
-
-    /// The pairs of squares that close the corner gap between two diagonal
-    /// neighbours while both block; `None` if walls close it for good.
-    pub fn corner(&self, a: Square, b: Square) -> Option<Vec<(Square, Square)>> {
-        let (from, to) = (self.coords[a.index()], self.coords[b.index()]);
-        let side = self.flank(a, self.square(from.offset(to.x - from.x, 0)), b);
-        let other = self.flank(a, self.square(from.offset(0, to.y - from.y)), b);
-        match (side, other) {
-            (Flank::Wall, Flank::Wall) => None,
-            (Flank::Wall, Flank::Open(rest)) | (Flank::Open(rest), Flank::Wall) => {
-                Some(rest.into_iter().map(|m| (m, m)).collect())
-            }
-            (Flank::Open(one), Flank::Open(two)) => {
-                Some(one.iter().flat_map(|&x| two.iter().map(move |&y| (x, y))).collect())
-            }
-        }
-    }
-
-    /// As [`Grid::corner`] where one blocked side is enough (SH-OPT-20).
-    fn narrow_corner(&self, a: Square, b: Square) -> Option<Vec<(Square, Square)>> {
-        let (from, to) = (self.coords[a.index()], self.coords[b.index()]);
-        let side = self.flank(a, self.square(from.offset(to.x - from.x, 0)), b);
-        let other = self.flank(a, self.square(from.offset(0, to.y - from.y)), b);
-        match (side, other) {
-            (Flank::Open(one), Flank::Open(two)) => {
-                Some(one.into_iter().chain(two).map(|m| (m, m)).collect())
-            }
-            _ => None,
-        }
-    }
-}
-
-/// Every floor square that a plan draws, with its section letter.
-pub(crate) fn floor_of(plan: &BoardPlan) -> impl Iterator<Item = (Coord, char)> {
-    plan.levels.iter().flat_map(|level| {
-        let height = level.rows.len() as i16;
-        level.rows.iter().zip(0i16..).flat_map(move |(row, down)| {
-            let y = height - 1 - down;
-            row.chars()
-                .zip(0i16..)
-                .filter(|&(letter, _)| letter != ' ')
-                .map(move |(letter, x)| (level.origin.offset(x, y), letter))
-        })
-    })
 }
 
 impl Board {
     /// Prepares a map that has been checked.
     pub(crate) fn new(plan: &BoardPlan, options: &Options) -> Board {
-        let mut grid = Grid::new(plan);
-        let doors = door_spots(plan, &mut grid);
+        let first_door = floor_of(plan).count() as u16;
+        let on_edges = plan.doors.iter().filter_map(|door| Some((door.at, door.beyond?))).zip(first_door..);
+        let on_edges: Vec<_> = on_edges.map(|((at, beyond), number)| (at, beyond, Square(number))).collect();
+        let grid = Grid::new(plan, &on_edges);
+        let doors = door_spots(plan, &grid);
         let count = grid.coords.len();
         let mut board = Board {
             sections: vec![0; count],
@@ -187,7 +81,6 @@ impl Board {
             doors,
             ladders: Vec::new(),
             sight: Sight::default(),
-            diagonal: options.diagonal_block,
             grid,
         };
         board.draw_sections(plan);
@@ -212,7 +105,7 @@ impl Board {
         letters.dedup();
         self.areas = vec![SquareSet::EMPTY; letters.len()];
         for (coord, letter) in floor_of(plan) {
-            let square = self.grid.by_coord[&coord];
+            let square = self.grid.square(coord).expect("drawn");
             let section = letters.binary_search(&letter).expect("a drawn letter");
             self.sections[square.index()] = section as u8;
             self.areas[section].insert(square);
@@ -229,12 +122,11 @@ impl Board {
         self.ladders = plan.ladders.iter().filter_map(ends).collect();
     }
 
-    fn find_steps(&mut self, from: Square, diagonal: DiagonalBlock) {
+    fn find_steps(&mut self, from: Square, rule: DiagonalBlock) {
         let start = self.steps.len() as u32;
-        let here = self.grid.coords[from.index()];
-        for (direction, &(dx, dy)) in DIRECTIONS.iter().enumerate() {
-            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
-            let Some(bars) = self.bars_of(from, to, direction % 2 == 1, diagonal) else { continue };
+        for direction in 0..DIRECTIONS.len() {
+            let Some(to) = self.grid.next(from, direction) else { continue };
+            let Some(bars) = self.bars_of(from, direction, rule) else { continue };
             let more = self.bars.len() as u32;
             self.bars.extend(bars.iter().skip(1));
             self.steps.push(Step {
@@ -249,30 +141,29 @@ impl Board {
     }
 
     /// What bars a step, in pairs; `None` if walls do for good.
-    fn bars_of(
-        &self,
-        from: Square,
-        to: Square,
-        is_diagonal: bool,
-        rule: DiagonalBlock,
-    ) -> Option<Vec<(Square, Square)>> {
-        match (is_diagonal, rule) {
-            (true, DiagonalBlock::Both) => self.grid.corner(from, to),
-            (true, DiagonalBlock::Any) => self.grid.narrow_corner(from, to),
-            (false, _) if self.grid.is_walled(from, to) => None,
-            (false, _) => Some(self.grid.edge_door(from, to).map(|door| (door, door)).into_iter().collect()),
+    fn bars_of(&self, from: Square, direction: usize, rule: DiagonalBlock) -> Option<Vec<(Square, Square)>> {
+        if direction % 2 == 1 {
+            return match rule {
+                DiagonalBlock::Both => self.grid.corner(from, direction).clone(),
+                DiagonalBlock::Any => self.grid.narrow_corner(from, direction),
+            };
+        }
+        match self.grid.edge(from, direction / 2) {
+            Edge::Wall => None,
+            Edge::Door(door) => Some(vec![(door, door)]),
+            Edge::Open => Some(Vec::new()),
         }
     }
 
     fn find_adjacent(&mut self, from: Square) {
-        let here = self.grid.coords[from.index()];
-        for (direction, &(dx, dy)) in DIRECTIONS.iter().enumerate() {
-            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
+        for direction in 0..DIRECTIONS.len() {
             let joined = match direction % 2 {
-                0 => !self.grid.is_walled(from, to),
-                _ => self.grid.corner(from, to).is_some(),
+                0 => self.grid.edge(from, direction / 2) != Edge::Wall,
+                _ => self.grid.corner(from, direction).is_some(),
             };
-            if joined {
+            if let Some(to) = self.grid.next(from, direction)
+                && joined
+            {
                 self.adjacent[from.index()].insert(to);
             }
         }
@@ -281,16 +172,13 @@ impl Board {
     }
 
     fn find_front(&mut self, from: Square) {
-        let here = self.grid.coords[from.index()];
-        for facing in Facing::ALL {
-            let (dx, dy) = facing.delta();
-            let Some(to) = self.grid.square(here.offset(dx, dy)) else { continue };
-            if self.grid.is_walled(from, to) {
-                continue;
+        for facing in 0..4 {
+            let (edge, front) = (self.grid.edge(from, facing), self.grid.next(from, facing * 2));
+            if let (Edge::Open | Edge::Door(_), Some(front)) = (edge, front) {
+                self.front[from.index()][facing] = front;
             }
-            self.front[from.index()][facing as usize] = to;
-            if let Some(door) = self.grid.edge_door(from, to) {
-                self.edge_doors[from.index()][facing as usize] = door;
+            if let Edge::Door(door) = edge {
+                self.edge_doors[from.index()][facing] = door;
             }
         }
     }
@@ -386,20 +274,19 @@ impl Board {
     /// Whether nothing of what is `shut` lies between two neighbouring squares of a
     /// level: no door on the edge, no closed corner gap.
     pub(crate) fn is_open_between(&self, a: Square, b: Square, shut: &SquareSet) -> bool {
-        let (from, to) = (self.coord(a), self.coord(b));
-        if from.range_to(to) != Some(1) {
+        let directions = 0..DIRECTIONS.len();
+        let Some(direction) = directions.into_iter().find(|&d| self.grid.next(a, d) == Some(b)) else {
             return false;
+        };
+        if direction % 2 == 1 {
+            let open =
+                |pairs: &Vec<(Square, Square)>| !pairs.iter().any(|&(x, y)| shut.has(x) && shut.has(y));
+            return self.grid.corner(a, direction).as_ref().is_some_and(open);
         }
-        if self.diagonal == DiagonalBlock::Both {
-            let step = self.steps(a).iter().find(|step| step.to == b);
-            return step.is_some_and(|step| !self.is_barred(step, shut));
-        }
-        match from.x == to.x || from.y == to.y {
-            true => !self.grid.edge_door(a, b).is_some_and(|door| shut.has(door)),
-            false => {
-                let pairs = self.grid.corner(a, b).unwrap_or_default();
-                !pairs.iter().any(|&(x, y)| shut.has(x) && shut.has(y))
-            }
+        match self.grid.edge(a, direction / 2) {
+            Edge::Open => true,
+            Edge::Wall => false,
+            Edge::Door(door) => !shut.has(door),
         }
     }
 
@@ -458,22 +345,18 @@ impl Board {
     }
 }
 
-/// Finds the doors, and gives those on edges a number behind the floor squares.
-fn door_spots(plan: &BoardPlan, grid: &mut Grid) -> Vec<DoorSpot> {
-    let mut next = grid.coords.len() as u16;
-    let mut spots = Vec::new();
-    for door in &plan.doors {
-        let at = grid.by_coord[&door.at];
-        let beyond = door.beyond.and_then(|coord| grid.square(coord));
-        spots.push(match beyond {
-            None => DoorSpot { block: at, sides: None },
-            Some(beyond) => {
-                let block = Square(next);
-                next += 1;
-                grid.edges.insert((at.min(beyond), at.max(beyond)), block);
-                DoorSpot { block, sides: Some((at, beyond)) }
-            }
-        });
-    }
-    spots
+/// Finds the doors; those on edges have numbers behind the floor squares.
+fn door_spots(plan: &BoardPlan, grid: &Grid) -> Vec<DoorSpot> {
+    let mut numbers = (grid.coords.len() as u16..).map(Square);
+    let square = |coord| grid.square(coord).expect("checked");
+    plan.doors
+        .iter()
+        .map(|door| match door.beyond {
+            None => DoorSpot { block: square(door.at), sides: None },
+            Some(beyond) => DoorSpot {
+                block: numbers.next().expect("enough numbers"),
+                sides: Some((square(door.at), square(beyond))),
+            },
+        })
+        .collect()
 }

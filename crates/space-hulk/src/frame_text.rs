@@ -247,7 +247,19 @@ impl SpaceHulk {
                 let reactor = window.reactor == UnitId::NONE || on_board(window.reactor, is_marine);
                 reactor && window.triggers.iter().all(|id| self.units[id].kind().is_genestealer())
             }
-        }) && self.volley.iter().all(|(marine, _)| on_board(marine, is_marine))
+        }) && self
+            .volley
+            .iter()
+            .all(|(marine, target)| on_board(marine, is_marine) && self.is_shot_at(target))
+    }
+
+    /// Whether an overwatch shot can have been named at this.
+    fn is_shot_at(&self, target: Target) -> bool {
+        match target {
+            Target::Unit(id) => self.units[id].kind().is_genestealer() && self.units[id].square().is_some(),
+            Target::Door(door) => self.is_closed(door),
+            Target::Square(_) => false,
+        }
     }
 
     fn is_sound_assault(&self, assault: &Assault) -> bool {
@@ -255,6 +267,6 @@ impl SpaceHulk {
         let on_board =
             [assault.attacker, assault.defender].iter().all(|id| self.units[*id].square().is_some());
         let sides = kinds[0].side() != kinds[1].side() && !kinds.contains(&Kind::Blip);
-        on_board && sides && assault.attack[0] > 0 && assault.defence[0] > 0
+        on_board && sides && assault.psi <= 20 && assault.attack[0] > 0 && assault.defence[0] > 0
     }
 }

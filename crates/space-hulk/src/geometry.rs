@@ -125,7 +125,7 @@ impl Coord {
 
 fn parse_number(text: &str) -> Option<i16> {
     let number: i16 = text.trim().parse().ok()?;
-    (number.abs() <= Coord::LIMIT).then_some(number)
+    (number.unsigned_abs() <= Coord::LIMIT.unsigned_abs()).then_some(number)
 }
 
 impl fmt::Display for Coord {

@@ -2,10 +2,10 @@
 
 use crate::board::Board;
 use crate::geometry::{Coord, Square, SquareSet};
-use crate::position::BroodlordState;
+use crate::position::{BroodlordState, Phase};
 use crate::setup::{Content, name_bit};
 use crate::state::{Ending, ObjectPlace, Outcome, SpaceHulk};
-use crate::unit::{Side, UnitSet};
+use crate::unit::{Place, Side, UnitSet};
 use crate::victory::Condition;
 
 /// A condition that can be asked quickly.
@@ -156,15 +156,13 @@ impl Test {
             }
             Test::MarinesExited(n) => game.exited.count_ones() >= u32::from(*n),
             Test::MarinesKilled(n) => game.killed.count_ones() >= u32::from(*n),
-            Test::MarinesOnBoard(n) => game.marines.len() >= *n as usize,
+            Test::MarinesOnBoard(n) => game.count_placed(game.marines) >= *n as usize,
             Test::AliensKilled(n) => game.aliens_killed >= *n,
             Test::AliensExited(n) => game.aliens_exited >= *n,
-            Test::AliensInPlay(n) => game.stealers.len() + game.blips.len() >= *n as usize,
+            Test::AliensInPlay(n) => game.count_placed(game.aliens()) >= *n as usize,
             Test::Round(n) => game.turn >= *n,
             Test::MarinesIn(n, area) => game.count_in(game.marines, area) >= *n as usize,
-            Test::AliensIn(n, area) => {
-                game.count_in(UnitSet(game.stealers.0 | game.blips.0), area) >= *n as usize
-            }
+            Test::AliensIn(n, area) => game.count_in(game.aliens(), area) >= *n as usize,
             Test::GeneratorsDamaged(n) => game.damaged.count_ones() >= u32::from(*n),
             Test::GeneratorDamaged(i) => game.damaged >> i & 1 != 0,
             Test::SectionBurns(section) => game.burning.meets(game.setup.board.area(*section)),
@@ -186,6 +184,11 @@ fn count(tests: &[Test], game: &SpaceHulk, latched: &mut u32) -> usize {
 }
 
 impl SpaceHulk {
+    /// How many of these are on the board or in entry areas, not in hand.
+    fn count_placed(&self, units: UnitSet) -> usize {
+        units.iter().filter(|&id| self.units[id].place() != Place::Hand).count()
+    }
+
     fn count_in(&self, units: UnitSet, area: &SquareSet) -> usize {
         units.iter().filter(|&id| self.units[id].square().is_some_and(|s| area.has(s))).count()
     }
@@ -206,9 +209,10 @@ impl SpaceHulk {
         }
     }
 
-    /// Asks the goals that end the game at once (SH-VIC-02).
+    /// Asks the goals that end the game at once (SH-VIC-02). Setup is before the game:
+    /// nobody has lost because nobody is deployed yet.
     pub(crate) fn check_immediate_goals(&mut self) -> bool {
-        self.setup.goals.ask_often && self.check_goals(|goal| goal.immediate)
+        self.setup.goals.ask_often && self.phase != Phase::Setup && self.check_goals(|goal| goal.immediate)
     }
 
     /// Asks every goal, as the Mission Status phase does.

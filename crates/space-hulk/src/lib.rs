@@ -31,6 +31,7 @@ mod frame_text;
 mod game;
 mod geometry;
 mod goals;
+mod grid;
 mod options;
 mod output;
 mod position;

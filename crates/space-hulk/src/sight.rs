@@ -5,8 +5,9 @@
 //! clear, to ask about one target; and turned round, as the squares that each
 //! obstruction hides, to find everything at once.
 
-use crate::board::{Grid, Ladder};
+use crate::board::Ladder;
 use crate::geometry::{Coord, Facing, Square, SquareSet};
+use crate::grid::{Edge, Grid};
 
 /// The prepared lines of one map.
 #[derive(Debug, Default)]
@@ -63,13 +64,15 @@ impl Sight {
             shadows: Vec::new(),
         };
         for (i, &from) in grid.coords.iter().enumerate() {
-            for (j, &to) in grid.coords.iter().enumerate() {
+            // A line is the same both ways, so it is walked once.
+            for (j, &to) in grid.coords.iter().enumerate().skip(i + 1) {
                 let (a, b) = (Square(i as u16), Square(j as u16));
-                if i == j || from.level != to.level || !allowed(from, to, a, b) {
+                if from.level != to.level || !allowed(from, to, a, b) {
                     continue;
                 }
-                if let Some(line) = walk(grid, from, to) {
+                if let Some(line) = walk(grid, a, from, to) {
                     sight.keep(a, b, &line, |facing| in_arc(from, facing, to));
+                    sight.keep(b, a, &line, |facing| in_arc(to, facing, from));
                 }
             }
         }
@@ -176,22 +179,32 @@ fn in_arc(from: Coord, facing: Facing, to: Coord) -> bool {
 }
 
 /// The walk of SH-LOS-08; `None` if a wall is in the way.
-fn walk(grid: &Grid, from: Coord, to: Coord) -> Option<Line> {
+fn walk(grid: &Grid, start: Square, from: Coord, to: Coord) -> Option<Line> {
     let (nx, ny) = (i32::from((to.x - from.x).abs()), i32::from((to.y - from.y).abs()));
-    let (sx, sy) = ((to.x - from.x).signum(), (to.y - from.y).signum());
+    let across = if to.x > from.x { 2 } else { 6 };
+    let along = if to.y > from.y { 0 } else { 4 };
+    let diagonal = match (across, along) {
+        (2, 0) => 1,
+        (2, _) => 3,
+        (_, 0) => 7,
+        _ => 5,
+    };
     let (mut ix, mut iy) = (0, 0);
-    let mut here = from;
+    let mut here = start;
     let mut line = Line::default();
-    while here != to {
+    while ix < nx || iy < ny {
         let c = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx;
-        let (step_x, step_y) = (i16::from(c <= 0) * sx, i16::from(c >= 0) * sy);
+        let direction = match c.signum() {
+            0 => diagonal,
+            -1 => across,
+            _ => along,
+        };
         ix += i32::from(c <= 0);
         iy += i32::from(c >= 0);
-        let next = here.offset(step_x, step_y);
-        pass(grid, &mut line, here, next, c == 0)?;
-        here = next;
-        if here != to {
-            line.singles.push(grid.square(here)?);
+        pass(grid, &mut line, here, direction)?;
+        here = grid.next(here, direction)?;
+        if ix < nx || iy < ny {
+            line.singles.push(here);
         }
     }
     // A pair that a single square of the line already covers needs no second test.
@@ -200,10 +213,9 @@ fn walk(grid: &Grid, from: Coord, to: Coord) -> Option<Line> {
 }
 
 /// Notes what must be clear between two neighbouring squares of the line.
-fn pass(grid: &Grid, line: &mut Line, here: Coord, next: Coord, through_corner: bool) -> Option<()> {
-    let (a, b) = (grid.square(here)?, grid.square(next)?);
-    if through_corner {
-        for (x, y) in grid.corner(a, b)? {
+fn pass(grid: &Grid, line: &mut Line, here: Square, direction: usize) -> Option<()> {
+    if direction % 2 == 1 {
+        for &(x, y) in grid.corner(here, direction).as_ref()? {
             match x == y {
                 true => line.singles.push(x),
                 false => line.pairs.push((x, y)),
@@ -211,9 +223,10 @@ fn pass(grid: &Grid, line: &mut Line, here: Coord, next: Coord, through_corner: 
         }
         return Some(());
     }
-    if grid.is_walled(a, b) {
-        return None;
+    match grid.edge(here, direction / 2) {
+        Edge::Wall => return None,
+        Edge::Door(door) => line.singles.push(door),
+        Edge::Open => {}
     }
-    line.singles.extend(grid.edge_door(a, b));
     Some(())
 }

@@ -106,8 +106,10 @@ impl Volley {
             Target::Unit(unit) => unit.0,
             Target::Square(_) => return,
         };
-        self.shots[self.len as usize] = (marine.0, target);
-        self.len += 1;
+        if let Some(shot) = self.shots.get_mut(self.len as usize) {
+            *shot = (marine.0, target);
+            self.len += 1;
+        }
     }
 
     pub fn names(&self, marine: UnitId) -> bool {
@@ -324,14 +326,15 @@ impl SpaceHulk {
             next_genestealer,
             next_blip,
             over,
-            unswept,
-            stale,
+            // Nothing is left to do of this at a decision.
+            unswept: _,
+            stale: _,
         } = self;
         (
             (solid, burning, frames.as_slice(), volley, closed, destroyed, objects, killed),
             (exited, reserve, fulfilled, aliens_killed, aliens_exited, turn, damaged, barrier),
             (phase, stage, active, drawn, spent, broodlord, next_genestealer, next_blip),
-            (over, unswept, stale),
+            over,
         )
     }
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::{Problems, is_name};
-use crate::board::floor_of;
 use crate::geometry::{Coord, Facing, MAX_SQUARES};
+use crate::grid::floor_of;
 use crate::options::{DoorPlacement, Options};
 use crate::position::{BoardPlan, DoorPlan};
 use crate::state::MAX_DOORS;

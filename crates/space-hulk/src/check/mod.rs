@@ -62,8 +62,7 @@ impl SpaceHulk {
             // Squares mean nothing without a sound board.
             return Err(problems.0);
         }
-        let floor: BTreeSet<Coord> =
-            crate::board::floor_of(&position.board).map(|(coord, _)| coord).collect();
+        let floor: BTreeSet<Coord> = crate::grid::floor_of(&position.board).map(|(coord, _)| coord).collect();
         units::check(position, &floor, &mut problems);
         check_numbers(position, &mut problems);
         check_things(position, &floor, &mut problems);
@@ -262,7 +261,7 @@ pub(crate) fn implied_stage(position: &Position) -> Stage {
     match position.phase {
         Phase::MarineCommand if position.command.drawn.is_none() => Stage::Begin,
         Phase::MarineCommand if position.command.settled => Stage::End,
-        Phase::Setup | Phase::AlienReinforcement | Phase::MissionStatus if position.resolving.is_empty() => {
+        Phase::Setup | Phase::AlienReinforcement | Phase::MissionStatus => {
             match position
                 .units
                 .iter()

@@ -123,7 +123,7 @@ impl Checker<'_> {
     }
 
     fn section(&mut self, letter: char, path: &str) {
-        if !crate::board::floor_of(&self.position.board).any(|(_, drawn)| drawn == letter) {
+        if !crate::grid::floor_of(&self.position.board).any(|(_, drawn)| drawn == letter) {
             self.problems.add(path, format!("no square of the map belongs to section {letter:?}"));
         }
     }

@@ -1,9 +1,9 @@
 //! Doors (SH-DOOR).
 
 use super::Context;
-use crate::board::DIRECTIONS;
 use crate::event::{Cause, Event};
 use crate::geometry::Square;
+use crate::grid::DIRECTIONS;
 use crate::options::DoorOperation;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;

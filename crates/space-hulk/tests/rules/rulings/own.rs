@@ -179,3 +179,20 @@ fn there_is_a_pause_between_move_and_shot_only_with_a_target() {
     let mut none = scene(&board.replace("a:+", "a"), "");
     none.play("m1 move 1,1", &[]).asks("marine action").allows("m2 psi prescience", 0);
 }
+
+/// Holds BF-23.
+#[test]
+fn a_game_in_which_nothing_can_happen_any_more_is_a_draw() {
+    // The generator closes the entry area for good.
+    let board = "a:%\n\nphase alien_action\nentry A 0,0 N\nlurk A g1";
+    scene(board, "").asks("over nobody stalemate");
+    // With a round limit it goes on to the end.
+    scene(board, "round_limit 9\nat_limit alien").asks("over alien round_limit");
+}
+
+/// Holds BF-24.
+#[test]
+fn overspending_ends_at_the_end_of_the_track() {
+    let board = "a:m1> a\n\ncommand 1 spent 98\noption cp_overspend lose_game";
+    scene(board, "").allows("m1 turn N cp 1", 1).refuses("m1 guard cp 2", "SH-CMD-06");
+}

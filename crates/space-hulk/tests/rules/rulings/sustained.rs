@@ -19,7 +19,8 @@ m2 librarian force_axe";
 #[test]
 fn what_ends_sustained_fire_in_the_marine_turn() {
     // What is done first; whether the next shot at g1 is sustained.
-    let cases: [(&[(&str, &[u8])], bool); 10] = [
+    type Played = (&'static str, &'static [u8]);
+    let cases: [(&[Played], bool); 10] = [
         (&[], true),
         (&[("m1 fire g1", &[1, 2])], true),
         (&[("m1 fire g2", &[1, 2])], false),

@@ -126,6 +126,24 @@ fn a_shot_by_command_points_does_not_jam_and_ends_overwatch() {
     scene.play("m1 fire g1 cp 1", &[3, 3]).has("m1", "0,0 N ap 4").asks("alien action");
 }
 
+/// Proves SH-BOLT-09, SH-OW-07, SH-AMB-51.
+#[test]
+fn a_declared_shot_at_a_dead_target_is_rolled_and_may_jam() {
+    let lines =
+        "at 0,0 m1^\nat 1,0 m2^\nat 0,5 g1v\nat 1,5 g2v\nm1 overwatch\nm2 overwatch\nphase alien_action";
+    let mut scene = on(&floor((0, 0), (1, 5)), lines);
+    trigger(&mut scene, "g1 turn N").play("m1 fire g1", &[]).play("m2 fire g1", &[6, 1, 6, 6]);
+    scene.told(&[
+        "fired m1 storm_bolter g1 overwatch",
+        "rolled m1 shot 6 1",
+        "killed g1 shot",
+        "fired m2 storm_bolter g1 overwatch",
+        "rolled m2 shot 6 6",
+        "jammed m2",
+    ]);
+    assert!(scene.board().contains("aliens_killed 1"), "{}", scene.board());
+}
+
 /// Proves SH-BOLT-10, SH-AMB-24.
 #[test]
 fn a_jammed_bolter_is_silent_but_keeps_overwatch() {

@@ -97,6 +97,7 @@ fn every_model_and_blip_in_the_fire_rolls_and_dies_on_2() {
     blip.play("m1 fire square 0,4", &[1, 2]);
     blip.told_of(&["rolled g1 flame 1", "rolled b1 flame 2", "revealed b1 3", "killed b1 flame"]);
     assert!(blip.board().contains("aliens_killed 3"));
+    assert!(blip.board().contains("\nused 3"), "{}", blip.board());
     let mut lives = on(M4, board);
     lives.play("m1 fire square 0,4", &[1, 1]).told_nothing_of("revealed");
 }
