@@ -1,6 +1,6 @@
 //! The mission: what does not change while it is played.
 
-use crate::board::Board;
+use crate::board::{Board, DoorSpot};
 use crate::geometry::{Coord, Facing, Square, SquareSet};
 use crate::goals::Goals;
 use crate::options::Options;
@@ -54,10 +54,10 @@ pub struct Setup {
     pub(crate) entries: Vec<Entry>,
     pub(crate) exits: Vec<Exit>,
     pub(crate) generators: Vec<Square>,
-    /// Squares of the doors, and for doors on edges both sides.
-    pub(crate) door_squares: SquareSet,
-    /// Squares from which some door might be operated.
-    pub(crate) near_doors: SquareSet,
+    /// For each square the doors that might be operated from it, as bits.
+    pub(crate) doors_near: Vec<u64>,
+    /// For each square and facing the doors that could be seen if only walls counted.
+    pub(crate) doors_in_reach: Vec<[u64; 4]>,
     /// Squares with an exit or the end of a ladder.
     pub(crate) ways: SquareSet,
     /// Tags whose generated names the position gave to other units.
@@ -93,14 +93,6 @@ impl Setup {
             let names = zone.units.iter().fold(0, |bits, name| bits | name_bit(&content.names, name));
             (names, zone.squares.iter().map(square).collect())
         });
-        let door_squares = board.doors().iter().flat_map(|door| match door.sides {
-            Some((a, b)) => [a, b],
-            None => [door.block; 2],
-        });
-        let near_doors = board.doors().iter().fold(SquareSet::EMPTY, |near, door| match door.sides {
-            Some((a, b)) => near.or(&[a, b].into_iter().collect()),
-            None => near.or(board.adjacent(door.block)),
-        });
         Setup {
             hash: game_api::stable_hash(&content),
             entries: entries.collect(),
@@ -108,8 +100,8 @@ impl Setup {
             zones: zones.collect(),
             reserved: content.names.iter().filter_map(|name| generated_tag(name)).collect(),
             generators: content.generators.iter().map(square).collect(),
-            near_doors,
-            door_squares: door_squares.collect(),
+            doors_near: board.squares().map(|square| doors_near(&board, square)).collect(),
+            doors_in_reach: board.squares().map(|square| doors_in_reach(&board, square)).collect(),
             ways: board.squares().filter(|&s| is_way(&board, &content.plan, s)).collect(),
             goals: Goals::new(&content, &board),
             content,
@@ -243,6 +235,28 @@ pub(crate) fn parse_door(text: &str) -> Option<(Coord, Option<Coord>)> {
         Some((at, beyond)) => Some((Coord::parse(at)?, Some(Coord::parse(beyond)?))),
         None => Some((Coord::parse(text)?, None)),
     }
+}
+
+/// A bit for every door for which something holds.
+fn door_bits(board: &Board, holds: impl Fn(&DoorSpot) -> bool) -> u64 {
+    board.doors().iter().enumerate().filter(|(_, door)| holds(door)).map(|(i, _)| 1 << i).sum()
+}
+
+fn doors_near(board: &Board, square: Square) -> u64 {
+    door_bits(board, |door| match door.sides {
+        Some((a, b)) => square == a || square == b,
+        None => board.adjacent(square).has(door.block),
+    })
+}
+
+fn doors_in_reach(board: &Board, square: Square) -> [u64; 4] {
+    Facing::ALL.map(|facing| {
+        let reach = board.sight().reach(square, facing);
+        door_bits(board, |door| match door.sides {
+            Some((a, b)) => [a, b].into_iter().any(|side| side == square || reach.has(side)),
+            None => reach.has(door.block),
+        })
+    })
 }
 
 /// Whether an exit or a ladder leads away from a square.

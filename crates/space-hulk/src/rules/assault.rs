@@ -3,7 +3,6 @@
 use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
-use crate::geometry::Square;
 use crate::options::ParryDie;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
@@ -71,27 +70,26 @@ impl SpaceHulk {
         (!in_front).then_some(refusal::NOT_IN_FRONT)
     }
 
-    /// Whether anything solid is in front, for most units have nothing to attack.
-    #[inline]
-    fn has_something_in_front(&self, unit: &Unit, at: Square) -> bool {
-        let board = &self.setup.board;
-        let ahead = board.front(at, unit.facing()).is_some_and(|front| self.solid.has(front));
-        ahead || self.solid.has(board.front_edge(at, unit.facing())) || self.setup.ways.has(at)
-    }
-
     /// Everything a unit could attack, ascending.
     pub(crate) fn assault_targets(&self, id: UnitId, mut found: impl FnMut(Target)) {
         let unit = &self.units[id];
         let Some(at) = unit.square() else { return };
-        if !self.has_something_in_front(unit, at) {
+        let board = &self.setup.board;
+        let shut = self.solid.has(board.front_edge(at, unit.facing()));
+        let ahead = board.front(at, unit.facing()).filter(|&front| self.solid.has(front) && !shut);
+        let has_way = self.setup.ways.has(at);
+        if ahead.is_none() && !shut && !has_way {
             return;
         }
         let enemies = match unit.side() {
             Side::Marine => self.stealers,
             Side::Alien => self.marines,
         };
-        for enemy in enemies.iter().filter(|&enemy| self.faces(id, enemy)) {
-            found(Target::Unit(enemy));
+        for enemy in enemies.iter() {
+            let square = self.units[enemy].square();
+            if square.is_some() && (square == ahead || (has_way && self.faces(id, enemy))) {
+                found(Target::Unit(enemy));
+            }
         }
         for door in self.closed_doors().filter(|&door| self.door_assault_refusal(unit, door).is_none()) {
             found(Target::Door(door));

@@ -120,13 +120,17 @@ impl SpaceHulk {
 
     /// The doors that are closed, ascending.
     pub(crate) fn closed_doors(&self) -> impl Iterator<Item = u8> + use<> {
-        let mut left = self.closed;
-        std::iter::from_fn(move || {
-            let door = left.trailing_zeros() as u8;
-            (left != 0).then(|| {
-                left &= left - 1;
-                door
-            })
-        })
+        doors_of(self.closed)
     }
+}
+
+/// The doors of a set of bits, ascending.
+pub(crate) fn doors_of(mut bits: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let door = bits.trailing_zeros() as u8;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            door
+        })
+    })
 }

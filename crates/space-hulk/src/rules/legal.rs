@@ -1,6 +1,7 @@
 //! Every legal answer, in ascending order.
 
 use super::assault::count_dice;
+use super::doors::doors_of;
 use super::movement::{Ground, stealer_step_cost, step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
@@ -153,9 +154,10 @@ impl Lister<'_> {
         let Some(from) = unit.square() else { return };
         let budget = purse.ap.saturating_add(purse.cp);
         if budget > 0 {
+            let barriers = &game.barriers(from, &self.ground).clone();
             for step in game.setup.board.steps(from) {
                 let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) else { continue };
-                if cost <= budget && game.step_refusal(unit, from, step, &self.ground).is_none() {
+                if cost <= budget && game.is_open(step, barriers) {
                     self.offer(id, Verb::Move { to: step.to, facing: unit.facing() }, cost, purse);
                 }
             }
@@ -211,10 +213,7 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(at) = unit.square() else { return };
-        if !game.setup.near_doors.has(at) {
-            return;
-        }
-        for door in 0..game.setup.n_doors() {
+        for door in doors_of(game.setup.doors_near[at.index()]) {
             let open = game.is_closed(door);
             if game.door_refusal(unit, door, open).is_none() {
                 self.offer(id, Verb::Door { door, open }, 1, purse);
@@ -326,8 +325,10 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(from) = unit.square() else { return };
+        let barriers = *game.barriers(from, &self.ground);
         for step in game.setup.board.steps(from) {
-            if game.step_refusal(unit, from, step, &self.ground).is_none() {
+            if game.is_open(step, &barriers) && game.blip_refusal(Some(from), step.to, &self.ground).is_none()
+            {
                 self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
             }
         }
@@ -337,10 +338,8 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(from) = unit.square() else { return };
-        for step in game.setup.board.steps(from) {
-            if game.step_refusal(unit, from, step, &self.ground).is_some() {
-                continue;
-            }
+        let barriers = *game.barriers(from, &self.ground);
+        for step in game.setup.board.steps(from).iter().filter(|step| game.is_open(step, &barriers)) {
             for facing in Facing::ALL {
                 if let Some(cost) = stealer_step_cost(unit.facing(), facing, step.direction)
                     && cost <= purse.ap

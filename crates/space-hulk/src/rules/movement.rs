@@ -83,20 +83,28 @@ impl SpaceHulk {
         ground
     }
 
-    /// Why a unit cannot step there; the cost is not asked.
+    /// What stops a unit on this square: fire does not once it is in it (SH-AMB-15).
+    #[inline]
+    pub(crate) fn barriers<'a>(&'a self, from: Square, ground: &'a Ground) -> &'a SquareSet {
+        if self.burning.has(from) { &self.solid } else { &ground.blocked }
+    }
+
+    /// Whether a model could take this step, with these barriers.
     #[inline(always)]
+    pub(crate) fn is_open(&self, step: &Step, barriers: &SquareSet) -> bool {
+        !barriers.has(step.to) && !self.setup.board.is_barred(step, barriers)
+    }
+
+    /// Why a unit cannot step there; the cost is not asked.
     pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: &Step, ground: &Ground) -> Option<No> {
-        if self.solid.has(step.to) {
-            return Some(refusal::OCCUPIED);
-        }
-        let in_fire = self.burning.has(from);
-        if !in_fire && self.burning.has(step.to) {
-            return Some(refusal::BURNING);
-        }
-        let blocked = if in_fire { &self.solid } else { &ground.blocked };
-        if self.setup.board.is_barred(step, blocked) {
+        if !self.is_open(step, self.barriers(from, ground)) {
             let diagonal = step.direction % 2 == 1;
-            return Some(if diagonal { refusal::SQUEEZE } else { refusal::DOOR_BETWEEN });
+            return Some(match self.solid.has(step.to) {
+                true => refusal::OCCUPIED,
+                false if self.burning.has(step.to) && !self.burning.has(from) => refusal::BURNING,
+                false if diagonal => refusal::SQUEEZE,
+                false => refusal::DOOR_BETWEEN,
+            });
         }
         match unit.kind() {
             Kind::Blip => self.blip_refusal(Some(from), step.to, ground),

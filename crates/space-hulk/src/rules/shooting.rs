@@ -2,6 +2,7 @@
 //! and how units die.
 
 use super::Context;
+use super::doors::doors_of;
 use crate::event::{Aim, Cause, Event, RollFor, Roller};
 use crate::frame::Frame;
 use crate::geometry::{Square, SquareSet};
@@ -91,10 +92,11 @@ impl SpaceHulk {
                 found(Target::Unit(stealer));
             }
         }
-        if self.may_see_a_door(id) {
-            for door in self.closed_doors().filter(|&door| self.sees_door(id, door, obstructed)) {
-                found(Target::Door(door));
-            }
+        let unit = &self.units[id];
+        let Some(at) = unit.square() else { return };
+        let in_reach = self.closed & self.setup.doors_in_reach[at.index()][unit.facing() as usize];
+        for door in doors_of(in_reach).filter(|&door| self.sees_door(id, door, obstructed)) {
+            found(Target::Door(door));
         }
         if self.setup.content.special.generators_break {
             for &square in &self.setup.generators {

@@ -55,14 +55,6 @@ impl SpaceHulk {
         }
     }
 
-    /// Whether a Marine could see any door at all, if only walls counted.
-    #[inline]
-    pub(crate) fn may_see_a_door(&self, marine: UnitId) -> bool {
-        let unit = &self.units[marine];
-        let reach = |at| self.setup.board.sight().reach(at, unit.facing()).meets(&self.setup.door_squares);
-        unit.square().is_some_and(|at| self.setup.door_squares.has(at) || reach(at))
-    }
-
     /// Range from a unit to a door.
     pub(crate) fn range_to_door(&self, marine: UnitId, door: u8) -> Option<u16> {
         let spot = self.setup.board.doors()[door as usize];

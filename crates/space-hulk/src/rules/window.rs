@@ -146,16 +146,18 @@ impl SpaceHulk {
     /// until the naming is closed; who has not chosen then fires at the first.
     fn name_forced(&mut self, window: &Window, closing: bool) {
         let options = *self.setup.options();
-        let all_roll = options.overwatch_covering == OverwatchCovering::AllRoll && !self.volley.is_empty();
+        let all_roll = options.overwatch_covering == OverwatchCovering::AllRoll;
+        // Where all roll nobody is asked whether he does (SH-OW-07).
+        let fires = if all_roll { Duty::Must } else { options.overwatch_fire };
         let mut shots = Vec::new();
         self.overwatch_shots(window, |marine, target| shots.push((marine, target)));
         let at_door = |&(_, target): &(UnitId, Target)| matches!(target, Target::Door(_));
         for able in shots.chunk_by(|a, b| a.0 == b.0) {
             let (stealers, doors) = able.split_at(able.partition_point(|shot| !at_door(shot)));
-            let forced = match (options.overwatch_fire, options.door_close_overwatch) {
+            let forced = match (fires, options.door_close_overwatch) {
                 (Duty::Must, _) if !stealers.is_empty() => stealers,
                 (_, Duty::Must) if !doors.is_empty() => doors,
-                _ if all_roll => able,
+                _ if all_roll && !self.volley.is_empty() => able,
                 _ => &[],
             };
             // With `may` for Genestealers and `must` for doors he may choose between them.

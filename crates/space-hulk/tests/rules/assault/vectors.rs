@@ -40,8 +40,11 @@ fn covering_overwatch() {
     both.play("m1 fire g1", &[]).play("m2 fire g1", &[6, 1, 4, 4]).asks("alien action");
     both.told_of(&["killed g1 shot", "rolled m2 shot 4 4", "jammed m2"]).has("g1", "gone");
     both.has("m1", "0,0 N ap 4 overwatch").has("m2", "3,0 N ap 4 overwatch jammed");
-    let mut all = start("option overwatch_covering all_roll");
-    all.play("m1 fire g1", &[6, 1, 4, 4]).told_of(&["rolled m1 shot 6 1", "rolled m2 shot 4 4"]);
+    let units = "at 0,0 m1^\nat 3,0 m2^\nat 1,6 g1v\nm1 overwatch\nm2 overwatch";
+    let mut all = open_alien_turn(&format!("{units}\noption overwatch_covering all_roll"));
+    all.play("g1 move 1,5 E", &[])
+        .play("pass", &[6, 1, 4, 4])
+        .told_of(&["rolled m1 shot 6 1", "rolled m2 shot 4 4"]);
     all.asks("alien action");
 }
 

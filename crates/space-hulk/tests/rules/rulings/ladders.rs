@@ -154,3 +154,16 @@ fn a_fall_after_climbing_up_leads_back() {
     scene.told_of(&["moved m1 1,0 1,0,1 E", "rolled m1 ladder 1", "fell m1 1,0"]);
     scene.has("m1", "1,0 E ap 0 activated");
 }
+
+/// Proves SH-AMB-27.
+#[test]
+fn a_door_on_the_other_end_lies_in_front_and_one_behind_does_not() {
+    for facing in ["^", ">", "v", "<"] {
+        let scene = floors(&format!("a:/ a:m1{facing} a"), "b b:+ b", "");
+        scene.allows("m1 open 1,0,1", 1).allows("m1 assault door 1,0,1", 1).allows("m1 fire door 1,0,1", 1);
+        match facing {
+            "<" => scene.allows("m1 close 0,0", 1),
+            _ => scene.refuses("m1 close 0,0", "SH-DOOR-04"),
+        };
+    }
+}

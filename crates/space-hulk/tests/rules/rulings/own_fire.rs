@@ -146,18 +146,20 @@ fn a_door_on_an_edge_is_stuck_by_fire_on_either_side() {
 
 /// Holds BF-21.
 #[test]
-fn with_all_roll_who_names_one_names_all() {
-    let board = "a:m1> a a a a:g1<
-a:m2> a a a a
+fn with_all_roll_who_names_one_for_a_door_names_all() {
+    let board = "a:m1> a a a:/ a a:g1<
+a:m2> a a a   . .
 
 phase alien_action
 m1 overwatch
 m2 overwatch
 option overwatch_covering all_roll";
     let mut scene = scene(board, "");
-    scene.play("g1 move 3,1", &[]).play("pass", &[]).clone().play("pass", &[]).told(&[]);
-    scene.play("m2 fire g1", &[1, 2, 3, 4]).asks("alien action");
-    scene.told_of(&["fired m2 storm_bolter g1 overwatch", "fired m1 storm_bolter g1 overwatch"]);
+    scene.play("g1 move 4,1", &[]).play("pass", &[1, 2, 3, 4]);
+    scene.play("g1 close 3,1", &[]).play("pass", &[]).asks("marine overwatch");
+    scene.clone().play("pass", &[]).told(&[]);
+    scene.play("m2 fire door 3,1", &[1, 2, 3, 4]).asks("alien action");
+    scene.told_of(&["fired m2 storm_bolter door 3,1 overwatch", "fired m1 storm_bolter door 3,1 overwatch"]);
 }
 
 /// Holds BF-22.

@@ -205,6 +205,7 @@ fn an_explosion_kills_the_shooter_and_the_rest_of_his_section_on_4() {
         "killed m2 explosion",
         "door_destroyed 0,2",
     ]);
+    assert!(scene.board().contains("\nmarines_killed m1 m2"), "{}", scene.board());
     let mut safe = Scene::new(board);
     safe.play("m1 fire g1", &[3, 3, 3, 3, 4, 3, 3]);
     safe.told_of(&["killed m1 explosion", "killed g1 explosion"]).told_nothing_of("door_destroyed");

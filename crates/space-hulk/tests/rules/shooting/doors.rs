@@ -107,6 +107,7 @@ fn of_several_doors_only_the_one_that_is_meant_changes() {
     scene.allows("m1 open 0,2", 1).allows("m1 close 2,2", 1);
     scene.play("m1 close 2,2", &[]).allows("m1 open 2,2", 1).refuses("m1 close 2,2", "SH-DOOR-03");
     scene.allows("m1 open 0,2", 1).refuses("m1 close 1,2", "SH-DOOR-08");
+    scene.refuses("m1 fire door 1,2", "SH-DOOR-08").allows("m1 fire door 0,2", 1);
 }
 
 /// Proves SH-DOOR-04, SH-LAD-02.

@@ -145,6 +145,31 @@ fn corridor_strict_leaves_rows_columns_neighbours_and_rooms() {
     assert_eq!(on(M1, strict).sees("0,4", "N"), ["0,5", "1,5"]);
 }
 
+/// Proves SH-LOS-01, SH-OPT-14.
+#[test]
+fn a_door_on_an_edge_is_seen_with_a_square_beside_it_or_from_one_across() {
+    let door = "door 0,1/0,2 closed\noption door_placement edge";
+    for (marine, seen) in [
+        ("0,0 m1^", true),
+        ("0,1 m1^", true),
+        ("1,1 m1^", true),
+        ("1,2 m1v", true),
+        ("0,1 m1>", false),
+        ("0,1 m1v", false),
+        ("0,0 m1>", false),
+        ("1,2 m1^", false),
+    ] {
+        let scene = on(&floor((0, 0), (1, 3)), &format!("at {marine}\n{door}"));
+        match seen {
+            true => scene.allows("m1 fire door 0,1/0,2", 1),
+            false => scene.refuses("m1 fire door 0,1/0,2", "SH-SHOOT-01"),
+        };
+    }
+    let open = door.replace("closed", "open");
+    assert_eq!(on(&corridor(4), &format!("at 0,0 m1^\n{door}")).sees("0,0", "N"), ["0,1"]);
+    assert_eq!(on(&corridor(4), &format!("at 0,0 m1^\n{open}")).sees("0,0", "N").len(), 3);
+}
+
 /// Proves SH-LOS-12.
 #[test]
 fn units_in_entry_areas_see_nothing_and_are_not_seen() {
