@@ -22,6 +22,25 @@ pub(crate) struct Step {
     more: (u32, u32),
 }
 
+/// Some of the steps from a square, as bits of their places in the list.
+#[derive(Clone, Copy)]
+pub(crate) struct OpenSteps(u8);
+
+impl OpenSteps {
+    /// The places, ascending.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let place = left.trailing_zeros() as usize;
+            (left != 0).then(|| {
+                left &= left - 1;
+                place
+            })
+        })
+    }
+}
+
 /// A ladder: its upper and lower end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Ladder {
@@ -269,6 +288,24 @@ impl Board {
         both(&step.bar)
             || (step.more.0 != step.more.1
                 && self.bars[step.more.0 as usize..step.more.1 as usize].iter().any(both))
+    }
+
+    /// The steps from a square that nothing bars, with these barriers, as bits of
+    /// their places in [`Board::steps`]. Written without branches: which steps are
+    /// open is anybody's guess, and guessing wrong costs more than asking.
+    #[inline]
+    pub(crate) fn open_steps(&self, from: Square, barriers: &SquareSet) -> OpenSteps {
+        let steps = self.steps(from);
+        let mut open = 0;
+        for (i, step) in steps.iter().enumerate() {
+            let barred = barriers.has(step.bar.0) & barriers.has(step.bar.1);
+            open |= u8::from(!(barriers.has(step.to) | barred)) << i;
+        }
+        if !self.bars.is_empty() {
+            let barred = steps.iter().enumerate().filter(|(_, step)| self.is_barred(step, barriers));
+            open = barred.fold(open, |open, (i, _)| open & !(1 << i));
+        }
+        OpenSteps(open)
     }
 
     /// Whether nothing of what is `shut` lies between two neighbouring squares of a

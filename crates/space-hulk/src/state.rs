@@ -441,10 +441,14 @@ impl SpaceHulk {
     }
 
     /// Closes the gaps that dead units left, and every reference to them.
+    #[inline]
     pub(crate) fn sweep(&mut self) {
-        if !self.unswept {
-            return;
+        if self.unswept {
+            self.sweep_dead();
         }
+    }
+
+    fn sweep_dead(&mut self) {
         self.unswept = false;
         let mut at = 0;
         while at < self.units.as_slice().len() {

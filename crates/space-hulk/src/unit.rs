@@ -306,6 +306,12 @@ impl Unit {
         }
     }
 
+    /// Whether it stands on the board.
+    #[inline]
+    pub(crate) const fn is_on_board(&self) -> bool {
+        self.place < ENTRY_BASE
+    }
+
     /// The entry area it lurks in.
     #[inline]
     pub const fn entry(&self) -> Option<u8> {

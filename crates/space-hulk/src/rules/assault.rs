@@ -3,6 +3,7 @@
 use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
+use crate::geometry::Square;
 use crate::options::ParryDie;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
@@ -70,17 +71,25 @@ impl SpaceHulk {
         (!in_front).then_some(refusal::NOT_IN_FRONT)
     }
 
+    /// Whether anything solid is in front: most units have nothing to attack.
+    #[inline]
+    pub(crate) fn has_something_in_front(&self, unit: &Unit) -> bool {
+        let board = &self.setup.board;
+        unit.square().is_some_and(|at| {
+            let ahead = board.front(at, unit.facing()).unwrap_or(Square::NEVER);
+            let edge = board.front_edge(at, unit.facing());
+            self.solid.has(ahead) || self.solid.has(edge) || self.setup.ways.has(at)
+        })
+    }
+
     /// Everything a unit could attack, ascending.
     pub(crate) fn assault_targets(&self, id: UnitId, mut found: impl FnMut(Target)) {
         let unit = &self.units[id];
         let Some(at) = unit.square() else { return };
         let board = &self.setup.board;
         let shut = self.solid.has(board.front_edge(at, unit.facing()));
-        let ahead = board.front(at, unit.facing()).filter(|&front| self.solid.has(front) && !shut);
+        let ahead = board.front(at, unit.facing()).filter(|_| !shut);
         let has_way = self.setup.ways.has(at);
-        if ahead.is_none() && !shut && !has_way {
-            return;
-        }
         let enemies = match unit.side() {
             Side::Marine => self.stealers,
             Side::Alien => self.marines,

@@ -184,7 +184,10 @@ impl SpaceHulk {
                 step_cost(Kind::Marine, facing, step.direction).ok_or(refusal::SIDEWAYS)
             }
             Kind::Blip => require(facing == Facing::North, refusal::KEEPS_FACING).map(|()| 1),
-            _ => stealer_step_cost(unit.facing(), facing, step.direction).ok_or(refusal::FREE_TURN),
+            _ => match stealer_step_cost(unit.facing(), facing, step.direction) {
+                0 => Err(refusal::FREE_TURN),
+                cost => Ok(cost),
+            },
         }
     }
 

@@ -61,7 +61,7 @@ impl SpaceHulk {
         self.burning = self.burning.or(&area);
         self.stale = true;
         cx.tell(|| Event::Flamed { by, target, squares: area.iter().collect() });
-        for unit in self.roll_for_each(&area, 2, RollFor::Flame, |_| true, cx) {
+        for unit in self.roll_for_each(&area, 2, RollFor::Flame, |_| true, cx).iter() {
             self.kill(unit, Cause::Flame, cx);
         }
     }
@@ -73,14 +73,17 @@ impl SpaceHulk {
         let section = board.area(board.section(target));
         let doors: SquareSet = self.closed_doors().map(|door| board.doors()[door as usize].block).collect();
         let mut area = SquareSet::EMPTY;
-        let mut open = vec![target];
-        while let Some(square) = open.pop() {
-            if area.has(square) {
-                continue;
+        let mut edge: SquareSet = [target].into_iter().collect();
+        while !edge.is_empty() {
+            area = area.or(&edge);
+            let mut next = SquareSet::EMPTY;
+            for square in edge.iter() {
+                let near = board.adjacent(square).and(section).without(&doors).without(&area);
+                near.iter()
+                    .filter(|&to| board.is_open_between(square, to, &doors))
+                    .for_each(|to| next.insert(to));
             }
-            area.insert(square);
-            let near = board.adjacent(square).and(section).without(&doors);
-            open.extend(near.iter().filter(|&to| board.is_open_between(square, to, &doors)));
+            edge = next;
         }
         area
     }

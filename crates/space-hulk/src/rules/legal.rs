@@ -24,6 +24,8 @@ struct Lister<'a> {
     game: &'a SpaceHulk,
     out: &'a mut Vec<Action>,
     ground: Ground,
+    /// There are objects in the game.
+    objects: bool,
 }
 
 impl SpaceHulk {
@@ -33,7 +35,12 @@ impl SpaceHulk {
         if self.over.is_some() {
             return;
         }
-        let mut lister = Lister { game: self, out, ground: self.ground(self.may_list_blips()) };
+        let mut lister = Lister {
+            game: self,
+            out,
+            ground: self.ground(self.may_list_blips()),
+            objects: self.setup.n_objects() > 0,
+        };
         match self.frames.last() {
             None => lister.phase(),
             Some(Frame::Convert { blips, .. }) => lister.each(*blips, Verb::Convert),
@@ -61,7 +68,8 @@ impl SpaceHulk {
     /// Whether a blip that has acted can do anything more.
     pub(crate) fn has_blip_action(&self, id: UnitId) -> bool {
         let mut out = Vec::new();
-        Lister { game: self, out: &mut out, ground: self.ground(true) }.alien(id);
+        let objects = self.setup.n_objects() > 0;
+        Lister { game: self, out: &mut out, ground: self.ground(true), objects }.alien(id);
         !out.is_empty()
     }
 }
@@ -154,10 +162,10 @@ impl Lister<'_> {
         let Some(from) = unit.square() else { return };
         let budget = purse.ap.saturating_add(purse.cp);
         if budget > 0 {
-            let barriers = &game.barriers(from, &self.ground).clone();
-            for step in game.setup.board.steps(from) {
-                let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) else { continue };
-                if cost <= budget && game.is_open(step, barriers) {
+            let steps = game.setup.board.steps(from);
+            for place in game.open_steps(from, &self.ground).iter() {
+                let step = &steps[place];
+                if let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) {
                     self.offer(id, Verb::Move { to: step.to, facing: unit.facing() }, cost, purse);
                 }
             }
@@ -188,7 +196,11 @@ impl Lister<'_> {
         }
     }
 
+    #[inline]
     fn assaults(&mut self, id: UnitId, purse: Purse) {
+        if !self.game.has_something_in_front(&self.game.units[id]) {
+            return;
+        }
         self.game.assault_targets(id, |target| self.offer(id, Verb::Assault(target), 1, purse));
     }
 
@@ -229,7 +241,7 @@ impl Lister<'_> {
         if unit.square().is_some_and(|at| game.setup.ways.has(at)) {
             self.ways(id, purse);
         }
-        if game.is_carrier(id) {
+        if self.objects && game.is_carrier(id) {
             self.objects(id, purse);
         }
     }
@@ -323,12 +335,11 @@ impl Lister<'_> {
 
     fn blip_steps(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
-        let unit = &game.units[id];
-        let Some(from) = unit.square() else { return };
-        let barriers = *game.barriers(from, &self.ground);
-        for step in game.setup.board.steps(from) {
-            if game.is_open(step, &barriers) && game.blip_refusal(Some(from), step.to, &self.ground).is_none()
-            {
+        let Some(from) = game.units[id].square() else { return };
+        let steps = game.setup.board.steps(from);
+        for place in game.open_steps(from, &self.ground).iter() {
+            let step = &steps[place];
+            if game.blip_refusal(Some(from), step.to, &self.ground).is_none() {
                 self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
             }
         }
@@ -338,14 +349,19 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(from) = unit.square() else { return };
-        let barriers = *game.barriers(from, &self.ground);
-        for step in game.setup.board.steps(from).iter().filter(|step| game.is_open(step, &barriers)) {
-            for facing in Facing::ALL {
-                if let Some(cost) = stealer_step_cost(unit.facing(), facing, step.direction)
-                    && cost <= purse.ap
-                {
-                    self.out.push(Action { unit: id, verb: Verb::Move { to: step.to, facing }, cp: 0, cost });
-                }
+        let facings = facings_after_a_step(unit.facing());
+        let steps = game.setup.board.steps(from);
+        for place in game.open_steps(from, &self.ground).iter() {
+            let step = &steps[place];
+            let to = step.to;
+            let moves = facings.map(|facing| {
+                let cost = stealer_step_cost(unit.facing(), facing, step.direction);
+                Action { unit: id, verb: Verb::Move { to, facing }, cp: 0, cost }
+            });
+            match purse.ap {
+                // No step costs more than 2.
+                2.. => self.out.extend(moves),
+                _ => self.out.extend(moves.into_iter().filter(|action| action.cost <= purse.ap)),
             }
         }
         for facing in Facing::ALL.into_iter().filter(|&facing| facing != unit.facing()) {
@@ -433,6 +449,18 @@ impl Lister<'_> {
                 .overwatch_shots(window, |id, target| self.out.push(Action::free(id, Verb::Fire(target)))),
         }
         self.plain(&[Verb::Pass]);
+    }
+}
+
+/// The facings a Genestealer can have after a step, ascending: any but the opposite.
+#[inline]
+fn facings_after_a_step(facing: Facing) -> [Facing; 3] {
+    use Facing::{East, North, South, West};
+    match facing {
+        North => [North, East, West],
+        East => [North, East, South],
+        South => [East, South, West],
+        West => [North, South, West],
     }
 }
 

@@ -117,7 +117,7 @@ impl SpaceHulk {
     /// Every Genestealer and blip of a section on 4 and more (SH-LIB-11, SH-LIB-12).
     fn storm(&mut self, area: SquareSet, cx: &mut Context) {
         let is_alien = |unit: &Unit| unit.side() == Side::Alien;
-        for unit in self.roll_for_each(&area, 4, RollFor::Storm, is_alien, cx) {
+        for unit in self.roll_for_each(&area, 4, RollFor::Storm, is_alien, cx).iter() {
             self.kill(unit, Cause::Storm, cx);
         }
     }

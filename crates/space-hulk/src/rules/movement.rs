@@ -1,7 +1,7 @@
 //! Moving and turning (SH-MOVE), ladders (SH-LAD), entering and leaving the board.
 
 use super::Context;
-use crate::board::Step;
+use crate::board::{OpenSteps, Step};
 use crate::event::{Cause, Event, RollFor, Roller};
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BlipIntoLos, LadderCost};
@@ -52,13 +52,12 @@ const STEALER_COSTS: [[u8; 4]; 8] = {
     costs
 };
 
-/// What a Genestealer's step costs that ends with this facing.
+/// What a Genestealer's step costs that ends with this facing; 0 if none can.
 #[inline]
-pub(crate) fn stealer_step_cost(facing: Facing, after: Facing, direction: u8) -> Option<u8> {
+pub(crate) fn stealer_step_cost(facing: Facing, after: Facing, direction: u8) -> u8 {
     let relative = (direction + 16 - 2 * facing as u8) & 7;
     let turned = (after as u8 + 4 - facing as u8) & 3;
-    let cost = STEALER_COSTS[relative as usize][turned as usize];
-    (cost > 0).then_some(cost)
+    STEALER_COSTS[relative as usize][turned as usize]
 }
 
 impl SpaceHulk {
@@ -85,19 +84,20 @@ impl SpaceHulk {
 
     /// What stops a unit on this square: fire does not once it is in it (SH-AMB-15).
     #[inline]
-    pub(crate) fn barriers<'a>(&'a self, from: Square, ground: &'a Ground) -> &'a SquareSet {
+    fn barriers<'a>(&'a self, from: Square, ground: &'a Ground) -> &'a SquareSet {
         if self.burning.has(from) { &self.solid } else { &ground.blocked }
     }
 
-    /// Whether a model could take this step, with these barriers.
-    #[inline(always)]
-    pub(crate) fn is_open(&self, step: &Step, barriers: &SquareSet) -> bool {
-        !barriers.has(step.to) && !self.setup.board.is_barred(step, barriers)
+    /// The steps that a model on this square could take.
+    #[inline]
+    pub(crate) fn open_steps(&self, from: Square, ground: &Ground) -> OpenSteps {
+        self.setup.board.open_steps(from, self.barriers(from, ground))
     }
 
     /// Why a unit cannot step there; the cost is not asked.
     pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: &Step, ground: &Ground) -> Option<No> {
-        if !self.is_open(step, self.barriers(from, ground)) {
+        let barriers = self.barriers(from, ground);
+        if barriers.has(step.to) || self.setup.board.is_barred(step, barriers) {
             let diagonal = step.direction % 2 == 1;
             return Some(match self.solid.has(step.to) {
                 true => refusal::OCCUPIED,

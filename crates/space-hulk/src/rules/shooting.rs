@@ -10,7 +10,7 @@ use crate::options::SustainedLosses;
 use crate::position::BroodlordState;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
-use crate::unit::{Kind, Ranged, Target, Unit, UnitId, flag};
+use crate::unit::{Kind, Ranged, Target, Unit, UnitId, UnitSet, flag};
 
 /// How a shot comes about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,13 +87,12 @@ impl SpaceHulk {
         if self.gun_refusal(&self.units[id]).is_some() {
             return;
         }
-        for stealer in self.stealers.iter() {
-            if self.sees_unit(id, stealer, obstructed) {
-                found(Target::Unit(stealer));
-            }
-        }
         let unit = &self.units[id];
         let Some(at) = unit.square() else { return };
+        let in_reach = self.among(self.stealers, self.setup.board.sight().reach(at, unit.facing()));
+        for stealer in in_reach.iter().filter(|&stealer| self.sees_unit(id, stealer, obstructed)) {
+            found(Target::Unit(stealer));
+        }
         let in_reach = self.closed & self.setup.doors_in_reach[at.index()][unit.facing() as usize];
         for door in doors_of(in_reach).filter(|&door| self.sees_door(id, door, obstructed)) {
             found(Target::Door(door));
@@ -209,16 +208,18 @@ impl SpaceHulk {
         self.kill(id, Cause::Explosion, cx);
         let board = &self.setup.board;
         let area = *board.area(board.section(at));
-        let doors: Vec<u8> = self.closed_doors().filter(|&door| self.is_door_in(door, &area)).collect();
+        let doors = self
+            .closed_doors()
+            .filter(|&door| self.is_door_in(door, &area))
+            .fold(0, |doors, door| doors | 1 << door);
         let harmed = self.roll_for_each(&area, 4, RollFor::Explosion, |_| true, cx);
-        let broken: Vec<u8> = doors
-            .into_iter()
+        let broken = doors_of(doors)
             .filter(|&door| cx.roll_one(|| Roller::Door(door), RollFor::Explosion) >= 4)
-            .collect();
-        for unit in harmed {
+            .fold(0, |broken, door| broken | 1 << door);
+        for unit in harmed.iter() {
             self.kill(unit, Cause::Explosion, cx);
         }
-        for door in broken {
+        for door in doors_of(broken) {
             self.destroy_door(door, cx);
         }
     }
@@ -241,13 +242,12 @@ impl SpaceHulk {
         why: RollFor,
         concerns: impl Fn(&Unit) -> bool,
         cx: &mut Context,
-    ) -> Vec<UnitId> {
+    ) -> UnitSet {
         let inside = |unit: &Unit| unit.is_alive() && unit.square().is_some_and(|square| area.has(square));
         self.unit_ids()
             .filter(|(_, unit)| inside(unit) && unit.kind() != Kind::Broodlord && concerns(unit))
             .filter(|(_, unit)| cx.roll_one(|| Roller::Unit(unit.tag()), why) >= needed)
-            .map(|(id, _)| id)
-            .collect()
+            .fold(UnitSet::EMPTY, |harmed, (id, _)| harmed.with(id))
     }
 
     /// A unit is destroyed. A blip is shown and counts with its value (SH-AMB-38).

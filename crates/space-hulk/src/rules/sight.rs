@@ -71,6 +71,17 @@ impl SpaceHulk {
         self.setup.board.range(self.units[a].square()?, self.units[b].square()?)
     }
 
+    /// Those of some units that stand on certain squares. Without branches, as it is
+    /// asked of many units that mostly do not.
+    #[inline]
+    pub(crate) fn among(&self, units: UnitSet, squares: &SquareSet) -> UnitSet {
+        let stands = |id: UnitId| {
+            let unit = &self.units[id];
+            unit.is_on_board() & squares.has(Square(unit.place))
+        };
+        UnitSet(units.iter().fold(0, |found, id| found | u64::from(stands(id)) << id.0))
+    }
+
     /// Blips on the board that some Marine sees.
     pub(crate) fn seen_blips(&self) -> UnitSet {
         let at: SquareSet = self.blips.iter().filter_map(|blip| self.units[blip].square()).collect();
@@ -87,11 +98,7 @@ impl SpaceHulk {
                 seen = seen.or(&sight.seen(from, unit.facing(), &obstructed).and(&at));
             }
         }
-        if seen.is_empty() {
-            return UnitSet::EMPTY;
-        }
-        let is_seen = |blip: &UnitId| self.units[*blip].square().is_some_and(|square| seen.has(square));
-        self.blips.iter().filter(is_seen).fold(UnitSet::EMPTY, UnitSet::with)
+        self.among(self.blips, &seen)
     }
 
     /// Whether a unit has the square of another directly in front (SH-FACE-04); the
