@@ -45,7 +45,7 @@ pub(crate) fn shared(position: &Position) -> Fields {
         "generators": position.generators.iter().map(generator).collect::<Vec<_>>(),
         "objects": position.objects.iter().map(object).collect::<Vec<_>>(),
         "starting_blips": position.starting_blips,
-        "reinforcements": position.reinforcements,
+        "reinforcements": reinforcements(&position.reinforcements),
         "used_blips": position.used_blips,
         "reshuffles": position.reshuffles,
         "broodlord": position.broodlord.name(),
@@ -95,8 +95,21 @@ fn option(value: OptionValue) -> Value {
     }
 }
 
+/// A number where every round brings the same.
+fn reinforcements(schedule: &[u8]) -> Value {
+    match schedule {
+        [] => 0.into(),
+        [constant] => (*constant).into(),
+        _ => schedule.into(),
+    }
+}
+
+/// A square, unless there is more to say.
 fn generator(generator: &space_hulk::GeneratorPlan) -> Value {
-    json!({"at": generator.at.to_string(), "damaged": generator.damaged})
+    match generator.damaged {
+        false => generator.at.to_string().into(),
+        true => json!({"at": generator.at.to_string(), "damaged": true}),
+    }
 }
 
 fn object(object: &space_hulk::ObjectPlan) -> Value {

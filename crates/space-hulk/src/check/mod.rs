@@ -275,6 +275,16 @@ pub(crate) fn implied_stage(position: &Position) -> Stage {
     }
 }
 
+/// The shortest schedule that says the same: the last number holds on, and no
+/// schedule means none.
+fn schedule_of(per_round: &[u8]) -> Vec<u8> {
+    let mut schedule = per_round.to_vec();
+    while schedule.len() > 1 && schedule[schedule.len() - 2] == schedule[schedule.len() - 1] {
+        schedule.pop();
+    }
+    if schedule == [0] { Vec::new() } else { schedule }
+}
+
 fn content_of(position: &Position) -> Content {
     let mut plan = position.board.clone();
     for door in &mut plan.doors {
@@ -301,7 +311,7 @@ fn content_of(position: &Position) -> Content {
         objects: objects.into_iter().collect(),
         zones: position.deployment.clone(),
         starting_blips: position.starting_blips,
-        reinforcements: position.reinforcements.clone(),
+        reinforcements: schedule_of(&position.reinforcements),
         round_limit: position.round_limit,
         victory: position.victory.clone(),
         special: position.special,
