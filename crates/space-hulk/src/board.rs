@@ -4,7 +4,7 @@
 //! blocking goes: it has a number behind the floor squares, and its bit is set while
 //! it is closed. So one set of bits says everything that blocks.
 
-use crate::geometry::{Coord, Facing, Square, SquareSet};
+use crate::geometry::{Coord, Facing, Square, SquareSet, bits};
 use crate::grid::{DIRECTIONS, Edge, Grid, floor_of};
 use crate::options::{DiagonalBlock, LosModel, Options};
 use crate::position::{BoardPlan, SectionKind};
@@ -30,14 +30,7 @@ impl OpenSteps {
     /// The places, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let place = left.trailing_zeros() as usize;
-            (left != 0).then(|| {
-                left &= left - 1;
-                place
-            })
-        })
+        bits(self.0.into()).map(usize::from)
     }
 }
 

@@ -138,6 +138,18 @@ impl fmt::Display for Coord {
     }
 }
 
+/// The places of the bits that are set, ascending.
+#[inline]
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let place = word.trailing_zeros() as u8;
+        (word != 0).then(|| {
+            word &= word - 1;
+            place
+        })
+    })
+}
+
 /// How many squares (with doors on edges, which count as one each) a board may have.
 pub const MAX_SQUARES: usize = 510;
 

@@ -1,6 +1,6 @@
 //! Units: Marines, Genestealers, blips.
 
-use crate::geometry::{Facing, Square};
+use crate::geometry::{Facing, Square, bits};
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -493,14 +493,7 @@ impl UnitSet {
     /// The units, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = UnitId> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let unit = UnitId(left.trailing_zeros() as u8);
-            (left != 0).then(|| {
-                left &= left - 1;
-                unit
-            })
-        })
+        bits(self.0).map(UnitId)
     }
 
     /// The set after unit number `gone` was taken out of the list.

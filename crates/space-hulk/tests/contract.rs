@@ -126,3 +126,34 @@ fn every_action_is_legal_or_refused_with_a_rule() {
         game.why_not(action).map(|refusal| refusal.rule.to_owned())
     });
 }
+
+/// A world that differs only in what a seat may not know. It is made from the
+/// position, not from the view: a secret in the view could not hide from it.
+fn twin(game: &SpaceHulk, seat: Side, chance: &mut dyn game_api::Chance) -> SpaceHulk {
+    let mut position = game.position();
+    let mut value = |known: &mut u8| *known = chance.pick(&[1; 3]) as u8 + 1;
+    position.blip_pile.iter_mut().for_each(&mut value);
+    position.blip_pool.rotate_left(1);
+    match seat {
+        Side::Marine => {
+            position.used_unseen.iter_mut().for_each(&mut value);
+            let blips = position.units.iter_mut().filter(|unit| unit.kind == space_hulk::Kind::Blip);
+            blips.for_each(|blip| value(&mut blip.value));
+        }
+        Side::Alien => {
+            let least = position.command.spent.clamp(1, 6);
+            position.command.drawn = position.command.drawn.map(|drawn| drawn % (7 - least) + least);
+        }
+    }
+    SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard())
+        .expect("as sound as before")
+}
+
+/// Its view, its legal list and what it is told are the same to a seat in two worlds
+/// that differ only in what it may not know, over thousands of positions.
+#[test]
+fn no_secret_shows() {
+    let worlds = Worlds::new(&[Side::Marine, Side::Alien], &twin, &reveals).with_spectator();
+    let twins = testkit::contract::two_worlds(&starts(), Budget::new(20, 3000, 11), &worlds);
+    assert!(twins.different > 3000, "{twins:?}");
+}

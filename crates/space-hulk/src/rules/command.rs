@@ -49,6 +49,14 @@ impl SpaceHulk {
         }
     }
 
+    /// Whether command points may be left, as far as everybody can see. The Marine
+    /// turn must not end by itself because hidden points ran out: that would tell the
+    /// alien side that they did.
+    pub(crate) fn may_have_cp(&self) -> bool {
+        let counter = self.drawn > 0 && self.spent < 6;
+        counter || (self.setup.options().cp_overspend == CpOverspend::LoseGame && self.cp_left() > 0)
+    }
+
     /// Pays for an action, `cp` of its points with command points.
     pub(crate) fn pay(&mut self, id: UnitId, cost: u8, cp: u8, cx: &mut Context) {
         self.units[id].ap -= cost - cp;

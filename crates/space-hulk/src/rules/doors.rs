@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::event::{Cause, Event};
-use crate::geometry::Square;
+use crate::geometry::{Square, bits};
 use crate::grid::DIRECTIONS;
 use crate::options::DoorOperation;
 use crate::refusal::{self, No};
@@ -120,17 +120,6 @@ impl SpaceHulk {
 
     /// The doors that are closed, ascending.
     pub(crate) fn closed_doors(&self) -> impl Iterator<Item = u8> + use<> {
-        doors_of(self.closed)
+        bits(self.closed)
     }
-}
-
-/// The doors of a set of bits, ascending.
-pub(crate) fn doors_of(mut bits: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let door = bits.trailing_zeros() as u8;
-        (bits != 0).then(|| {
-            bits &= bits - 1;
-            door
-        })
-    })
 }

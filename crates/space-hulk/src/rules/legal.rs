@@ -1,11 +1,10 @@
 //! Every legal answer, in ascending order.
 
 use super::assault::count_dice;
-use super::doors::doors_of;
 use super::movement::{Ground, stealer_step_cost, step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
-use crate::geometry::{Facing, SquareSet};
+use crate::geometry::{Facing, SquareSet, bits};
 use crate::position::Phase;
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Place, Ranged, Rank, Side, UnitId, UnitSet, flag};
@@ -225,7 +224,7 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(at) = unit.square() else { return };
-        for door in doors_of(game.setup.doors_near[at.index()]) {
+        for door in bits(game.setup.doors_near[at.index()]) {
             let open = game.is_closed(door);
             if game.door_refusal(unit, door, open).is_none() {
                 self.offer(id, Verb::Door { door, open }, 1, purse);

@@ -251,7 +251,7 @@ impl SpaceHulk {
     fn can_anybody_act(&self, side: Side) -> bool {
         match side {
             Side::Marine => {
-                let has_cp = self.cp_left() > 0;
+                let has_cp = self.may_have_cp();
                 self.marines.iter().any(|id| {
                     let unit = &self.units[id];
                     let ready = !unit.is_finished() && (unit.ap() > 0 || self.is_carrier(id));

@@ -2,10 +2,9 @@
 //! and how units die.
 
 use super::Context;
-use super::doors::doors_of;
 use crate::event::{Aim, Cause, Event, RollFor, Roller};
 use crate::frame::Frame;
-use crate::geometry::{Square, SquareSet};
+use crate::geometry::{Square, SquareSet, bits};
 use crate::options::SustainedLosses;
 use crate::position::BroodlordState;
 use crate::refusal::{self, No};
@@ -94,7 +93,7 @@ impl SpaceHulk {
             found(Target::Unit(stealer));
         }
         let in_reach = self.closed & self.setup.doors_in_reach[at.index()][unit.facing() as usize];
-        for door in doors_of(in_reach).filter(|&door| self.sees_door(id, door, obstructed)) {
+        for door in bits(in_reach).filter(|&door| self.sees_door(id, door, obstructed)) {
             found(Target::Door(door));
         }
         if self.setup.content.special.generators_break {
@@ -213,13 +212,13 @@ impl SpaceHulk {
             .filter(|&door| self.is_door_in(door, &area))
             .fold(0, |doors, door| doors | 1 << door);
         let harmed = self.roll_for_each(&area, 4, RollFor::Explosion, |_| true, cx);
-        let broken = doors_of(doors)
+        let broken = bits(doors)
             .filter(|&door| cx.roll_one(|| Roller::Door(door), RollFor::Explosion) >= 4)
             .fold(0, |broken, door| broken | 1 << door);
         for unit in harmed.iter() {
             self.kill(unit, Cause::Explosion, cx);
         }
-        for door in doors_of(broken) {
+        for door in bits(broken) {
             self.destroy_door(door, cx);
         }
     }

@@ -101,15 +101,16 @@ fn the_marine_phase_ends_when_nobody_can_act() {
         ("m1 activated", "alien action"),
         ("m1 activated\ncommand 1", "marine action"),
         ("m1 ap 0\ncommand 6 spent 5", "marine action"),
-        ("m1 activated\ncommand 1 spent 1", "alien action"),
+        ("m1 activated\ncommand 1 spent 1", "marine action"),
+        ("m1 activated\ncommand 6 spent 6", "alien action"),
         ("m1 ap 0 carries cat", "marine action"),
         ("m1 ap 0 activated carries cat", "alien action"),
         ("m1 librarian force_axe activated", "marine action"),
         ("m1 librarian force_axe activated power_used", "alien action"),
         ("m1 librarian force_axe activated psi 2", "marine action"),
         ("m1 librarian force_axe activated psi 1", "alien action"),
-        ("m1 librarian force_axe activated psi 1\ncommand 2 spent 2", "marine action"),
-        ("m1 librarian force_axe activated psi 0\ncommand 2 spent 2", "alien action"),
+        ("m1 librarian force_axe activated psi 1\ncommand 6 spent 6", "marine action"),
+        ("m1 librarian force_axe activated psi 0\ncommand 6 spent 6", "alien action"),
     ] {
         let scene = Scene::new(&format!("a:m1^ a a a:g1<\n{lines}"));
         assert_eq!(scene.decision(), decision, "{lines}");
@@ -123,13 +124,22 @@ fn the_marine_phase_ends_when_nobody_can_act() {
 
 /// Proves SH-TURN-04.
 #[test]
-fn the_marine_phase_ends_with_the_last_point() {
-    let mut scene = Scene::new("a:m1^ a a a:g1<\nm1 ap 2\ncommand 3 spent 2");
+fn the_marine_phase_ends_with_the_last_point_that_anybody_could_have() {
+    let mut scene = Scene::new("a:m1^ a a a:g1<\nm1 ap 2\ncommand 6 spent 5");
     scene.play("m1 turn W", &[]).asks("marine action");
     scene.play("m1 turn S", &[]);
     scene.has("m1", "0,0 S ap 0 activated").asks("marine action");
     scene.play("m1 turn W cp 1", &[]).asks("alien action");
-    scene.told_of(&["cp_spent m1 1 spent 3", "turned m1 W", "phase alien_reinforcement 1"]);
+    scene.told_of(&["cp_spent m1 1 spent 6", "turned m1 W", "phase alien_reinforcement 1"]);
+}
+
+/// Holds BF-34: the alien side does not learn that the hidden points have run out.
+#[test]
+fn the_marine_phase_does_not_end_because_hidden_points_ran_out() {
+    let mut scene = Scene::new("a:m1^ a a a:g1<\nm1 activated\ncommand 3 spent 2");
+    scene.play("m1 turn W cp 1", &[]).asks("marine action");
+    assert_eq!(scene.legal(), ["end_turn"]);
+    scene.play("end_turn", &[]).asks("alien action");
 }
 
 /// Proves SH-TURN-04.

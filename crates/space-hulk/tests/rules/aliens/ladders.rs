@@ -159,7 +159,7 @@ fn a_fallen_marine_keeps_his_facing_and_may_use_command_points() {
     scene.play("m1 move 1,0,1", &[1]).told(&["moved m1 2,0,1 1,0,1 W", "rolled m1 ladder 1", "fell m1 1,0"]);
     scene.has("m1", "1,0 W ap 0 activated");
     scene.play("m1 turn N cp 1", &[]).has("m1", "1,0 N ap 0 activated");
-    scene.play("m1 climb 1,0,1 cp 2", &[4]).has("m1", "1,0,1 N ap 0 activated").asks("alien action");
+    scene.play("m1 climb 1,0,1 cp 2", &[4]).has("m1", "1,0,1 N ap 0 activated").asks("marine action");
 }
 
 /// Proves SH-LAD-06, SH-AMB-28, SH-VIC-04.

@@ -16,7 +16,7 @@ fn more_points_than_drawn_are_refused() {
         scene.allows("m1 overwatch cp 2", 2);
         scene.play("m1 turn N cp 1", &[]);
         scene.refuses("m1 overwatch cp 2", "SH-CMD-06").allows("m1 turn E cp 1", 1);
-        scene.play("m1 turn E cp 1", &[]).play("pass", &[]).asks("alien action");
+        scene.play("m1 turn E cp 1", &[]).play("pass", &[]).refuses("m1 turn N cp 1", "SH-CMD-06");
         assert_eq!(scene.game.command_spent(), 2);
     }
 }
