@@ -85,20 +85,20 @@ impl SpaceHulk {
     /// Blips on the board that some Marine sees.
     pub(crate) fn seen_blips(&self) -> UnitSet {
         let at: SquareSet = self.blips.iter().filter_map(|blip| self.units[blip].square()).collect();
-        let mut seen = SquareSet::EMPTY;
         if at.is_empty() {
             return UnitSet::EMPTY;
         }
-        let obstructed = self.obstructed();
+        let sight = self.setup.board.sight();
+        let mut seen = UnitSet::EMPTY;
         for marine in self.marines.iter() {
             let unit = &self.units[marine];
             let Some(from) = unit.square() else { continue };
-            let sight = self.setup.board.sight();
             if sight.reach(from, unit.facing()).meets(&at) {
-                seen = seen.or(&sight.seen(from, unit.facing(), &obstructed).and(&at));
+                let squares = sight.seen(from, unit.facing(), &self.obstructed());
+                seen.0 |= self.among(self.blips, &squares).0;
             }
         }
-        self.among(self.blips, &seen)
+        seen
     }
 
     /// Whether a unit has the square of another directly in front (SH-FACE-04); the
