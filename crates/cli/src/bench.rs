@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use engine::Mission;
 use game_api::{Game, Journal, RandomPlayer, Seeded};
 use serde_json::json;
-use space_hulk::{Action, Kind, SpaceHulk};
+use space_hulk::{Action, Kind, Position, Ranged, SpaceHulk};
 
 use crate::Exit;
 
@@ -41,7 +41,8 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
     let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 6);
-    let mut figures = play_figures(&start, slice * 4);
+    let mut figures = play_figures(&start, slice * 2, &SHORT);
+    figures.extend(play_figures(&without_flamer(), slice * 2, &LONG));
     let samples = samples(&start);
     figures.push(Figure { name: "sight", value: sight(&samples, slice), unit: "ns" });
     figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
@@ -60,14 +61,34 @@ fn print(as_json: bool, figure: &Figure, out: &mut impl Write) -> io::Result<()>
             let value = (value * 10.0).round() / 10.0;
             writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
         }
-        false => writeln!(out, "{name:<20} {value:>12.1} {unit}"),
+        false => writeln!(out, "{name:<24} {value:>12.1} {unit}"),
     }
 }
 
+/// Names of the figures of one kind of playout.
+type Names = [&'static str; 4];
+
+const SHORT: Names = ["playouts", "decision", "decisions_per_game", "rounds_per_game"];
+const LONG: Names = ["long_playouts", "long_decision", "long_decisions_per_game", "long_rounds_per_game"];
+
 fn start() -> SpaceHulk {
-    let mission = Mission::find(MISSION).expect("the mission comes with the engine");
-    let mut journal = Journal::discard();
-    SpaceHulk::from_position(&mission.position(), &mut Seeded::new(1), &mut journal)
+    set_up(&Mission::find(MISSION).expect("the mission comes with the engine").position())
+}
+
+/// At random a flamer soon burns his own squad, and the game is short. Without him
+/// it lasts to its round limit, with more and more aliens.
+fn without_flamer() -> SpaceHulk {
+    let mut position = Mission::find(MISSION).expect("the mission comes with the engine").position();
+    for unit in &mut position.units {
+        if unit.ranged == Ranged::HeavyFlamer {
+            unit.ranged = Ranged::StormBolter;
+        }
+    }
+    set_up(&position)
+}
+
+fn set_up(position: &Position) -> SpaceHulk {
+    SpaceHulk::from_position(position, &mut Seeded::new(1), &mut Journal::discard())
         .expect("the mission can be played")
 }
 
@@ -125,7 +146,7 @@ fn play_for(start: &SpaceHulk, seed: u64, time: Duration) -> Count {
     count
 }
 
-fn play_figures(start: &SpaceHulk, slice: Duration) -> Vec<Figure> {
+fn play_figures(start: &SpaceHulk, slice: Duration, names: &Names) -> Vec<Figure> {
     let counts: Vec<Count> = (0..REPETITIONS).map(|i| play_for(start, 100 + u64::from(i), slice)).collect();
     let figure = |name, unit, value: fn(&Count) -> f64| Figure {
         name,
@@ -133,10 +154,10 @@ fn play_figures(start: &SpaceHulk, slice: Duration) -> Vec<Figure> {
         value: median(counts.iter().map(value).collect()),
     };
     vec![
-        figure("playouts", "games/s", |count| count.games / count.seconds),
-        figure("decision", "ns", |count| count.seconds * 1e9 / count.decisions),
-        figure("decisions_per_game", "decisions", |count| count.decisions / count.games),
-        figure("rounds_per_game", "rounds", |count| count.rounds / count.games),
+        figure(names[0], "games/s", |count| count.games / count.seconds),
+        figure(names[1], "ns", |count| count.seconds * 1e9 / count.decisions),
+        figure(names[2], "decisions", |count| count.decisions / count.games),
+        figure(names[3], "rounds", |count| count.rounds / count.games),
     ]
 }
 

@@ -81,7 +81,8 @@ fn bench_tells_every_figure_as_json() {
         .inspect(|figure| assert!(figure["value"].as_f64().expect("a number") > 0.0, "{figure}"))
         .map(|figure| figure["name"].as_str().expect("a name").to_owned())
         .collect();
-    let expected = "playouts decision decisions_per_game rounds_per_game sight clone state_size";
+    let expected = "playouts decision decisions_per_game rounds_per_game \
+        long_playouts long_decision long_decisions_per_game long_rounds_per_game sight clone state_size";
     assert_eq!(names.join(" "), expected);
 }
 
