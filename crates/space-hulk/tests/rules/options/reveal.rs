@@ -150,3 +150,20 @@ m1 overwatch";
     loud.play("m1 fire g8", &[6, 1]);
     loud.told_of(&["killed g8 shot"]).asks("marine free_shot").allows("m3 fire g7", 0);
 }
+
+/// Proves SH-OPT-06, SH-OPT-07.
+#[test]
+fn in_the_alien_turn_each_model_has_one_window_whatever_the_marine_turn_gives() {
+    let board = ". . . a:g1< .
+a:m1> a a:+ a a:b1
+
+phase alien_action
+m1 overwatch
+b1 value 1
+option reveal_reacts_in_marine_turn true";
+    let mut scene = Scene::new(board);
+    scene.play("g1 open 2,0", &[]).asks("alien face");
+    scene.play("g2 face W", &[]).asks("marine reaction");
+    scene.play("pass", &[]).asks("marine overwatch");
+    scene.play("pass", &[]).asks("alien action");
+}
