@@ -3,7 +3,7 @@
 use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
-use crate::geometry::Square;
+use crate::geometry::{Square, bits};
 use crate::options::ParryDie;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
@@ -100,7 +100,8 @@ impl SpaceHulk {
                 found(Target::Unit(enemy));
             }
         }
-        for door in self.closed_doors().filter(|&door| self.door_assault_refusal(unit, door).is_none()) {
+        let near = self.closed & self.setup.doors_near[at.index()];
+        for door in bits(near).filter(|&door| self.door_assault_refusal(unit, door).is_none()) {
             found(Target::Door(door));
         }
         if self.setup.content.special.generators_break {

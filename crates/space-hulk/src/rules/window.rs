@@ -50,9 +50,10 @@ impl SpaceHulk {
     /// Where a window starts, if anybody sees what opens it (SH-CP-03).
     fn first_step(&self, window: &Window) -> Option<WindowStep> {
         let obstructed = self.obstructed();
-        let sees_trigger =
-            self.marines.iter().any(|marine| self.sees_any_trigger(marine, window, &obstructed));
-        let sees_door = self.marines.iter().any(|marine| self.sees_closed_door(marine, window, &obstructed));
+        let mut squares = window.triggers.iter().filter_map(|trigger| self.units[trigger].square());
+        let sees_trigger = squares.any(|square| self.any_marine_sees(square, &obstructed));
+        let sees_door = window.door != NO_DOOR
+            && self.marines.iter().any(|marine| self.sees_closed_door(marine, window, &obstructed));
         match (sees_trigger, sees_door) {
             (true, _) => Some(WindowStep::Command),
             (false, true) if self.setup.options().cp_on_door_close => Some(WindowStep::Command),
