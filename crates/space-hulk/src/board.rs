@@ -4,35 +4,12 @@
 //! blocking goes: it has a number behind the floor squares, and its bit is set while
 //! it is closed. So one set of bits says everything that blocks.
 
-use crate::geometry::{Coord, Facing, Square, SquareSet, bits};
+use crate::geometry::{Coord, Facing, Square, SquareSet};
 use crate::grid::{DIRECTIONS, Edge, Grid, floor_of};
-use crate::options::{DiagonalBlock, LosModel, Options};
+use crate::options::{LosModel, Options};
 use crate::position::{BoardPlan, SectionKind};
 use crate::sight::Sight;
-
-/// One step to a neighbouring square.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
-    pub to: Square,
-    /// Index into [`DIRECTIONS`].
-    pub direction: u8,
-    /// The step is barred while both of these block.
-    bar: (Square, Square),
-    /// Further bars, in [`Board::bars`]; only doors on edges make them.
-    more: (u32, u32),
-}
-
-/// Some of the steps from a square, as bits of their places in the list.
-#[derive(Clone, Copy)]
-pub(crate) struct OpenSteps(u8);
-
-impl OpenSteps {
-    /// The places, ascending.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        bits(self.0.into()).map(usize::from)
-    }
-}
+use crate::steps::Steps;
 
 /// A ladder: its upper and lower end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,9 +36,7 @@ pub struct Board {
     letters: Vec<char>,
     kinds: Vec<SectionKind>,
     areas: Vec<SquareSet>,
-    steps: Vec<Step>,
-    step_ranges: Vec<(u32, u32)>,
-    bars: Vec<(Square, Square)>,
+    steps: Steps,
     adjacent: Vec<SquareSet>,
     front: Vec<[Square; 4]>,
     edge_doors: Vec<[Square; 4]>,
@@ -84,9 +59,7 @@ impl Board {
             letters: Vec::new(),
             kinds: Vec::new(),
             areas: Vec::new(),
-            steps: Vec::new(),
-            step_ranges: Vec::new(),
-            bars: Vec::new(),
+            steps: Steps::new(&grid, options.diagonal_block, !on_edges.is_empty()),
             adjacent: vec![SquareSet::EMPTY; count],
             front: vec![[Square::NEVER; 4]; count],
             edge_doors: vec![[Square::NEVER; 4]; count],
@@ -98,7 +71,6 @@ impl Board {
         board.draw_sections(plan);
         board.find_ladders(plan);
         for square in board.squares() {
-            board.find_steps(square, options.diagonal_block);
             board.find_adjacent(square);
             board.find_front(square);
         }
@@ -132,39 +104,6 @@ impl Board {
             Some(Ladder { upper: self.grid.square(upper)?, lower: self.grid.square(lower)? })
         };
         self.ladders = plan.ladders.iter().filter_map(ends).collect();
-    }
-
-    fn find_steps(&mut self, from: Square, rule: DiagonalBlock) {
-        let start = self.steps.len() as u32;
-        for direction in 0..DIRECTIONS.len() {
-            let Some(to) = self.grid.next(from, direction) else { continue };
-            let Some(bars) = self.bars_of(from, direction, rule) else { continue };
-            let more = self.bars.len() as u32;
-            self.bars.extend(bars.iter().skip(1));
-            self.steps.push(Step {
-                to,
-                direction: direction as u8,
-                bar: bars.first().copied().unwrap_or((Square::NEVER, Square::NEVER)),
-                more: (more, self.bars.len() as u32),
-            });
-        }
-        self.steps[start as usize..].sort_unstable_by_key(|step| step.to);
-        self.step_ranges.push((start, self.steps.len() as u32));
-    }
-
-    /// What bars a step, in pairs; `None` if walls do for good.
-    fn bars_of(&self, from: Square, direction: usize, rule: DiagonalBlock) -> Option<Vec<(Square, Square)>> {
-        if direction % 2 == 1 {
-            return match rule {
-                DiagonalBlock::Both => self.grid.corner(from, direction).clone(),
-                DiagonalBlock::Any => self.grid.narrow_corner(from, direction),
-            };
-        }
-        match self.grid.edge(from, direction / 2) {
-            Edge::Wall => None,
-            Edge::Door(door) => Some(vec![(door, door)]),
-            Edge::Open => Some(Vec::new()),
-        }
     }
 
     fn find_adjacent(&mut self, from: Square) {
@@ -267,38 +206,10 @@ impl Board {
         self.edge_doors[square.index()][facing as usize]
     }
 
-    /// The steps from a square, ascending by where they lead.
+    /// Steps on this map.
     #[inline]
-    pub(crate) fn steps(&self, from: Square) -> &[Step] {
-        let (start, end) = self.step_ranges[from.index()];
-        &self.steps[start as usize..end as usize]
-    }
-
-    /// Whether the way between the two squares of a step is barred.
-    #[inline]
-    pub(crate) fn is_barred(&self, step: &Step, blocked: &SquareSet) -> bool {
-        let both = |&(a, b): &(Square, Square)| blocked.has(a) && blocked.has(b);
-        both(&step.bar)
-            || (step.more.0 != step.more.1
-                && self.bars[step.more.0 as usize..step.more.1 as usize].iter().any(both))
-    }
-
-    /// The steps from a square that nothing bars, with these barriers, as bits of
-    /// their places in [`Board::steps`]. Written without branches: which steps are
-    /// open is anybody's guess, and guessing wrong costs more than asking.
-    #[inline]
-    pub(crate) fn open_steps(&self, from: Square, barriers: &SquareSet) -> OpenSteps {
-        let steps = self.steps(from);
-        let mut open = 0;
-        for (i, step) in steps.iter().enumerate() {
-            let barred = barriers.has(step.bar.0) & barriers.has(step.bar.1);
-            open |= u8::from(!(barriers.has(step.to) | barred)) << i;
-        }
-        if !self.bars.is_empty() {
-            let barred = steps.iter().enumerate().filter(|(_, step)| self.is_barred(step, barriers));
-            open = barred.fold(open, |open, (i, _)| open & !(1 << i));
-        }
-        OpenSteps(open)
+    pub(crate) fn steps(&self) -> &Steps {
+        &self.steps
     }
 
     /// Whether nothing of what is `shut` lies between two neighbouring squares of a

@@ -40,6 +40,7 @@ mod rules;
 mod setup;
 mod sight;
 mod state;
+mod steps;
 pub mod text;
 mod unit;
 mod victory;

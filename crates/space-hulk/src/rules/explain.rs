@@ -175,7 +175,7 @@ impl SpaceHulk {
         facing: Facing,
         ground: &Ground,
     ) -> Result<u8, No> {
-        let step = self.setup.board.steps(at).iter().find(|step| step.to == to);
+        let step = self.setup.board.steps().all(at).iter().find(|step| step.to == to);
         let step = step.ok_or_else(|| self.no_step(at, to))?;
         unless(self.step_refusal(unit, at, step, ground))?;
         match unit.kind() {

@@ -86,9 +86,8 @@ impl Lister<'_> {
     #[inline]
     fn offer(&mut self, unit: UnitId, verb: Verb, cost: u8, purse: Purse) {
         let least = cost.saturating_sub(purse.ap);
-        for cp in least..=cost.min(purse.cp) {
-            self.out.push(Action { unit, verb, cp, cost });
-        }
+        let beyond = cost.min(purse.cp) + 1;
+        self.out.extend((least..beyond).map(|cp| Action { unit, verb, cp, cost }));
     }
 
     fn phase(&mut self) {
@@ -161,17 +160,13 @@ impl Lister<'_> {
         let Some(from) = unit.square() else { return };
         let budget = purse.ap.saturating_add(purse.cp);
         if budget > 0 {
-            let steps = game.setup.board.steps(from);
-            for place in game.open_steps(from, &self.ground).iter() {
-                let step = &steps[place];
+            for step in game.open_steps(from, &self.ground).iter() {
                 if let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) {
                     self.offer(id, Verb::Move { to: step.to, facing: unit.facing() }, cost, purse);
                 }
             }
-            for facing in Facing::ALL {
-                if unit.facing().quarter_turns(facing) == 1 {
-                    self.offer(id, Verb::Turn { facing }, 1, purse);
-                }
+            for facing in facings_after_a_quarter(unit.facing()) {
+                self.offer(id, Verb::Turn { facing }, 1, purse);
             }
             self.shots(id, purse, budget);
             self.assaults(id, purse);
@@ -335,9 +330,7 @@ impl Lister<'_> {
     fn blip_steps(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
         let Some(from) = game.units[id].square() else { return };
-        let steps = game.setup.board.steps(from);
-        for place in game.open_steps(from, &self.ground).iter() {
-            let step = &steps[place];
+        for step in game.open_steps(from, &self.ground).iter() {
             if game.blip_refusal(Some(from), step.to, &self.ground).is_none() {
                 self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
             }
@@ -348,24 +341,20 @@ impl Lister<'_> {
         let game = self.game;
         let unit = &game.units[id];
         let Some(from) = unit.square() else { return };
-        let facings = facings_after_a_step(unit.facing());
-        let steps = game.setup.board.steps(from);
-        for place in game.open_steps(from, &self.ground).iter() {
-            let step = &steps[place];
-            let to = step.to;
-            let moves = facings.map(|facing| {
-                let cost = stealer_step_cost(unit.facing(), facing, step.direction);
-                Action { unit: id, verb: Verb::Move { to, facing }, cp: 0, cost }
+        let facing = unit.facing();
+        for step in game.open_steps(from, &self.ground).iter() {
+            let moves = facings_after_a_step(facing).into_iter().map(|after| {
+                let cost = stealer_step_cost(facing, after, step.direction);
+                Action { unit: id, verb: Verb::Move { to: step.to, facing: after }, cp: 0, cost }
             });
             match purse.ap {
                 // No step costs more than 2.
                 2.. => self.out.extend(moves),
-                _ => self.out.extend(moves.into_iter().filter(|action| action.cost <= purse.ap)),
+                _ => self.out.extend(moves.filter(|action| action.cost <= purse.ap)),
             }
         }
-        for facing in Facing::ALL.into_iter().filter(|&facing| facing != unit.facing()) {
-            self.offer(id, Verb::Turn { facing }, 1, purse);
-        }
+        let turn = |facing| Action { unit: id, verb: Verb::Turn { facing }, cp: 0, cost: 1 };
+        self.out.extend(facings_after_a_turn(facing).into_iter().map(turn));
         self.assaults(id, purse);
     }
 
@@ -460,6 +449,22 @@ fn facings_after_a_step(facing: Facing) -> [Facing; 3] {
         East => [North, East, South],
         South => [East, South, West],
         West => [North, South, West],
+    }
+}
+
+/// The facings a Genestealer can turn to, ascending: any but the one it has.
+#[inline]
+fn facings_after_a_turn(facing: Facing) -> [Facing; 3] {
+    facings_after_a_step(facing.back())
+}
+
+/// The facings a Marine can turn to, ascending.
+#[inline]
+fn facings_after_a_quarter(facing: Facing) -> [Facing; 2] {
+    use Facing::{East, North, South, West};
+    match facing {
+        North | South => [East, West],
+        East | West => [North, South],
     }
 }
 

@@ -1,12 +1,12 @@
 //! Moving and turning (SH-MOVE), ladders (SH-LAD), entering and leaving the board.
 
 use super::Context;
-use crate::board::{OpenSteps, Step};
 use crate::event::{Cause, Event, RollFor, Roller};
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BlipIntoLos, LadderCost};
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
+use crate::steps::{OpenSteps, Step};
 use crate::unit::{Kind, Place, Side, Unit, UnitId, flag};
 
 /// What is asked of every step, gathered once for a whole list.
@@ -90,14 +90,13 @@ impl SpaceHulk {
 
     /// The steps that a model on this square could take.
     #[inline]
-    pub(crate) fn open_steps(&self, from: Square, ground: &Ground) -> OpenSteps {
-        self.setup.board.open_steps(from, self.barriers(from, ground))
+    pub(crate) fn open_steps(&self, from: Square, ground: &Ground) -> OpenSteps<'_> {
+        self.setup.board.steps().open(from, self.barriers(from, ground))
     }
 
     /// Why a unit cannot step there; the cost is not asked.
-    pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: &Step, ground: &Ground) -> Option<No> {
-        let barriers = self.barriers(from, ground);
-        if barriers.has(step.to) || self.setup.board.is_barred(step, barriers) {
+    pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: Step, ground: &Ground) -> Option<No> {
+        if !self.open_steps(from, ground).iter().any(|open| open == step) {
             let diagonal = step.direction % 2 == 1;
             return Some(match self.solid.has(step.to) {
                 true => refusal::OCCUPIED,
@@ -311,7 +310,8 @@ impl SpaceHulk {
     /// Changes a facing and says so.
     pub(crate) fn set_facing(&mut self, id: UnitId, facing: Facing, cx: &mut Context) {
         self.units[id].set_facing(facing);
-        self.stale = true;
+        // Only Marines look.
+        self.stale |= self.units[id].kind() == Kind::Marine;
         let unit = self.tag(id);
         cx.tell(|| Event::Turned { unit, facing });
     }
