@@ -3,7 +3,7 @@
 use super::Context;
 use crate::event::{AssaultResult, Cause, Event, RollFor, Roller};
 use crate::frame::{Assault, AssaultStep, Frame};
-use crate::geometry::{Square, bits};
+use crate::geometry::{Facing, Square, bits};
 use crate::options::ParryDie;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
@@ -71,15 +71,13 @@ impl SpaceHulk {
         (!in_front).then_some(refusal::NOT_IN_FRONT)
     }
 
-    /// Whether anything solid is in front: most units have nothing to attack.
+    /// Whether there may be anything to attack from here: something solid in front,
+    /// or the other end of a ladder.
     #[inline]
-    pub(crate) fn has_something_in_front(&self, unit: &Unit) -> bool {
+    pub(crate) fn has_something_in_front(&self, at: Square, facing: Facing) -> bool {
         let board = &self.setup.board;
-        unit.square().is_some_and(|at| {
-            let ahead = board.front(at, unit.facing()).unwrap_or(Square::NEVER);
-            let edge = board.front_edge(at, unit.facing());
-            self.solid.has(ahead) || self.solid.has(edge) || self.setup.ways.has(at)
-        })
+        let ahead = board.front(at, facing).unwrap_or(Square::NEVER);
+        self.solid.has(ahead) | self.solid.has(board.front_edge(at, facing)) | self.setup.ways.has(at)
     }
 
     /// Everything a unit could attack, ascending.
@@ -298,7 +296,7 @@ impl SpaceHulk {
     pub(crate) fn turn_to_face(&mut self, unit: UnitId, enemy: UnitId, cx: &mut Context) {
         let board = &self.setup.board;
         let (Some(from), Some(to)) = (self.units[unit].square(), self.units[enemy].square()) else { return };
-        let towards = crate::Facing::ALL.into_iter().find(|&facing| board.front(from, facing) == Some(to));
+        let towards = Facing::ALL.into_iter().find(|&facing| board.front(from, facing) == Some(to));
         if let Some(facing) = towards {
             self.set_facing(unit, facing, cx);
         }

@@ -4,7 +4,7 @@ use super::assault::count_dice;
 use super::movement::{Ground, stealer_step_cost, step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
-use crate::geometry::{Facing, SquareSet, bits};
+use crate::geometry::{Facing, Square, SquareSet, bits};
 use crate::position::Phase;
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Place, Ranged, Rank, Side, UnitId, UnitSet, flag};
@@ -169,11 +169,11 @@ impl Lister<'_> {
                 self.offer(id, Verb::Turn { facing }, 1, purse);
             }
             self.shots(id, purse, budget);
-            self.assaults(id, purse);
+            self.assaults(id, from, purse);
             self.counters(id, purse, budget);
-            self.doors(id, purse);
+            self.doors(id, from, purse);
         }
-        self.ways_and_objects(id, purse);
+        self.ways_and_objects(id, from, purse);
     }
 
     fn shots(&mut self, id: UnitId, purse: Purse, budget: u8) {
@@ -190,11 +190,16 @@ impl Lister<'_> {
         }
     }
 
-    #[inline]
-    fn assaults(&mut self, id: UnitId, purse: Purse) {
-        if !self.game.has_something_in_front(&self.game.units[id]) {
-            return;
+    /// Most units have nothing before them, which must cost little.
+    #[inline(always)]
+    fn assaults(&mut self, id: UnitId, at: Square, purse: Purse) {
+        if self.game.has_something_in_front(at, self.game.units[id].facing()) {
+            self.assault_each(id, purse);
         }
+    }
+
+    #[inline(never)]
+    fn assault_each(&mut self, id: UnitId, purse: Purse) {
         self.game.assault_targets(id, |target| self.offer(id, Verb::Assault(target), 1, purse));
     }
 
@@ -215,11 +220,20 @@ impl Lister<'_> {
         }
     }
 
-    fn doors(&mut self, id: UnitId, purse: Purse) {
+    /// As with assaults, most units have no door nearby.
+    #[inline(always)]
+    fn doors(&mut self, id: UnitId, at: Square, purse: Purse) {
+        let near = self.game.setup.doors_near[at.index()];
+        if near != 0 {
+            self.operate_each(id, near, purse);
+        }
+    }
+
+    #[inline(never)]
+    fn operate_each(&mut self, id: UnitId, doors: u64, purse: Purse) {
         let game = self.game;
         let unit = &game.units[id];
-        let Some(at) = unit.square() else { return };
-        for door in bits(game.setup.doors_near[at.index()]) {
+        for door in bits(doors) {
             let open = game.is_closed(door);
             if game.door_refusal(unit, door, open).is_none() {
                 self.offer(id, Verb::Door { door, open }, 1, purse);
@@ -228,18 +242,17 @@ impl Lister<'_> {
     }
 
     /// Exits, ladders and objects: what most squares and units have nothing of.
-    #[inline]
-    fn ways_and_objects(&mut self, id: UnitId, purse: Purse) {
-        let game = self.game;
-        let unit = &game.units[id];
-        if unit.square().is_some_and(|at| game.setup.ways.has(at)) {
+    #[inline(always)]
+    fn ways_and_objects(&mut self, id: UnitId, at: Square, purse: Purse) {
+        if self.game.setup.ways.has(at) {
             self.ways(id, purse);
         }
-        if self.objects && game.is_carrier(id) {
+        if self.objects && self.game.is_carrier(id) {
             self.objects(id, purse);
         }
     }
 
+    #[inline(never)]
     fn ways(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
         for exit in 0..game.setup.n_exits() {
@@ -250,6 +263,7 @@ impl Lister<'_> {
         self.climbs(id, purse);
     }
 
+    #[inline(never)]
     fn objects(&mut self, id: UnitId, purse: Purse) {
         let game = self.game;
         for (target, _) in game.unit_ids() {
@@ -291,23 +305,20 @@ impl Lister<'_> {
             self.out.push(Action::free(game.active, Verb::EndActivation));
             return;
         }
-        for id in game.aliens().iter() {
+        for id in game.aliens().iter().filter(|&id| !game.units[id].is_finished()) {
             self.alien(id);
         }
         self.plain(&[Verb::EndTurn]);
     }
 
-    /// What an alien can do.
+    /// What an alien can do that is not finished.
     fn alien(&mut self, id: UnitId) {
         let game = self.game;
         let unit = &game.units[id];
-        if unit.is_finished() {
-            return;
-        }
         let purse = Purse { ap: unit.ap(), cp: 0, acts: true };
         match unit.place() {
-            Place::Board(_) => self.alien_on_board(id, purse),
-            Place::Entry(_) => self.entering(id, purse),
+            Place::Board(at) => self.alien_on_board(id, at, purse),
+            Place::Entry(entry) => self.entering(id, entry, purse),
             Place::Hand => {}
         }
         if game.active == UnitId::NONE && unit.kind() == Kind::Blip && !unit.has(flag::ACTED) {
@@ -315,21 +326,19 @@ impl Lister<'_> {
         }
     }
 
-    fn alien_on_board(&mut self, id: UnitId, purse: Purse) {
-        let unit = &self.game.units[id];
+    fn alien_on_board(&mut self, id: UnitId, at: Square, purse: Purse) {
         if purse.ap > 0 {
-            match unit.kind() {
-                Kind::Blip => self.blip_steps(id, purse),
-                _ => self.stealer_steps(id, purse),
+            match self.game.units[id].kind() {
+                Kind::Blip => self.blip_steps(id, at, purse),
+                _ => self.stealer_steps(id, at, purse),
             }
-            self.doors(id, purse);
+            self.doors(id, at, purse);
         }
-        self.ways_and_objects(id, purse);
+        self.ways_and_objects(id, at, purse);
     }
 
-    fn blip_steps(&mut self, id: UnitId, purse: Purse) {
+    fn blip_steps(&mut self, id: UnitId, from: Square, purse: Purse) {
         let game = self.game;
-        let Some(from) = game.units[id].square() else { return };
         for step in game.open_steps(from, &self.ground).iter() {
             if game.blip_refusal(Some(from), step.to, &self.ground).is_none() {
                 self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
@@ -337,11 +346,9 @@ impl Lister<'_> {
         }
     }
 
-    fn stealer_steps(&mut self, id: UnitId, purse: Purse) {
+    fn stealer_steps(&mut self, id: UnitId, from: Square, purse: Purse) {
         let game = self.game;
-        let unit = &game.units[id];
-        let Some(from) = unit.square() else { return };
-        let facing = unit.facing();
+        let facing = game.units[id].facing();
         for step in game.open_steps(from, &self.ground).iter() {
             let moves = facings_after_a_step(facing).into_iter().map(|after| {
                 let cost = stealer_step_cost(facing, after, step.direction);
@@ -355,19 +362,19 @@ impl Lister<'_> {
         }
         let turn = |facing| Action { unit: id, verb: Verb::Turn { facing }, cp: 0, cost: 1 };
         self.out.extend(facings_after_a_turn(facing).into_iter().map(turn));
-        self.assaults(id, purse);
+        self.assaults(id, from, purse);
     }
 
-    fn entering(&mut self, id: UnitId, purse: Purse) {
-        let game = self.game;
-        let unit = &game.units[id];
-        for facing in Facing::ALL {
-            if unit.kind() == Kind::Blip && facing != Facing::North {
-                continue;
-            }
-            if game.enter_refusal(unit, facing, &self.ground).is_none() {
-                self.offer(id, Verb::Enter { facing }, 1, purse);
-            }
+    fn entering(&mut self, id: UnitId, entry: u8, purse: Purse) {
+        let unit = &self.game.units[id];
+        let inward = self.game.setup.entries[entry as usize].inward;
+        if purse.ap == 0 || self.game.enter_refusal(unit, inward, &self.ground).is_some() {
+            return;
+        }
+        let enter = |facing| Action { unit: id, verb: Verb::Enter { facing }, cp: 0, cost: 1 };
+        match unit.kind() {
+            Kind::Blip => self.out.push(enter(Facing::North)),
+            _ => self.out.extend(facings_after_a_step(inward).into_iter().map(enter)),
         }
     }
 
