@@ -2,7 +2,7 @@
 
 use game_api::{Game, Journal, Seeded};
 use serde_json::Value;
-use space_hulk::{Action, Coord, Facing, Position, SpaceHulk, Square};
+use space_hulk::{Action, Coord, Facing, Position, Solo, SpaceHulk, Square};
 
 use crate::args::Args;
 use crate::dice::Dice;
@@ -111,15 +111,20 @@ impl Engine {
             Some("death-angel") => return Err(args.wrong("game", "not available in this version")),
             Some(_) => return Err(args.wrong("game", format!("the games are: {GAME}"))),
         }
-        if args.text("solo")?.is_some() {
-            return Err(args.wrong("solo", "solo games are not built yet; leave it out or say null"));
-        }
+        let solo = match args.text("solo")? {
+            Some(name) => Some(
+                Solo::from_name(name)
+                    .ok_or_else(|| args.wrong("solo", "the solo variants are \"a\" and \"b\""))?,
+            ),
+            None => None,
+        };
         let seed = args.number("seed")?.unwrap_or(0);
         let id = args.text("mission")?.ok_or_else(|| args.missing("mission"))?;
         let known = || MISSIONS.map(|mission| mission.id).join(", ");
         let mission = Mission::find(id)
             .ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
         let mut position = mission.position();
+        position.solo = solo.or(position.solo);
         if let Some(options) = args.object("options")? {
             let bad = |problems: Vec<_>| Failure::problems(Code::BadRequest, &problems);
             position.options = position_in::read_options(options, position.options).map_err(bad)?;

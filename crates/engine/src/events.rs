@@ -2,7 +2,7 @@
 
 use game_api::{Audience, Journal};
 use serde_json::{Value, json};
-use space_hulk::{Aim, Event, Facing, Kind, PowerUse, Roller, Setup, Side, SpaceHulk, Tag};
+use space_hulk::{About, Aim, Event, Facing, Hint, Kind, PowerUse, Roller, Setup, Side, SpaceHulk, Tag};
 
 use crate::envelope::Fields;
 use crate::names::{self, fields};
@@ -156,6 +156,11 @@ impl<'a> Writer<'a> {
                 put("entry", self.setup.entry_id(*entry).into());
                 put("held", (*held).into());
             }
+            Event::Ambushed { blip, at } => {
+                put("unit", self.unit(*blip));
+                put("at", self.square(*at));
+            }
+            Event::Automaton(hint) => self.hint(out, hint),
             Event::PileReshuffled { blips } => put("blips", (*blips).into()),
             Event::Revealed { blip, value, voluntary } => {
                 put("unit", self.unit(*blip));
@@ -209,9 +214,31 @@ impl<'a> Writer<'a> {
                 out.insert("by".into(), Value::Null);
                 names::insert_door(out, self.setup, "door", door);
             }
+            Roller::Automaton => drop(out.insert("by".into(), Value::Null)),
         }
         out.insert("dice".into(), json!(dice));
         out.insert("for".into(), why.into());
+    }
+
+    /// What the automaton did, and why.
+    fn hint(&self, out: &mut Fields, hint: &Hint) {
+        let mut put = |key: &str, value: Value| {
+            out.insert(key.to_owned(), value);
+        };
+        put("unit", hint.unit.map_or(Value::Null, |unit| self.unit(unit)));
+        put("rule", hint.why.rule.into());
+        put("why", hint.why.sentence.into());
+        match hint.about {
+            About::Nothing => {}
+            About::Unit(unit) => put("target", self.unit(unit)),
+            About::Square(square) => put("at", self.square(square)),
+            About::Entry(entry) => put("entry", self.setup.entry_id(entry).into()),
+            About::Section { section, score } => {
+                put("section", self.setup.board().section_letter(section).to_string().into());
+                put("score", score.into());
+            }
+            About::Needed(number) => put("needed", number.into()),
+        }
     }
 
     fn power(&self, out: &mut Fields, power: PowerUse) {
@@ -263,6 +290,8 @@ fn type_of(event: &Event) -> &'static str {
         Event::BlipDrawn { .. } => "blip_drawn",
         Event::BlipPlaced { .. } => "blip_placed",
         Event::BlipDiscarded { .. } => "blip_discarded",
+        Event::Ambushed { .. } => "ambushed",
+        Event::Automaton(_) => "automaton",
         Event::PileReshuffled { .. } => "pile_reshuffled",
         Event::Revealed { .. } => "revealed",
         Event::BroodlordAppeared { .. } => "broodlord_appeared",

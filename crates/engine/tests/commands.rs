@@ -71,7 +71,7 @@ fn new_explains_what_it_cannot_do() {
         json!({"cmd": "new", "mission": 3}),
         json!({"cmd": "new", "game": "chess", "mission": "shakedown"}),
         json!({"cmd": "new", "game": "death-angel", "players": 4}),
-        json!({"cmd": "new", "mission": "shakedown", "solo": "a"}),
+        json!({"cmd": "new", "mission": "shakedown", "solo": "c"}),
         json!({"cmd": "new", "mission": "shakedown", "seed": -1}),
         json!({"cmd": "new", "mission": "shakedown", "options": {"overwach": "must"}}),
         json!({"cmd": "new", "mission": "shakedown", "options": {"door_placement": "edge"}}),

@@ -2,6 +2,7 @@
 
 use crate::action::Power;
 use crate::geometry::{Facing, Square};
+use crate::hint::Hint;
 use crate::position::Phase;
 use crate::unit::{Ranged, Side, Tag};
 
@@ -28,6 +29,9 @@ pub enum RollFor {
     Explosion,
     Storm,
     Ladder,
+    Placement,
+    Swarm,
+    Broodlord,
 }
 
 impl RollFor {
@@ -42,6 +46,9 @@ impl RollFor {
             RollFor::Explosion => "explosion",
             RollFor::Storm => "psychic_storm",
             RollFor::Ladder => "ladder",
+            RollFor::Placement => "placement",
+            RollFor::Swarm => "swarm",
+            RollFor::Broodlord => "broodlord",
         }
     }
 }
@@ -101,6 +108,8 @@ pub enum Roller {
     Unit(Tag),
     /// For a door, by number.
     Door(u8),
+    /// By the automaton of a solo game.
+    Automaton,
 }
 
 /// One thing that happened.
@@ -253,6 +262,13 @@ pub enum Event {
         blip: Tag,
         value: Option<u8>,
     },
+    /// In a solo game a blip was put on the board, out of sight.
+    Ambushed {
+        blip: Tag,
+        at: Square,
+    },
+    /// The automaton of a solo game did something, and why.
+    Automaton(Hint),
     /// The used blips became the new pile.
     PileReshuffled {
         blips: u8,

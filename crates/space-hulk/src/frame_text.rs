@@ -4,6 +4,7 @@
 use crate::check::Problems;
 use crate::frame::{Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
 use crate::geometry::Coord;
+use crate::rules::solo;
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Place, Target, Unit, UnitId, UnitSet};
 
@@ -38,6 +39,7 @@ pub(crate) fn print_all(game: &SpaceHulk, implied: Stage) -> Vec<String> {
     if game.stage != implied {
         lines.push(format!("stage {}", word_of(&STAGES, game.stage)));
     }
+    lines.extend(solo::print_memory(game).map(|memory| format!("automaton {memory}")));
     lines.extend(game.frames.iter().map(|frame| print(game, frame)));
     if !game.volley.is_empty() {
         let shot = |(marine, target)| format!(" {}>{}", game.name_of(marine), target_text(game, target));
@@ -46,12 +48,12 @@ pub(crate) fn print_all(game: &SpaceHulk, implied: Stage) -> Vec<String> {
     lines
 }
 
-fn units_text(game: &SpaceHulk, units: UnitSet) -> String {
+pub(crate) fn units_text(game: &SpaceHulk, units: UnitSet) -> String {
     let names: Vec<String> = units.iter().map(|unit| game.name_of(unit)).collect();
     if names.is_empty() { "none".into() } else { names.join("+") }
 }
 
-fn unit_text(game: &SpaceHulk, unit: UnitId) -> String {
+pub(crate) fn unit_text(game: &SpaceHulk, unit: UnitId) -> String {
     if unit == UnitId::NONE { "none".into() } else { game.name_of(unit) }
 }
 
@@ -138,6 +140,10 @@ fn parse_line(game: &mut SpaceHulk, line: &str) -> Option<()> {
             game.stage = value_of(&STAGES, stage)?;
             return Some(());
         }
+        ["automaton", memory @ ..] => {
+            game.solo = Some(Box::new(solo::parse_memory(game, memory)?));
+            return Some(());
+        }
         ["named", shots @ ..] => return parse_volley(game, shots),
         ["convert", blips, ask] => {
             Frame::Convert { blips: parse_units(game, blips)?, ask: ask.parse().ok()? }
@@ -180,14 +186,14 @@ fn parse_volley(game: &mut SpaceHulk, shots: &[&str]) -> Option<()> {
     Some(())
 }
 
-fn parse_units(game: &SpaceHulk, text: &str) -> Option<UnitSet> {
+pub(crate) fn parse_units(game: &SpaceHulk, text: &str) -> Option<UnitSet> {
     if text == "none" {
         return Some(UnitSet::EMPTY);
     }
     text.split('+').try_fold(UnitSet::EMPTY, |units, name| Some(units.with(game.find(name)?)))
 }
 
-fn parse_unit(game: &SpaceHulk, text: &str) -> Option<UnitId> {
+pub(crate) fn parse_unit(game: &SpaceHulk, text: &str) -> Option<UnitId> {
     if text == "none" { Some(UnitId::NONE) } else { game.find(text) }
 }
 

@@ -42,6 +42,8 @@ impl SpaceHulk {
             round_limit: content.round_limit,
             deployment: content.zones.clone(),
             special: content.special,
+            solo: content.solo,
+            key_marines: content.key_marines.clone(),
             tally: self.tally(),
             retired: self.retired(),
             next_genestealer: Some(self.next_genestealer),

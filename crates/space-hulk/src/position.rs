@@ -265,6 +265,16 @@ named! {
     }
 }
 
+named! {
+    /// A game for one player, who has the Marines: the rules play the aliens.
+    Solo {
+        /// Part IV of the rules (SA).
+        A = "a",
+        /// Part V of the rules (SB).
+        B = "b",
+    }
+}
+
 /// What has happened so far that victory conditions ask about.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tally {
@@ -347,6 +357,10 @@ pub struct Position {
     pub deployment: Vec<ZonePlan>,
     /// Special rules of the mission.
     pub special: SpecialRules,
+    /// The solo variant, if the rules play the aliens.
+    pub solo: Option<Solo>,
+    /// Marines that the mission's victory conditions speak of (SH-MIS-08).
+    pub key_marines: Vec<String>,
     /// What has happened so far.
     pub tally: Tally,
     /// Names of units that are gone and not in the tally, so that they are never given again.
@@ -388,6 +402,8 @@ impl Position {
             round_limit: None,
             deployment: Vec::new(),
             special: SpecialRules::default(),
+            solo: None,
+            key_marines: Vec::new(),
             tally: Tally::default(),
             retired: Vec::new(),
             next_genestealer: None,

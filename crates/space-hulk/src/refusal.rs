@@ -119,6 +119,8 @@ refusals! {
     OVERWATCH_NOT_ON = "SH-OW-02": "The Marine is not on overwatch.";
     OVERWATCH_REACTOR = "SH-CP-07": "A Marine who acted by command points does not fire on overwatch in the same window.";
     OVERWATCH_NAMED = "SH-OW-08": "Each Marine fires at most once at each trigger.";
+    SOLO_A_ALIENS = "SA-GEN-01": "In a solo game nobody decides for the aliens: they move and attack by the rules of the variant.";
+    SOLO_A_NOT_CHOSEN = "SA-BLP-02": "The player places only the blip whose die showed 6.";
     FREE_SHOT_ONLY = "SH-AP-02": "Only the Marine who moved or turned may fire now, or pass.";
 }
 
@@ -129,7 +131,7 @@ mod tests {
     #[test]
     fn every_refusal_is_a_sentence_with_a_rule() {
         for refusal in ALL_REFUSALS {
-            assert!(refusal.rule.starts_with("SH-"), "{refusal:?}");
+            assert!(["SH-", "SA-", "SB-"].iter().any(|part| refusal.rule.starts_with(part)), "{refusal:?}");
             assert!(refusal.message.ends_with('.') && refusal.message.len() > 15, "{refusal:?}");
         }
     }

@@ -4,7 +4,7 @@ use crate::board::{Board, DoorSpot};
 use crate::geometry::{Coord, Facing, Square, SquareSet};
 use crate::goals::Goals;
 use crate::options::Options;
-use crate::position::{BoardPlan, SpecialRules, ZonePlan};
+use crate::position::{BoardPlan, Solo, SpecialRules, ZonePlan};
 use crate::unit::{Side, Tag};
 use crate::victory::Victory;
 
@@ -25,6 +25,8 @@ pub(crate) struct Content {
     pub round_limit: Option<u16>,
     pub victory: Victory,
     pub special: SpecialRules,
+    pub solo: Option<Solo>,
+    pub key_marines: Vec<String>,
 }
 
 /// An entry area.
@@ -64,6 +66,10 @@ pub struct Setup {
     pub(crate) reserved: Vec<Tag>,
     pub(crate) zones: Vec<(u64, SquareSet)>,
     pub(crate) goals: Goals,
+    /// Marines that the victory conditions speak of, by their number among the names.
+    pub(crate) key_marines: u64,
+    /// Path distance between any two squares; only solo games ask, others have none.
+    pub(crate) distances: Vec<Vec<u8>>,
 }
 
 impl PartialEq for Setup {
@@ -93,6 +99,7 @@ impl Setup {
             let names = zone.units.iter().fold(0, |bits, name| bits | name_bit(&content.names, name));
             (names, zone.squares.iter().map(square).collect())
         });
+        let measured = content.solo.map(|_| board.squares().map(|square| board.distances(square)));
         Setup {
             hash: game_api::stable_hash(&content),
             entries: entries.collect(),
@@ -104,6 +111,11 @@ impl Setup {
             doors_in_reach: board.squares().map(|square| doors_in_reach(&board, square)).collect(),
             ways: board.squares().filter(|&s| is_way(&board, &content.plan, s)).collect(),
             goals: Goals::new(&content, &board),
+            key_marines: content
+                .key_marines
+                .iter()
+                .fold(0, |bits, name| bits | name_bit(&content.names, name)),
+            distances: measured.into_iter().flatten().collect(),
             content,
             board,
         }
@@ -119,6 +131,12 @@ impl Setup {
     #[inline]
     pub fn options(&self) -> &Options {
         &self.content.options
+    }
+
+    /// The solo variant, if the rules play the aliens.
+    #[inline]
+    pub fn solo(&self) -> Option<Solo> {
+        self.content.solo
     }
 
     /// How the game can end.

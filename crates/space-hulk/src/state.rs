@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 use crate::frame::Frame;
 use crate::geometry::{Square, SquareSet};
 use crate::position::{BroodlordState, Phase};
+use crate::rules::solo::Memory;
 use crate::setup::Setup;
 use crate::unit::{Kind, Side, Tag, Unit, UnitId, UnitSet, flag};
 
@@ -254,6 +255,8 @@ pub struct SpaceHulk {
     pub(crate) next_genestealer: u8,
     pub(crate) next_blip: u8,
     pub(crate) over: Option<Outcome>,
+    /// What the automaton of a solo game remembers; a game of two players has none.
+    pub(crate) solo: Option<Box<Memory>>,
     /// Units are dead and not swept yet; never between decisions.
     pub(crate) unswept: bool,
     /// Something changed that sight or goals depend on, and they have not been asked
@@ -337,6 +340,7 @@ impl SpaceHulk {
             next_genestealer,
             next_blip,
             over,
+            solo,
             // Nothing is left to do of this at a decision.
             unswept: _,
             stale: _,
@@ -345,7 +349,7 @@ impl SpaceHulk {
             (solid, burning, frames.as_slice(), volley, closed, destroyed, objects, killed),
             (exited, reserve, fulfilled, aliens_killed, aliens_exited, turn, damaged, barrier),
             (phase, stage, active, drawn, spent, broodlord, next_genestealer, next_blip),
-            over,
+            (over, solo),
         )
     }
 
@@ -492,6 +496,9 @@ impl SpaceHulk {
                 _ => {}
             }
         }
+        if let Some(memory) = &mut self.solo {
+            memory.after_removal(gone.0);
+        }
         let frames = std::mem::take(&mut self.frames);
         self.frames = frames.into_iter().filter_map(|frame| frame.after_removal(gone.0)).collect();
     }
@@ -518,5 +525,15 @@ impl SpaceHulk {
     #[inline]
     pub(crate) fn obstructed(&self) -> SquareSet {
         self.solid.or(&self.burning)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::SpaceHulk;
+
+    #[test]
+    fn a_game_is_small() {
+        assert!(size_of::<SpaceHulk>() <= 1024, "{}", size_of::<SpaceHulk>());
     }
 }

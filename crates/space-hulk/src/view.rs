@@ -56,12 +56,13 @@ impl View {
             phase: game.phase,
             stage: game.stage,
             active: game.active,
-            drawn: if is_marine { game.drawn } else { 0 },
+            drawn: if is_marine || game.has_open_command() { game.drawn } else { 0 },
             spent: game.spent,
             broodlord: game.broodlord,
             next_genestealer: game.next_genestealer,
             next_blip: game.next_blip,
             over: game.over,
+            solo: game.solo.clone(),
             unswept: false,
             stale: game.stale,
         };
@@ -108,7 +109,8 @@ impl View {
             game.reserve.used_unseen = unseen.draw_many(self.used_unseen, chance);
         }
         game.reserve.pool = unseen.draw_many(self.pile, chance);
-        if self.viewer != Viewer::Seat(Side::Marine) && game.has_drawn_counter() {
+        let knows_counter = self.viewer == Viewer::Seat(Side::Marine) || game.has_open_command();
+        if !knows_counter && game.has_drawn_counter() {
             game.drawn = sample_counter(&game, chance);
         }
         game
@@ -247,7 +249,7 @@ impl SpaceHulk {
             Some(Frame::Window(window)) if window.step == WindowStep::Command => DecisionKind::Reaction,
             Some(Frame::Window(_)) => DecisionKind::Overwatch,
             None => match self.phase {
-                Phase::Setup if self.owner() == Side::Marine => DecisionKind::Deploy,
+                Phase::Setup if self.is_deploying() => DecisionKind::Deploy,
                 Phase::Setup | Phase::AlienReinforcement => DecisionKind::Reinforce,
                 Phase::MarineCommand => DecisionKind::Command,
                 _ => DecisionKind::Action,

@@ -10,7 +10,7 @@ mod victory;
 
 use space_hulk::{
     BoardPlan, BroodlordState, CommandPlan, GeneratorPlan, ObjectPlan, Options, Phase, Position, Problem,
-    SpecialRules, ZonePlan,
+    Solo, SpecialRules, ZonePlan,
 };
 
 use self::scope::{Item, Notes, Scope};
@@ -66,9 +66,6 @@ fn check_game(scope: &Scope) {
         }
         _ => None,
     };
-    if let Some(item) = scope.item("solo") {
-        item.wrong::<()>("solo games are not built yet; leave it out or say null");
-    }
 }
 
 /// When it is, and whose move.
@@ -85,6 +82,8 @@ fn read_moment(scope: &Scope, position: &mut Position) {
         };
     }
     position.active = scope.item("active").and_then(|item| item.owned_text());
+    position.solo = scope.item("solo").and_then(|item| item.word(Solo::ALL, Solo::name));
+    position.key_marines = scope.texts("key_marines");
     position.round_limit = scope.number("round_limit", 1..=9999);
 }
 

@@ -5,7 +5,7 @@ mod units;
 mod victory;
 
 use serde_json::{Value, json};
-use space_hulk::{OptionValue, Options, Position, Side};
+use space_hulk::{OptionValue, Options, Position, Side, Solo};
 
 use crate::envelope::Fields;
 use crate::names::{coords, fields};
@@ -55,6 +55,8 @@ pub(crate) fn shared(position: &Position) -> Fields {
             .map(|zone| json!({"units": zone.units, "squares": coords(&zone.squares)}))
             .collect::<Vec<_>>(),
         "special": json!({"generators_break": position.special.generators_break}),
+        "solo": position.solo.map(Solo::name),
+        "key_marines": position.key_marines,
         "tally": tally(position),
         "over": over(position),
     }

@@ -12,7 +12,8 @@ use game_api::{Chance, Journal};
 use smallvec::SmallVec;
 
 use crate::geometry::{Coord, Square, SquareSet};
-use crate::position::{BroodlordState, DoorState, Phase, Position, Problem};
+use crate::position::{BroodlordState, DoorState, Phase, Position, Problem, Solo};
+use crate::rules::solo::Memory;
 use crate::setup::{Content, Setup, generated_tag, name_bit};
 use crate::state::{
     BLIP_COUNTERS, Ending, MAX_OBJECTS, ObjectPlace, Outcome, Reserve, SpaceHulk, Stage, Units, Volley,
@@ -101,6 +102,9 @@ fn check_numbers(position: &Position, problems: &mut Problems) {
             "command.spent",
             format!("{} points spent, but only {} drawn", command.spent, command.drawn.unwrap_or(0)),
         );
+    }
+    if position.solo == Some(Solo::B) {
+        problems.add("solo", "variant b is not built yet; say \"a\", or leave it out");
     }
     if position.starting_blips as usize > BLIP_COUNTERS {
         problems.add("starting_blips", "there are 22 blips in all");
@@ -239,6 +243,7 @@ fn build(position: &Position) -> SpaceHulk {
         next_genestealer: 1,
         next_blip: 1,
         over: None,
+        solo: Memory::new(position.solo),
         unswept: false,
         stale: true,
         setup,
@@ -315,6 +320,8 @@ fn content_of(position: &Position) -> Content {
         round_limit: position.round_limit,
         victory: position.victory.clone(),
         special: position.special,
+        solo: position.solo,
+        key_marines: position.key_marines.clone(),
     }
 }
 

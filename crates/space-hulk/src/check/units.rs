@@ -208,12 +208,28 @@ fn check_names(position: &Position, ids: &BTreeSet<&String>, problems: &mut Prob
             problems.add("tally", "a name has 1 to 24 letters, digits, '-' or '_'");
         }
     }
+    check_key_marines(position, problems);
     if ids.len() + gone.len() > 64 {
         problems.add("units", "at most 64 names in all");
     }
     for (i, zone) in position.deployment.iter().enumerate() {
         if let Some(stranger) = zone.units.iter().find(|name| !ids.contains(name) && !gone.contains(name)) {
             problems.add(format!("deployment[{i}]"), format!("there is no unit {stranger:?}"));
+        }
+    }
+}
+
+/// Key Marines are Marines of this game, each named once (SH-MIS-08).
+fn check_key_marines(position: &Position, problems: &mut Problems) {
+    let tally = &position.tally;
+    let in_play = position.units.iter().filter(|unit| unit.kind == Kind::Marine).map(|unit| &unit.id);
+    let marines: BTreeSet<&String> =
+        in_play.chain(&tally.marines_killed).chain(&tally.marines_exited).collect();
+    for (i, name) in position.key_marines.iter().enumerate() {
+        if !marines.contains(name) {
+            problems.add(format!("key_marines[{i}]"), format!("there is no Marine {name:?}"));
+        } else if position.key_marines[..i].contains(name) {
+            problems.add(format!("key_marines[{i}]"), format!("{name:?} is named twice"));
         }
     }
 }

@@ -46,6 +46,11 @@ impl SpaceHulk {
         self.free_zone(unit).iter().filter(leaves_room).collect()
     }
 
+    /// Whether a Marine waits to be deployed.
+    pub(crate) fn is_deploying(&self) -> bool {
+        self.in_hand().any(|id| !self.deploy_squares(&self.units[id]).is_empty())
+    }
+
     /// Deploys a Marine.
     pub(crate) fn deploy(&mut self, id: UnitId, at: Square, facing: Facing, cx: &mut Context) {
         self.relocate(id, at);

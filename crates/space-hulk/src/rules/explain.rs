@@ -35,6 +35,7 @@ impl SpaceHulk {
         let named = action.unit != UnitId::NONE;
         require(!named || action.unit.index() < self.units().len(), refusal::NO_SUCH_UNIT)?;
         require(named == action.verb.needs_unit(), refusal::NO_SUCH_UNIT)?;
+        unless(self.solo_refusal(action))?;
         match self.frames.last() {
             None => self.judge_in_phase(action),
             Some(frame) => self.judge_in_frame(frame, action),
@@ -56,10 +57,11 @@ impl SpaceHulk {
     }
 
     fn judge_reinforce(&self, id: UnitId, entry: u8) -> Verdict {
-        let deploying = self.in_hand().any(|id| !self.deploy_squares(&self.units[id]).is_empty());
+        let deploying = self.phase == Phase::Setup && self.is_deploying();
         let now = self.phase == Phase::AlienReinforcement || (self.phase == Phase::Setup && !deploying);
         require(now, refusal::NOT_NOW)?;
-        unless(self.reinforce_refusal(&self.units[id], entry))
+        unless(self.reinforce_refusal(&self.units[id], entry))?;
+        require(self.solo.is_none() || self.in_hand().next() == Some(id), refusal::SOLO_A_NOT_CHOSEN)
     }
 
     fn judge_deploy(&self, id: UnitId, at: Square) -> Verdict {

@@ -117,7 +117,9 @@ impl Lister<'_> {
     }
 
     fn hand(&mut self) {
-        for id in self.game.in_hand() {
+        // In a solo game the player places one at a time, if any.
+        let most = if self.game.solo.is_some() { 1 } else { usize::MAX };
+        for id in self.game.in_hand().take(most) {
             for entry in 0..self.game.setup.n_entries() {
                 if self.game.reinforce_refusal(&self.game.units[id], entry).is_none() {
                     self.out.push(Action::free(id, Verb::Reinforce { entry }));
@@ -477,8 +479,13 @@ fn facings_after_a_quarter(facing: Facing) -> [Facing; 2] {
 
 /// The side that owns the pending decision.
 impl SpaceHulk {
-    /// Who must decide now.
+    /// Who must decide now: in a solo game always the player.
     pub(crate) fn owner(&self) -> Side {
+        if self.solo.is_some() { Side::Marine } else { self.asked() }
+    }
+
+    /// The side whose answer the rules for two players ask for.
+    pub(crate) fn asked(&self) -> Side {
         match self.frames.last() {
             Some(Frame::Broodlord(_)) => Side::Alien,
             Some(Frame::Placing(reveal)) if reveal.facing != UnitId::NONE || reveal.voluntary => Side::Alien,

@@ -16,6 +16,7 @@ mod reinforcement;
 mod settle;
 mod shooting;
 mod sight;
+pub(crate) mod solo;
 mod status;
 mod window;
 

@@ -47,7 +47,7 @@ impl SpaceHulk {
                 Some(frame) => self.step_frame(frame, cx),
                 None => self.step_phase(&mut idle_rounds, cx),
             };
-            if waits {
+            if waits && (self.solo.is_none() || self.asked() == Side::Marine || self.automate(cx)) {
                 return;
             }
         }
@@ -152,8 +152,7 @@ impl SpaceHulk {
 
     /// Deployment, then the starting blips (SH-SETUP-09).
     fn step_setup(&mut self, cx: &mut Context) -> bool {
-        let to_deploy = self.in_hand().any(|id| !self.deploy_squares(&self.units[id]).is_empty());
-        if to_deploy {
+        if self.is_deploying() {
             return true;
         }
         if self.stage == Stage::Begin {
@@ -241,6 +240,9 @@ impl SpaceHulk {
             Phase::MarineAction => self.enter_phase(Phase::AlienReinforcement, cx),
             _ => {
                 self.release_held();
+                if let Some(memory) = &mut self.solo {
+                    memory.end_turn();
+                }
                 self.enter_phase(Phase::MissionStatus, cx);
             }
         }

@@ -2,6 +2,7 @@
 
 use crate::event::{Aim, Event, PowerUse, Roller};
 use crate::geometry::{Coord, Square};
+use crate::hint::{About, Hint};
 use crate::setup::Setup;
 use crate::unit::Tag;
 
@@ -43,6 +44,7 @@ pub fn print_event(setup: &Setup, event: &Event) -> String {
             let by = match by {
                 Roller::Unit(tag) => name(tag),
                 Roller::Door(d) => format!("door {}", door(d)),
+                Roller::Automaton => "automaton".into(),
             };
             let dice: Vec<String> = dice.iter().map(u8::to_string).collect();
             format!("rolled {by} {} {}", why.name(), dice.join(" "))
@@ -74,6 +76,8 @@ pub fn print_event(setup: &Setup, event: &Event) -> String {
             format!("blip_placed {} {}{held}", name(blip), setup.entry_id(*entry))
         }
         Event::BlipDiscarded { blip, value } => format!("blip_discarded {} {}", name(blip), known(value)),
+        Event::Ambushed { blip, at: square } => format!("ambushed {} {}", name(blip), at(square)),
+        Event::Automaton(hint) => print_hint(setup, hint),
         Event::PileReshuffled { blips } => format!("pile_reshuffled {blips}"),
         Event::Revealed { blip, value, voluntary } => {
             format!("revealed {} {value}{}", name(blip), if *voluntary { " voluntary" } else { "" })
@@ -100,6 +104,22 @@ fn print_aim(setup: &Setup, aim: &Aim) -> String {
         Aim::Door(door) => format!("door {}", square(setup.door_coord(*door))),
         Aim::Square(at) => format!("square {}", square(setup.board().coord(*at))),
     }
+}
+
+/// `automaton g1 SA-TGT-02 m1: The target is the nearest Marine.`
+fn print_hint(setup: &Setup, hint: &Hint) -> String {
+    let about = match hint.about {
+        About::Nothing => String::new(),
+        About::Unit(tag) => format!(" {}", setup.name(tag)),
+        About::Square(square) => format!(" {}", setup.board().coord(square)),
+        About::Entry(entry) => format!(" {}", setup.entry_id(entry)),
+        About::Section { section, score } => {
+            format!(" section {} score {score}", setup.board().section_letter(section))
+        }
+        About::Needed(number) => format!(" needed {number}"),
+    };
+    let unit = hint.unit.map_or(String::new(), |tag| format!(" {}", setup.name(tag)));
+    format!("automaton{unit} {}{about}: {}", hint.why.rule, hint.why.sentence)
 }
 
 fn print_power(setup: &Setup, power: &PowerUse) -> String {

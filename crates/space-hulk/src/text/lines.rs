@@ -70,6 +70,8 @@ pub(super) const KINDS: &[LineKind] = kinds! {
     once "broodlord" "broodlord waiting" => state::broodlord;
     once "round_limit" "round_limit 12" => |reader, args| reader.position.round_limit = Some(args.count());
     many "zone" "zone m1 m2 : 0,0 0,1" => state::zone;
+    once "solo" "solo a" => state::solo;
+    once "key" "key m1 m2" => |reader, args| reader.position.key_marines = args.names();
     many "special" "special generators_break" => state::special;
     many "win" "win marine escape : marines_exited 3" => condition::win;
     many "draw" "draw stalemate : round 12" => condition::draw;

@@ -8,7 +8,9 @@ use super::page::Page;
 use super::parse::door_key;
 use crate::geometry::Coord;
 use crate::options::{OptionValue, Options};
-use crate::position::{BoardPlan, BroodlordState, CommandPlan, EntryPlan, Phase, PlacePlan, Position, Tally};
+use crate::position::{
+    BoardPlan, BroodlordState, CommandPlan, EntryPlan, Phase, PlacePlan, Position, Solo, Tally,
+};
 use crate::unit::Side;
 use crate::victory::Victory;
 
@@ -164,6 +166,8 @@ fn mission(position: &Position, page: &mut Page) {
     if position.special.generators_break {
         page.list("special", ["generators_break"]);
     }
+    page.list("solo", position.solo.map(Solo::name));
+    page.names("key", &position.key_marines);
     page.list("round_limit", position.round_limit);
     victory(&position.victory, page);
 }

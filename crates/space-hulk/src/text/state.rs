@@ -7,7 +7,7 @@ use super::names::{shown, suggestion};
 use super::parse::Reader;
 use crate::geometry::Coord;
 use crate::options::{OptionError, OptionValue, Options};
-use crate::position::{BroodlordState, Phase, ZonePlan};
+use crate::position::{BroodlordState, Phase, Solo, ZonePlan};
 use crate::unit::Side;
 
 pub(super) fn phase(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
@@ -39,6 +39,10 @@ pub(super) fn zone(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
     args.expect(":");
     let squares = args.squares();
     reader.position.deployment.push(ZonePlan { units, squares });
+}
+
+pub(super) fn solo(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
+    reader.position.solo = args.choice("solo variant", Solo::ALL, Solo::name);
 }
 
 pub(super) fn special(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {

@@ -265,6 +265,8 @@ pub(super) fn position(dice: &mut Dice) -> Position {
         round_limit: maybe(dice, count),
         deployment: some(dice, |dice| ZonePlan { units: some(dice, name), squares: some(dice, square) }),
         special: SpecialRules { generators_break: chance(dice, 2) },
+        solo: maybe(dice, |dice| pick(dice, Solo::ALL)),
+        key_marines: some(dice, name),
         tally: tally(dice),
         retired: some(dice, name),
         next_genestealer: maybe(dice, byte),

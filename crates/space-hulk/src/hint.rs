@@ -1,0 +1,95 @@
+//! Why the automaton of a solo game did something: the rule, and a sentence a
+//! player understands. A hint speaks only of what lies open.
+
+use crate::geometry::Square;
+use crate::unit::Tag;
+
+/// A reason that the automaton can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The rule behind it.
+    pub rule: &'static str,
+    /// The reason in one sentence.
+    pub sentence: &'static str,
+}
+
+/// What a hint is about, besides the unit that acts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Nothing further.
+    Nothing,
+    /// A unit: the target.
+    Unit(Tag),
+    /// A square.
+    Square(Square),
+    /// An entry area, by number.
+    Entry(u8),
+    /// A section, by number, with the score of its swarm test.
+    Section {
+        /// The section.
+        section: u8,
+        /// The die and the aliens together.
+        score: u8,
+    },
+    /// A number that a die had to reach.
+    Needed(u8),
+}
+
+/// What the automaton did, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// The alien concerned, if it is one.
+    pub unit: Option<Tag>,
+    /// Why.
+    pub why: &'static Reason,
+    /// What it is about.
+    pub about: About,
+}
+
+macro_rules! reasons {
+    ($($name:ident = $rule:literal: $sentence:literal;)+) => {
+        $(pub(crate) const $name: &Reason = &Reason { rule: $rule, sentence: $sentence };)+
+        /// Every reason there is, for tests and translations.
+        pub const ALL_REASONS: &[&Reason] = &[$($name),+];
+    };
+}
+
+reasons! {
+    PLACED_BY_PRIORITY = "SA-BLP-02": "The die sends the blip to the entry area nearest to the Marine of highest priority.";
+    PLACED_BY_ISOLATION = "SA-BLP-02": "The die sends the blip to the entry area nearest to the most isolated Marine.";
+    PLACED_BY_PLAYER = "SA-BLP-02": "The die lets the player choose the entry area.";
+    AMBUSH = "SA-AMBUSH-01": "The blip lies in ambush, 6 squares from its target and out of sight.";
+    AMBUSH_LOST = "SA-AMBUSH-05": "No Marine has a square for the ambush, so the blip is lost.";
+    SWARM_ON = "SA-SWARM-04": "The swarm effect is on: these aliens no longer avoid sight.";
+    SWARM_OFF = "SA-RUL-10": "The swarm test failed: these aliens stop before a Marine sees them.";
+    SWARM_REVEAL = "SA-SWARM-07": "A blip under the swarm effect is revealed at once.";
+    SWARM_ENTER = "SA-SWARM-08": "A lurking blip under the swarm effect is revealed on the entry square.";
+    ATTACK = "SA-GS-01": "A Genestealer next to a Marine attacks him.";
+    TARGET_REACHED = "SA-TGT-02": "The target is a Marine who can be reached for close assault.";
+    TARGET_PRIORITY = "SA-TGT-02": "The target is the Marine of highest priority within 12 squares.";
+    TARGET_NEAREST = "SA-TGT-02": "The target is the nearest Marine.";
+    REVEAL = "SA-BLIP-01": "The blip could reach a Marine, so it is revealed.";
+    OPEN_DOOR = "SA-TGT-03": "Aliens open the doors on their way.";
+    STOP_AT_SIGHT = "SA-TGT-04": "The next step of its way is in sight, and the swarm effect is not on it.";
+    STOP_AT_ALIEN = "SA-RUL-02": "Another alien stands on its way.";
+    STOP_AT_LIMIT = "SA-BLIP-02": "The next step of its way is one that a blip may not take.";
+    STOP_SPENT = "SA-RUL-02": "It has too few action points for the next step of its way.";
+    NO_WAY = "SA-TGT-01": "There is no way to a Marine.";
+    HELD_BACK = "SA-RUL-16": "It is forced to lurk in this turn.";
+    ENTRY_BARRED = "SH-ENTRY-02": "The entry square cannot be entered.";
+    BROODLORD_COMES = "SA-BROOD-03": "The die is high enough: the Broodlord comes instead of three Genestealers.";
+    BROODLORD_STAYS = "SA-BROOD-01": "The die is too low for the Broodlord; the next blip of value 3 needs one less.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ALL_REASONS;
+
+    #[test]
+    fn every_reason_is_a_sentence_with_a_rule() {
+        for reason in ALL_REASONS {
+            assert!(["SH-", "SA-", "SB-"].iter().any(|part| reason.rule.starts_with(part)), "{reason:?}");
+            assert!(reason.sentence.ends_with('.') && reason.sentence.len() > 15, "{reason:?}");
+        }
+    }
+}

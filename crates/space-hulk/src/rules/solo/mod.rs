@@ -1,0 +1,94 @@
+//! Games for one player, who has the Marines: wherever the rules ask the alien side,
+//! an automaton answers, and what it leaves to the player is asked of the Marine side.
+
+pub(crate) mod a;
+
+use super::Context;
+use crate::action::{Action, Verb};
+use crate::event::Event;
+use crate::frame::Frame;
+use crate::hint::{About, Hint, Reason};
+use crate::position::Solo;
+use crate::refusal::{self, No};
+use crate::state::SpaceHulk;
+use crate::unit::{Side, UnitId};
+
+/// What the automaton remembers between two decisions. Nothing in it is secret.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Memory {
+    /// Of variant A.
+    A(a::Memory),
+}
+
+impl Memory {
+    /// The memory at the start of a game, if it is a solo game.
+    pub fn new(solo: Option<Solo>) -> Option<Box<Memory>> {
+        match solo {
+            Some(Solo::A) => Some(Box::new(Memory::A(a::Memory::default()))),
+            Some(Solo::B) | None => None,
+        }
+    }
+
+    /// The memory after unit number `gone` was taken out of the list.
+    pub fn after_removal(&mut self, gone: u8) {
+        match self {
+            Memory::A(memory) => memory.after_removal(gone),
+        }
+    }
+
+    /// The alien turn is over.
+    pub fn end_turn(&mut self) {
+        match self {
+            Memory::A(memory) => memory.end_turn(),
+        }
+    }
+}
+
+impl SpaceHulk {
+    /// Answers for the alien side; whether the player has to answer instead.
+    pub(crate) fn automate(&mut self, cx: &mut Context) -> bool {
+        match self.solo.as_deref() {
+            Some(Memory::A(_)) => self.automate_a(cx),
+            None => true,
+        }
+    }
+
+    /// Whether everybody knows the command points (SA-CP-01).
+    pub(crate) fn has_open_command(&self) -> bool {
+        self.setup.solo() == Some(Solo::A)
+    }
+
+    /// Why the player cannot do this in a solo game: nobody decides for the aliens,
+    /// but for what the variant leaves to the player.
+    pub(crate) fn solo_refusal(&self, action: &Action) -> Option<No> {
+        self.solo.as_ref()?;
+        let is_alien = action.unit != UnitId::NONE && self.units[action.unit].side() == Side::Alien;
+        let left_to_player = match action.verb {
+            Verb::Convert => matches!(self.frames.last(), Some(Frame::Convert { .. })),
+            Verb::Reinforce { .. } => true,
+            _ => false,
+        };
+        (is_alien && !left_to_player).then_some(refusal::SOLO_A_ALIENS)
+    }
+
+    /// Says why the automaton did something.
+    pub(super) fn hint(&self, unit: UnitId, why: &'static Reason, about: About, cx: &mut Context) {
+        let unit = (unit != UnitId::NONE).then(|| self.tag(unit));
+        cx.tell(|| Event::Automaton(Hint { unit, why, about }));
+    }
+}
+
+/// What a memory is in words, and back: the rest of a `resolving` line that starts
+/// with `automaton`.
+pub(crate) fn print_memory(game: &SpaceHulk) -> Option<String> {
+    match game.solo.as_deref()? {
+        Memory::A(memory) => (*memory != a::Memory::default()).then(|| a::text::print(game, memory)),
+    }
+}
+
+/// Reads [`print_memory`] back.
+pub(crate) fn parse_memory(game: &SpaceHulk, words: &[&str]) -> Option<Memory> {
+    match game.solo.as_deref()? {
+        Memory::A(_) => a::text::parse(game, words).map(Memory::A),
+    }
+}
