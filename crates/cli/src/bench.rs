@@ -4,7 +4,7 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use engine::Mission;
+use content::Library;
 use game_api::{Game, Journal, RandomPlayer, Seeded};
 use serde_json::json;
 use space_hulk::{Action, Kind, Position, Ranged, SpaceHulk};
@@ -72,13 +72,13 @@ const SHORT: Names = ["playouts", "decision", "decisions_per_game", "rounds_per_
 const LONG: Names = ["long_playouts", "long_decision", "long_decisions_per_game", "long_rounds_per_game"];
 
 fn start() -> SpaceHulk {
-    set_up(&Mission::find(MISSION).expect("the mission comes with the engine").position())
+    set_up(&Library::built_in().find(MISSION).expect("it comes with the program").position())
 }
 
 /// At random a flamer soon burns his own squad, and the game is short. Without him
 /// it lasts to its round limit, with more and more aliens.
 fn without_flamer() -> SpaceHulk {
-    let mut position = Mission::find(MISSION).expect("the mission comes with the engine").position();
+    let mut position = Library::built_in().find(MISSION).expect("it comes with the program").position();
     for unit in &mut position.units {
         if unit.ranged == Ranged::HeavyFlamer {
             unit.ranged = Ranged::StormBolter;

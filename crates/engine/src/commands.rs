@@ -1,5 +1,8 @@
 //! The commands.
 
+use std::sync::Arc;
+
+use content::Library;
 use game_api::{Game, Journal, Seeded};
 use serde_json::Value;
 use space_hulk::{Action, Coord, Facing, Position, Solo, SpaceHulk, Square};
@@ -8,12 +11,14 @@ use crate::args::Args;
 use crate::dice::Dice;
 use crate::envelope::{self, Answer, Code, Failure, Fields};
 use crate::names::{self, fields};
-use crate::{MAX_LINE, MISSIONS, Mission, actions, events, odds, playout, position_in, position_out};
+use crate::{MAX_LINE, actions, events, missions, odds, playout, position_in, position_out};
 use crate::{run, search, state, view};
 
 /// One conversation: at most one current game, and the dice of its seed.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
+    /// The missions that can be played; those that come with the program if nothing is said.
+    library: Option<Arc<Library>>,
     table: Option<Table>,
     quit: bool,
 }
@@ -31,6 +36,15 @@ impl Engine {
     /// A conversation without a game.
     pub fn new() -> Engine {
         Engine::default()
+    }
+
+    /// A conversation about the missions of this library.
+    pub fn with_library(library: Arc<Library>) -> Engine {
+        Engine { library: Some(library), ..Engine::default() }
+    }
+
+    fn library(&self) -> &Library {
+        self.library.as_deref().unwrap_or_else(|| Library::built_in())
     }
 
     /// Whether the other side has asked to end.
@@ -57,7 +71,7 @@ impl Engine {
     fn command(&mut self, args: Args) -> Answer {
         match args.text("cmd")?.ok_or_else(|| args.missing("cmd"))? {
             "hello" => Ok(hello()),
-            "missions" => Ok(fields! {"missions": MISSIONS.map(|mission| mission.summary())}),
+            "missions" => Ok(self.missions()),
             "new" => self.new_game(args),
             "load" => self.load(args),
             "position" => Ok(fields! {"position": position_out::write(&self.game()?.position())}),
@@ -85,6 +99,12 @@ impl Engine {
             }
             other => Err(args.wrong("cmd", format!("there is no command {other:.40?}"))),
         }
+    }
+
+    fn missions(&self) -> Fields {
+        let entries = self.library().entries().iter();
+        let missions: Vec<Value> = entries.map(|entry| missions::summary(&entry.mission)).collect();
+        fields! {"missions": missions}
     }
 
     fn table(&self) -> Result<&Table, Failure> {
@@ -120,8 +140,11 @@ impl Engine {
         };
         let seed = args.number("seed")?.unwrap_or(0);
         let id = args.text("mission")?.ok_or_else(|| args.missing("mission"))?;
-        let known = || MISSIONS.map(|mission| mission.id).join(", ");
-        let mission = Mission::find(id)
+        let known = || {
+            let entries = self.library().entries().iter();
+            entries.map(|entry| entry.mission.id.as_str()).collect::<Vec<_>>().join(", ")
+        };
+        let mission = (self.library().find(id))
             .ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
         let mut position = mission.position();
         position.solo = solo.or(position.solo);

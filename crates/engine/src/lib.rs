@@ -33,7 +33,6 @@ mod state;
 mod view;
 
 pub use commands::Engine;
-pub use missions::{MISSIONS, Mission};
 pub use position_in::read as read_position;
 pub use position_out::write as write_position;
-pub use run::{MAX_LINE, run};
+pub use run::{MAX_LINE, run, run_with};

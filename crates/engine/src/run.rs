@@ -14,8 +14,12 @@ pub const MAX_LINE: usize = 1024 * 1024;
 ///
 /// Each answer is flushed at once. No more than one line is kept, and no more of it
 /// than [`MAX_LINE`].
-pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
-    let mut engine = Engine::new();
+pub fn run(input: impl BufRead, output: impl Write) -> io::Result<()> {
+    run_with(Engine::new(), input, output)
+}
+
+/// As [`run`], with an engine that knows other missions.
+pub fn run_with(mut engine: Engine, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut line = Vec::new();
     while !engine.has_quit() {
         let answer = match read_line(&mut input, &mut line)? {

@@ -1,0 +1,29 @@
+//! Missions as files.
+//!
+//! [`parse`] reads a mission and reports everything that is wrong or suspicious at once,
+//! each finding with its place; [`print`] writes the canonical file. The format is
+//! described in `docs/formats/mission.md`.
+#![warn(missing_docs)]
+
+mod diagnostic;
+mod language;
+pub mod library;
+mod migrate;
+mod model;
+mod nearest;
+mod position;
+mod print;
+mod read;
+mod report;
+mod rules;
+pub mod schema;
+mod shown;
+mod tree;
+
+pub use diagnostic::{Diagnostic, Level, MAX_DIAGNOSTICS, Span, line_and_column};
+pub use language::{Language, Text};
+pub use library::Library;
+pub use migrate::FORMAT;
+pub use model::*;
+pub use print::print;
+pub use report::{MAX_BYTES, Report, parse};

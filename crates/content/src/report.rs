@@ -1,0 +1,77 @@
+//! Reading a file from end to end: what is found, and the mission if it can be used.
+
+use crate::diagnostic::{Diagnostic, Level, Notes};
+use crate::model::Mission;
+use crate::read::Draft;
+use crate::shown::is_hidden;
+use crate::{migrate, read, rules, tree};
+
+/// The longest file that is read, in bytes.
+pub const MAX_BYTES: usize = 256 * 1024;
+
+/// What [`parse`] has found.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The mission, if there is no error.
+    pub mission: Option<Mission>,
+    /// Everything found, in the order of the file.
+    pub diagnostics: Vec<Diagnostic>,
+    /// How many findings there were beyond [`MAX_DIAGNOSTICS`](crate::MAX_DIAGNOSTICS).
+    pub left_out: usize,
+}
+
+impl Report {
+    /// How many findings there are of this level.
+    pub fn count(&self, level: Level) -> usize {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.level == level).count()
+    }
+}
+
+/// Reads a mission and reports everything that is wrong or suspicious, at once.
+pub fn parse(source: &str) -> Report {
+    let notes = Notes::default();
+    let mission = parse_into(source, &notes);
+    let usable = !notes.has_errors();
+    let (diagnostics, left_out) = notes.into_list();
+    Report { mission: mission.filter(|_| usable), diagnostics, left_out }
+}
+
+/// Reads a file that has been checked before; the rules are not asked again.
+pub(crate) fn read_trusted(source: &str) -> Option<Mission> {
+    let notes = Notes::default();
+    let mission = read_into(source, &notes)?.mission;
+    (!notes.has_errors()).then_some(mission)
+}
+
+fn parse_into(source: &str, notes: &Notes) -> Option<Mission> {
+    if source.len() > MAX_BYTES {
+        let message = format!("the file has {} bytes", source.len());
+        notes.error("too-large", &(0..1), message, format!("at most {MAX_BYTES} are read"));
+        return None;
+    }
+    check_characters(source, notes);
+    let draft = read_into(source, notes)?;
+    rules::check(&draft, notes);
+    Some(draft.mission)
+}
+
+fn read_into(source: &str, notes: &Notes) -> Option<Draft> {
+    let mut tree = tree::grow(source, notes);
+    migrate::migrate(&mut tree, notes)?;
+    Some(read::read(source, &tree, notes))
+}
+
+/// Notes characters that nobody sees, each kind once. A mark of the byte order at the
+/// start is fine.
+fn check_characters(source: &str, notes: &Notes) {
+    let mut seen = std::collections::BTreeSet::new();
+    for (at, c) in source.char_indices().filter(|&(at, c)| is_hidden(c) && (at, c) != (0, '\u{feff}')) {
+        if seen.insert(c) {
+            let message = format!("a character that nobody sees, U+{:04X}", u32::from(c));
+            notes.error("hidden-character", &(at..at + c.len_utf8()), message, "leave it out");
+        }
+        if seen.len() > 16 {
+            return;
+        }
+    }
+}
