@@ -9,7 +9,7 @@ fn main() {
 }
 
 fn mission() -> SpaceHulk {
-    let position = text::parse(include_str!("../../engine/missions/shakedown.txt")).expect("a board");
+    let position = text::parse(include_str!("../../content/tests/shakedown.txt")).expect("a board");
     SpaceHulk::from_position(&position, &mut Seeded::new(1), &mut Journal::discard()).expect("sound")
 }
 

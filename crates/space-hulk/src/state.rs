@@ -282,7 +282,8 @@ impl Clone for SpaceHulk {
     fn clone(&self) -> Self {
         let setup = Arc::clone(&self.setup);
         let frames = SmallVec::from_slice(&self.frames);
-        SpaceHulk { setup, frames, ..*self }
+        let solo = self.solo.clone();
+        SpaceHulk { setup, frames, solo, ..*self }
     }
 }
 
