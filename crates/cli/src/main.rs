@@ -2,6 +2,7 @@
 
 mod bench;
 mod board;
+mod mission;
 mod overview;
 
 use std::io::{self, BufWriter, Write};
@@ -25,6 +26,9 @@ enum Command {
     Engine,
     /// Check a text board and print it in its canonical form
     Board(board::Args),
+    /// Check, list, show, write and tidy missions
+    #[command(subcommand)]
+    Mission(mission::Command),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -34,6 +38,10 @@ enum Exit {
     Fine,
     /// What was checked has problems, or could not be read.
     Problems,
+    /// A mission has errors.
+    Errors,
+    /// A mission could not be read at all.
+    Unreadable,
 }
 
 impl From<Exit> for ExitCode {
@@ -41,6 +49,8 @@ impl From<Exit> for ExitCode {
         match exit {
             Exit::Fine => ExitCode::SUCCESS,
             Exit::Problems => ExitCode::from(1),
+            Exit::Errors => ExitCode::from(2),
+            Exit::Unreadable => ExitCode::from(3),
         }
     }
 }
@@ -65,6 +75,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         None => overview::print(out),
         Some(Command::Engine) => engine::run(io::stdin().lock(), out).map(|()| Exit::Fine),
         Some(Command::Board(args)) => board::run(&args, out),
+        Some(Command::Mission(command)) => mission::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

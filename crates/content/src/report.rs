@@ -4,7 +4,7 @@ use crate::diagnostic::{Diagnostic, Level, Notes};
 use crate::model::Mission;
 use crate::read::Draft;
 use crate::shown::is_hidden;
-use crate::{migrate, read, rules, tree};
+use crate::{lint, migrate, read, rules, tree};
 
 /// The longest file that is read, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -29,8 +29,13 @@ impl Report {
 
 /// Reads a mission and reports everything that is wrong or suspicious, at once.
 pub fn parse(source: &str) -> Report {
+    parse_file(source, None)
+}
+
+/// As [`parse`], for a file with this name (without its ending), which is to be the id.
+pub fn parse_file(source: &str, stem: Option<&str>) -> Report {
     let notes = Notes::default();
-    let mission = parse_into(source, &notes);
+    let mission = parse_into(source, stem, &notes);
     let usable = !notes.has_errors();
     let (diagnostics, left_out) = notes.into_list();
     Report { mission: mission.filter(|_| usable), diagnostics, left_out }
@@ -43,7 +48,7 @@ pub(crate) fn read_trusted(source: &str) -> Option<Mission> {
     (!notes.has_errors()).then_some(mission)
 }
 
-fn parse_into(source: &str, notes: &Notes) -> Option<Mission> {
+fn parse_into(source: &str, stem: Option<&str>, notes: &Notes) -> Option<Mission> {
     if source.len() > MAX_BYTES {
         let message = format!("the file has {} bytes", source.len());
         notes.error("too-large", &(0..1), message, format!("at most {MAX_BYTES} are read"));
@@ -52,6 +57,9 @@ fn parse_into(source: &str, notes: &Notes) -> Option<Mission> {
     check_characters(source, notes);
     let draft = read_into(source, notes)?;
     rules::check(&draft, notes);
+    if !notes.has_errors() {
+        lint::lint(&draft, stem, notes);
+    }
     Some(draft.mission)
 }
 

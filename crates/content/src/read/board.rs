@@ -156,7 +156,8 @@ impl Reader<'_> {
         self.places.set(path, scope.span);
         for field in fields {
             if let Some(item) = scope.item(field) {
-                self.places.set(format!("{path}.{field}"), item.span());
+                let path = if path.is_empty() { field.to_string() } else { format!("{path}.{field}") };
+                self.places.set(path, item.span());
             }
         }
     }

@@ -18,6 +18,8 @@ impl Reader<'_> {
         for squad in self.each(scope, "squad", &schema::SQUAD, "squads") {
             let id = self.name(&squad, "id", "squad", 24);
             let name = squad.item("name").and_then(|item| text(&item));
+            let path = format!("squads[{}]", mission.squads.len());
+            self.place_fields(&squad, &path, schema::SQUAD.fields);
             mission.squads.extend(id.map(|id| Squad { id, name }));
         }
         if scope.item("marine").is_none() {

@@ -30,6 +30,7 @@ impl Reader<'_> {
             mission.briefing = briefing;
         }
         if let Some(ending) = scope.item("ending").and_then(|item| item.table(&schema::ENDING)) {
+            self.place_fields(&ending, "ending", schema::ENDING.fields);
             let told = |key: &str| ending.item(key).and_then(|item| text(&item));
             mission.endings.marine = told("marine");
             mission.endings.alien = told("alien");
@@ -38,6 +39,7 @@ impl Reader<'_> {
         mission.options = scope.item("rules").and_then(|item| options(&item, self.notes)).unwrap_or_default();
         mission.options.timer_seconds = scope.number("timer_seconds", 1..=3600);
         self.rounds(scope, mission);
+        self.place_fields(scope, "", &["id", "title", "briefing"]);
     }
 
     fn rounds(&self, scope: &Scope<'_>, mission: &mut Mission) {

@@ -59,6 +59,8 @@ impl Reader<'_> {
             let point = hint.item("point").map(|item| self.point(&item, mission));
             let until = hint.item("until").map_or(Some(Until::Read), |item| self.until(&item, mission));
             let (Some(id), Some(text), Some(until)) = (id, text, until) else { continue };
+            let path = format!("hints[{}]", mission.hints.len());
+            self.place_fields(&hint, &path, schema::HINT.fields);
             mission.hints.push(Hint { id, text, rules, point: point.flatten(), until });
         }
     }

@@ -29,6 +29,8 @@ impl Reader<'_> {
                 self.areas.insert(id.clone(), squares.clone().unwrap_or_default());
             }
             let (Some(id), Some(squares)) = (id, squares) else { continue };
+            let path = format!("areas[{}]", mission.areas.len());
+            self.place_fields(&area, &path, schema::AREA.fields);
             mission.areas.push(Area { id, name: name.flatten(), squares });
         }
     }

@@ -1,0 +1,119 @@
+//! `blipfall mission check`.
+
+use std::io::{self, IsTerminal, Write};
+
+use clap::ValueEnum;
+use content::{Level, Report};
+
+use super::files::{self, Source};
+use crate::Exit;
+
+/// What to check.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Ends with 0 if nothing is wrong, 1 if there are warnings and --deny-warnings is given, \
+2 if there are errors, 3 if a file could not be read.")]
+pub(crate) struct Args {
+    /// Files, folders with mission files, or - for standard input
+    #[arg(required = true)]
+    files: Vec<String>,
+    /// Warnings are failures too
+    #[arg(long)]
+    deny_warnings: bool,
+    /// How findings are printed
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Format {
+    /// With a marked excerpt of the file
+    Text,
+    /// One JSON object per line
+    Json,
+}
+
+/// How many of each there were.
+#[derive(Default)]
+struct Counts {
+    files: usize,
+    unreadable: usize,
+    errors: usize,
+    warnings: usize,
+    notes: usize,
+}
+
+/// Checks every file.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let mut counts = Counts::default();
+    for source in files::read_all(&args.files) {
+        counts.files += 1;
+        match &source.text {
+            Ok(text) => {
+                let report = content::parse_file(text, source.stem().as_deref());
+                counts.add(&report);
+                print(args.format, &source, text, &report, out)?;
+            }
+            Err(error) => {
+                counts.unreadable += 1;
+                eprintln!("blipfall: {}: {error}", source.name);
+            }
+        }
+    }
+    if args.format == Format::Text {
+        writeln!(out, "{}", counts.summary())?;
+    }
+    Ok(counts.exit(args.deny_warnings))
+}
+
+fn print(
+    format: Format,
+    source: &Source,
+    text: &str,
+    report: &Report,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    match format {
+        Format::Text => {
+            let color = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+            write!(out, "{}", content::render(&source.name, text, report, color))
+        }
+        Format::Json => {
+            let lines = content::to_json(&source.name, text, report);
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+        }
+    }
+}
+
+impl Counts {
+    fn add(&mut self, report: &Report) {
+        self.errors += report.count(Level::Error) + report.left_out;
+        self.warnings += report.count(Level::Warning);
+        self.notes += report.count(Level::Note);
+    }
+
+    fn summary(&self) -> String {
+        let of = |n: usize, what: &str| match n {
+            1 => format!("1 {what}"),
+            n => format!("{n} {what}s"),
+        };
+        let found = [(self.errors, "error"), (self.warnings, "warning"), (self.notes, "note")];
+        let found: Vec<String> =
+            found.into_iter().filter(|(n, _)| *n > 0).map(|(n, what)| of(n, what)).collect();
+        let files = of(self.files, "file");
+        match found.is_empty() {
+            true if self.unreadable > 0 => format!("{files} checked: {} not read", self.unreadable),
+            true => format!("{files} checked: nothing wrong"),
+            false => format!("{files} checked: {}", found.join(", ")),
+        }
+    }
+
+    fn exit(&self, deny_warnings: bool) -> Exit {
+        match self {
+            _ if self.unreadable > 0 => Exit::Unreadable,
+            _ if self.errors > 0 => Exit::Errors,
+            _ if self.warnings > 0 && deny_warnings => Exit::Problems,
+            _ => Exit::Fine,
+        }
+    }
+}
