@@ -262,6 +262,8 @@ pub struct SpaceHulk {
     /// Something changed that sight or goals depend on, and they have not been asked
     /// since.
     pub(crate) stale: bool,
+    /// Some Marine may have a target of sustained fire; most of the time none has.
+    pub(crate) aiming: bool,
 }
 
 /// Where a phase stands between its steps.
@@ -345,6 +347,8 @@ impl SpaceHulk {
             // Nothing is left to do of this at a decision.
             unswept: _,
             stale: _,
+            // Saves looking at the Marines, and says nothing else.
+            aiming: _,
         } = self;
         (
             (solid, burning, frames.as_slice(), volley, closed, destroyed, objects, killed),

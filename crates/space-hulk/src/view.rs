@@ -65,6 +65,7 @@ impl View {
             solo: game.solo.clone(),
             unswept: false,
             stale: game.stale,
+            aiming: game.aiming,
         };
         View { viewer, table, pile: game.reserve.len(), used_unseen: game.reserve.used_unseen.iter().sum() }
     }

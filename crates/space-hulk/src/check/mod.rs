@@ -246,6 +246,7 @@ fn build(position: &Position) -> SpaceHulk {
         solo: Memory::new(position.solo),
         unswept: false,
         stale: true,
+        aiming: false,
         setup,
     };
     game.stage = implied_stage(position);

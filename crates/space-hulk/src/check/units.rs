@@ -249,7 +249,7 @@ pub(super) fn place(game: &mut SpaceHulk, position: &Position) {
     }
     for (index, plan) in position.units.iter().enumerate() {
         let aimed = plan.sustained_target.as_ref().and_then(|name| target_of(game, name));
-        game.units[UnitId(index as u8)].set_sustained(aimed);
+        game.aim_at(UnitId(index as u8), aimed);
     }
     let number = |pick: fn(Tag) -> Option<u8>| {
         let used = position.units.iter().filter_map(|unit| generated_tag(&unit.id).and_then(pick));

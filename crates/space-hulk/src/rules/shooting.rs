@@ -143,7 +143,7 @@ impl SpaceHulk {
             self.units[id].charge -= 1;
         }
         // A declared shot at a target already dead sets nothing (SH-AMB-51).
-        self.units[id].set_sustained((stood && !destroyed).then_some(target));
+        self.aim_at(id, (stood && !destroyed).then_some(target));
         self.mishap(id, weapon, dice, overwatch, cx);
     }
 
@@ -276,39 +276,50 @@ impl SpaceHulk {
         self.take_off(id);
     }
 
+    /// Sets or ends the sustained fire of a Marine.
+    pub(crate) fn aim_at(&mut self, marine: UnitId, target: Option<Target>) {
+        self.units[marine].set_sustained(target);
+        self.aiming |= target.is_some();
+    }
+
     /// Any action ends the sustained fire of every Marine but that at the one who
     /// acts; his own it ends unless it goes on with it (SH-BOLT-05, SH-AMB-21).
     pub(crate) fn note_action(&mut self, actor: UnitId, goes_on_with: Option<Target>) {
-        for marine in self.marines.iter() {
-            let Some(aimed) = self.units[marine].sustained_target() else { continue };
-            let kept = match marine == actor {
-                true => goes_on_with == Some(aimed),
-                false => aimed == Target::Unit(actor),
-            };
-            if !kept {
-                self.units[marine].set_sustained(None);
-            }
-        }
+        self.keep_sustained(|_, marine, aimed| match marine == actor {
+            true => goes_on_with == Some(aimed),
+            false => aimed == Target::Unit(actor),
+        });
     }
 
     /// Sustained fire ends when its target is out of sight (`sustained_losses = full`)
     /// or gone.
     pub(crate) fn refresh_sustained(&mut self) {
-        for marine in self.marines.iter() {
-            let Some(aimed) = self.units[marine].sustained_target() else { continue };
-            let sees = self.setup.options().sustained_losses == SustainedLosses::Short;
-            let kept = match aimed {
+        self.keep_sustained(|game, marine, aimed| {
+            let sees = game.setup.options().sustained_losses == SustainedLosses::Short;
+            match aimed {
                 Target::Unit(unit) => {
-                    self.units[unit].is_alive() && (sees || self.sees_unit(marine, unit, &self.obstructed()))
+                    game.units[unit].is_alive() && (sees || game.sees_unit(marine, unit, &game.obstructed()))
                 }
                 Target::Door(door) => {
-                    self.is_closed(door) && (sees || self.sees_door(marine, door, &self.obstructed()))
+                    game.is_closed(door) && (sees || game.sees_door(marine, door, &game.obstructed()))
                 }
                 Target::Square(_) => false,
-            };
-            if !kept {
-                self.units[marine].set_sustained(None);
             }
+        });
+    }
+
+    /// Ends all sustained fire but that which is kept.
+    #[inline]
+    fn keep_sustained(&mut self, is_kept: impl Fn(&SpaceHulk, UnitId, Target) -> bool) {
+        let aims = |marine: UnitId| self.units[marine].sustained_target().is_some();
+        debug_assert!(self.aiming || !self.marines.iter().any(aims), "somebody aims unnoticed");
+        if !std::mem::take(&mut self.aiming) {
+            return;
+        }
+        for marine in self.marines.iter() {
+            let aimed = self.units[marine].sustained_target();
+            let kept = aimed.filter(|&target| is_kept(self, marine, target));
+            self.aim_at(marine, kept);
         }
     }
 }
