@@ -14,7 +14,7 @@ pub(crate) struct Step {
 
 /// The directions in the order of the squares they lead to: numbers grow column by
 /// column from the west, each from the south. A step is known by its place here.
-const PLACES: [u8; 8] = [5, 6, 7, 4, 0, 3, 2, 1];
+pub(crate) const PLACES: [u8; 8] = [5, 6, 7, 4, 0, 3, 2, 1];
 
 /// The diagonal steps, each with the places of the two squares beside it.
 const DIAGONALS: [(u8, [u8; 2]); 4] = [(0, [1, 3]), (2, [1, 4]), (5, [3, 6]), (7, [4, 6])];
@@ -68,6 +68,12 @@ pub(crate) struct OpenSteps<'a> {
 }
 
 impl<'a> OpenSteps<'a> {
+    /// Only those at certain places.
+    #[inline]
+    pub fn only(self, places: u8) -> OpenSteps<'a> {
+        OpenSteps { open: self.open & places, ..self }
+    }
+
     /// The steps, ascending by where they lead.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Step> + use<'a> {

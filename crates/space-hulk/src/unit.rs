@@ -306,10 +306,16 @@ impl Unit {
         }
     }
 
-    /// Whether it stands on the board.
+    /// Its square, or [`Square::NEVER`]: to ask of many units without a branch.
     #[inline]
-    pub(crate) const fn is_on_board(&self) -> bool {
-        self.place < ENTRY_BASE
+    pub(crate) const fn square_or_never(&self) -> Square {
+        if self.place < ENTRY_BASE { Square(self.place) } else { Square::NEVER }
+    }
+
+    /// Whether it lurks in this entry area.
+    #[inline]
+    pub(crate) const fn is_in_entry(&self, entry: u8) -> bool {
+        self.place == ENTRY_BASE + entry as u16
     }
 
     /// The entry area it lurks in.

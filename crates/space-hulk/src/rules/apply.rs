@@ -124,10 +124,10 @@ impl SpaceHulk {
         self.note_action(id, goes_on_with);
         match self.units[id].side() {
             Side::Marine => {
-                if verb != Verb::ClearJam && verb != Verb::Overwatch {
+                if !matches!(verb, Verb::ClearJam | Verb::Overwatch) {
                     self.lose_overwatch(id, cx);
                 }
-                if verb != Verb::Guard {
+                if !matches!(verb, Verb::Guard) {
                     self.lose_guard(id, cx);
                 }
             }

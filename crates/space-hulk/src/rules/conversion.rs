@@ -252,6 +252,9 @@ impl SpaceHulk {
     /// (SH-CONV-05); whether there are any.
     pub(crate) fn notice_blips(&mut self, ask: bool) -> bool {
         let mut blips = self.seen_blips();
+        if blips.is_empty() {
+            return false;
+        }
         for frame in &self.frames {
             if let Frame::Convert { blips: pending, .. } = frame {
                 blips.0 &= !pending.0;

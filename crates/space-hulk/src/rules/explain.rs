@@ -2,7 +2,7 @@
 //! action at a time, and never looks at the list: a test compares the two.
 
 use super::assault::count_dice;
-use super::movement::{Ground, stealer_step_cost, step_cost};
+use super::movement::{Ground, marine_step_cost, stealer_step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square};
@@ -183,7 +183,10 @@ impl SpaceHulk {
         match unit.kind() {
             Kind::Marine => {
                 require(facing == unit.facing(), refusal::KEEPS_FACING)?;
-                step_cost(Kind::Marine, facing, step.direction).ok_or(refusal::SIDEWAYS)
+                match marine_step_cost(facing, step.direction) {
+                    0 => Err(refusal::SIDEWAYS),
+                    cost => Ok(cost),
+                }
             }
             Kind::Blip => require(facing == Facing::North, refusal::KEEPS_FACING).map(|()| 1),
             _ => match stealer_step_cost(unit.facing(), facing, step.direction) {

@@ -1,7 +1,7 @@
 //! Every legal answer, in ascending order.
 
 use super::assault::count_dice;
-use super::movement::{Ground, stealer_step_cost, step_cost};
+use super::movement::{Ground, MARINE_PLACES, marine_step_cost, stealer_step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square, SquareSet, bits};
@@ -146,11 +146,15 @@ impl Lister<'_> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn powers(&mut self, id: UnitId) {
-        if self.game.units[id].rank() != Rank::Librarian {
-            return;
+        if self.game.units[id].rank() == Rank::Librarian {
+            self.each_power(id);
         }
+    }
+
+    #[inline(never)]
+    fn each_power(&mut self, id: UnitId) {
         let out = &mut self.out;
         self.game.powers(id, |power| out.push(Action::free(id, Verb::Psi(power))));
     }
@@ -162,12 +166,13 @@ impl Lister<'_> {
         let Some(from) = unit.square() else { return };
         let budget = purse.ap.saturating_add(purse.cp);
         if budget > 0 {
-            for step in game.open_steps(from, &self.ground).iter() {
-                if let Some(cost) = step_cost(Kind::Marine, unit.facing(), step.direction) {
-                    self.offer(id, Verb::Move { to: step.to, facing: unit.facing() }, cost, purse);
-                }
+            let facing = unit.facing();
+            let steps = game.open_steps(from, &self.ground).only(MARINE_PLACES[facing as usize]);
+            for step in steps.iter() {
+                let cost = marine_step_cost(facing, step.direction);
+                self.offer(id, Verb::Move { to: step.to, facing }, cost, purse);
             }
-            for facing in facings_after_a_quarter(unit.facing()) {
+            for facing in facings_after_a_quarter(facing) {
                 self.offer(id, Verb::Turn { facing }, 1, purse);
             }
             self.shots(id, purse, budget);

@@ -6,7 +6,7 @@ use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BlipIntoLos, LadderCost};
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
-use crate::steps::{OpenSteps, Step};
+use crate::steps::{OpenSteps, PLACES, Step};
 use crate::unit::{Kind, Place, Side, Unit, UnitId, flag};
 
 /// What is asked of every step, gathered once for a whole list.
@@ -21,16 +21,27 @@ pub(crate) struct Ground {
     pub objects: SquareSet,
 }
 
-/// What a step costs by its direction: eighths of a turn clockwise from the front.
-#[inline]
-pub(crate) fn step_cost(kind: Kind, facing: Facing, direction: u8) -> Option<u8> {
-    let relative = (direction + 16 - 2 * facing as u8) & 7;
-    match (kind, relative) {
-        (Kind::Blip, _) | (_, 0 | 1 | 7) => Some(1),
-        (_, 3..=5) => Some(2),
-        (Kind::Marine, _) => None,
-        _ => Some(1),
+/// What a Marine's step costs by its direction, in eighths of a turn clockwise from
+/// the front; 0 where it cannot be done.
+const MARINE_COSTS: [u8; 8] = [1, 1, 0, 2, 2, 2, 0, 1];
+
+/// By facing the places of the steps that a Marine can take.
+pub(crate) const MARINE_PLACES: [u8; 4] = {
+    let mut places = [0; 4];
+    let mut i = 0;
+    while i < 32 {
+        let (facing, place) = (i / 8, i % 8);
+        let possible = marine_step_cost(Facing::ALL[facing], PLACES[place]) > 0;
+        places[facing] |= (possible as u8) << place;
+        i += 1;
     }
+    places
+};
+
+/// What a Marine's step costs; 0 if he cannot take it.
+#[inline]
+pub(crate) const fn marine_step_cost(facing: Facing, direction: u8) -> u8 {
+    MARINE_COSTS[((direction + 16 - 2 * facing as u8) & 7) as usize]
 }
 
 /// What a Genestealer's step costs by its direction (eighths of a turn clockwise from
@@ -169,11 +180,11 @@ impl SpaceHulk {
         }
         let direction = exit.to as u8 * 2;
         let cost = match unit.kind() {
-            Kind::Marine => step_cost(Kind::Marine, unit.facing(), direction),
+            Kind::Marine => marine_step_cost(unit.facing(), direction),
             // With its free turn a Genestealer always leaves by a step of 1.
-            _ => Some(1),
+            _ => 1,
         };
-        cost.ok_or(refusal::SIDEWAYS)
+        if cost > 0 { Ok(cost) } else { Err(refusal::SIDEWAYS) }
     }
 
     /// What climbing to the other end of a ladder costs, or why it cannot be done.

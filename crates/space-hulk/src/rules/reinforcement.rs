@@ -78,7 +78,7 @@ impl SpaceHulk {
         if !allowed {
             return Some(refusal::ENTRY_NOT_ALLOWED);
         }
-        let lurking = self.blips.iter().filter(|&id| self.units[id].entry() == Some(entry)).count();
+        let lurking = self.blips.iter().filter(|&id| self.units[id].is_in_entry(entry)).count();
         (lurking >= LURKING_BLIPS).then_some(refusal::ENTRY_FULL)
     }
 

@@ -75,10 +75,7 @@ impl SpaceHulk {
     /// asked of many units that mostly do not.
     #[inline]
     pub(crate) fn among(&self, units: UnitSet, squares: &SquareSet) -> UnitSet {
-        let stands = |id: UnitId| {
-            let unit = &self.units[id];
-            unit.is_on_board() & squares.has(Square(unit.place))
-        };
+        let stands = |id: UnitId| squares.has(self.units[id].square_or_never());
         UnitSet(units.iter().fold(0, |found, id| found | u64::from(stands(id)) << id.0))
     }
 
