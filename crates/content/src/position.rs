@@ -36,7 +36,9 @@ impl Mission {
         position.victory = self.victory();
         position.round_limit = self.rounds.limit;
         position.deployment = self.zones();
-        position.special = self.special;
+        position.special = self.special.clone();
+        let keys = self.marines.iter().filter(|marine| marine.key);
+        position.key_marines = keys.map(|marine| marine.id.clone()).collect();
         position
     }
 

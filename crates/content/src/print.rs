@@ -4,7 +4,7 @@ mod condition;
 mod squares;
 mod toml;
 
-use space_hulk::{DoorState, Melee, OptionValue, Options, Ranged, Rank, Side};
+use space_hulk::{DoorState, EntryOpens, Melee, OptionValue, Options, Ranged, Rank, Side};
 
 use self::condition::condition;
 use self::squares::Namer;
@@ -29,7 +29,7 @@ pub fn print(mission: &Mission) -> String {
     forces(&mut page, mission, &namer);
     aliens(&mut page, mission, &namer);
     ends(&mut page, mission, &namer);
-    special(&mut page, mission);
+    special(&mut page, mission, &namer);
     hints(&mut page, mission, &namer);
     page.finish()
 }
@@ -304,13 +304,22 @@ fn ends(page: &mut Page, mission: &Mission, namer: &Namer) {
     }
 }
 
-fn special(page: &mut Page, mission: &Mission) {
-    if mission.special == Default::default() {
+fn special(page: &mut Page, mission: &Mission, namer: &Namer) {
+    let special = &mission.special;
+    if *special == Default::default() {
         return;
     }
     page.table("special");
-    if mission.special.generators_break {
+    if special.generators_break {
         page.field("generators_break", true);
+    }
+    if !special.sealed_doors.is_empty() {
+        page.field("sealed_doors", namer.squares(&special.sealed_doors));
+    }
+    page.maybe("command_points", special.command_points);
+    if !special.entry_opens.is_empty() {
+        let opens = |one: &EntryOpens| format!("{{ entry = {}, round = {} }}", quoted(&one.entry), one.round);
+        page.list("entry_opens", special.entry_opens.iter().map(opens).collect());
     }
 }
 

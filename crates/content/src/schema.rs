@@ -63,7 +63,9 @@ forms! {
     /// A way to end the game.
     GOAL = "[[goal]]": "for" "id" "immediate" "text" "when";
     /// Special rules.
-    SPECIAL = "[special]": "generators_break";
+    SPECIAL = "[special]": "generators_break" "sealed_doors" "command_points" "entry_opens";
+    /// From when on an entry area takes blips.
+    ENTRY_OPENS = "an entry that opens": "entry" "round";
     /// A hint.
     HINT = "[[hint]]": "id" "text" "rules" "point" "until";
     /// What a hint points at.

@@ -24,7 +24,8 @@ pub(crate) fn write(game: &SpaceHulk, viewer: Viewer<Side>) -> Fields {
     let view = game.view(viewer);
     let position = view.position();
     let mut out = position_out::shared(&position);
-    if viewer == Viewer::Seat(Side::Marine)
+    // Where the points lie open, a view has them whoever looks.
+    if (viewer == Viewer::Seat(Side::Marine) || position.command.drawn.is_some())
         && let Some(Value::Object(command)) = out.get_mut("command")
     {
         command.insert("drawn".into(), json!(position.command.drawn));

@@ -41,7 +41,7 @@ impl SpaceHulk {
             victory: content.victory.clone(),
             round_limit: content.round_limit,
             deployment: content.zones.clone(),
-            special: content.special,
+            special: content.special.clone(),
             solo: content.solo,
             key_marines: content.key_marines.clone(),
             tally: self.tally(),

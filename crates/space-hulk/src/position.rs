@@ -293,10 +293,25 @@ pub struct Tally {
 }
 
 /// Special rules of a mission (SH-MIS-07), by name.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SpecialRules {
     /// Generators can be attacked as closed doors are, and show their damaged side.
     pub generators_break: bool,
+    /// Doors, by their squares, that nobody can open or close; they can be destroyed.
+    pub sealed_doors: Vec<Coord>,
+    /// No command counter is drawn: the Marines have so many points in each round, openly.
+    pub command_points: Option<u8>,
+    /// Entry areas that take blips only from some round on.
+    pub entry_opens: Vec<EntryOpens>,
+}
+
+/// From when on an entry area takes blips.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EntryOpens {
+    /// The entry area.
+    pub entry: String,
+    /// The first round.
+    pub round: u16,
 }
 
 /// Squares in which some Marines are deployed (SH-MIS-03).

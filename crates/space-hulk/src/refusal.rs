@@ -72,6 +72,7 @@ refusals! {
     NO_RELOAD = "SH-CANN-06": "Only an assault cannon is reloaded, and only once in a game.";
     DOOR_STATE = "SH-DOOR-03": "The door stands that way already.";
     DOOR_GONE = "SH-DOOR-08": "The door has been destroyed.";
+    DOOR_SEALED = "SH-MIS-07": "The mission seals this door; it can only be destroyed.";
     DOOR_REACH = "SH-DOOR-04": "The door is not in one of the three squares in front.";
     DOOR_REACH_ADJACENT = "SH-OPT-15": "The door is not in an adjacent square.";
     DOOR_REACH_EDGE = "SH-OPT-14": "A door on an edge is operated from a square beside it, facing across it.";
@@ -104,6 +105,7 @@ refusals! {
     NOT_ACTIVE = "SH-ACT-02": "The unit is not active.";
     ENTRY_FULL = "SH-LURK-02": "Three blips lurk there already.";
     ENTRY_NOT_ALLOWED = "SH-REINF-03": "The mission does not let blips be placed at that entry area now.";
+    ENTRY_NOT_OPEN = "SH-MIS-07": "The mission opens that entry area in a later round.";
     NOT_DRAWN = "SH-REINF-02": "That blip is not one that was just drawn.";
     ENTER_FACING = "SH-AMB-20": "A Genestealer enters facing inwards, or a quarter turn from it.";
     PLACE_WHERE = "SH-PLACE-02": "A Genestealer goes on an empty square next to the blip's square.";

@@ -37,6 +37,8 @@ pub(crate) struct Entry {
     pub inward: Facing,
     /// Path distance of every square from the entry square.
     pub distances: Vec<u8>,
+    /// The first round in which blips can be put there.
+    pub opens: u16,
 }
 
 /// An exit.
@@ -56,6 +58,8 @@ pub struct Setup {
     pub(crate) entries: Vec<Entry>,
     pub(crate) exits: Vec<Exit>,
     pub(crate) generators: Vec<Square>,
+    /// Doors that nobody can operate, as bits.
+    pub(crate) sealed: u64,
     /// For each square the doors that might be operated from it, as bits.
     pub(crate) doors_near: Vec<u64>,
     /// For each square and facing the doors that could be seen if only walls counted.
@@ -89,6 +93,7 @@ impl Setup {
             square: square(&entry.at),
             inward: entry.from.back(),
             distances: board.distances(square(&entry.at)),
+            opens: opens(&content, &entry.id),
         });
         let exits = content.plan.exits.iter().map(|exit| Exit {
             square: square(&exit.at),
@@ -106,6 +111,7 @@ impl Setup {
             exits: exits.collect(),
             zones: zones.collect(),
             reserved: content.names.iter().filter_map(|name| generated_tag(name)).collect(),
+            sealed: sealed(&content),
             generators: content.generators.iter().map(square).collect(),
             doors_near: board.squares().map(|square| doors_near(&board, square)).collect(),
             doors_in_reach: board.squares().map(|square| doors_in_reach(&board, square)).collect(),
@@ -245,6 +251,17 @@ impl Setup {
         let round = (turn.max(1) as usize - 1).min(schedule.len().saturating_sub(1));
         schedule.get(round).copied().unwrap_or(0)
     }
+}
+
+/// The round from which an entry area takes blips.
+fn opens(content: &Content, entry: &str) -> u16 {
+    content.special.entry_opens.iter().find(|opens| opens.entry == entry).map_or(1, |opens| opens.round)
+}
+
+fn sealed(content: &Content) -> u64 {
+    let doors = content.plan.doors.iter().enumerate();
+    let sealed = doors.filter(|(_, door)| content.special.sealed_doors.contains(&door.at));
+    sealed.map(|(i, _)| 1 << i).sum()
 }
 
 /// Reads where a door stands: a square, or two with a slash between them.

@@ -116,7 +116,7 @@ impl Reader<'_> {
         Some((count?, area?))
     }
 
-    fn doors(&self, item: &Item<'_>, mission: &Mission) -> Option<Vec<Coord>> {
+    pub(super) fn doors(&self, item: &Item<'_>, mission: &Mission) -> Option<Vec<Coord>> {
         let spots = self.spots(item)?;
         if self.broken.contains("door") {
             return None;

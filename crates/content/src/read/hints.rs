@@ -1,6 +1,6 @@
 //! Special rules, and the hints of a tutorial.
 
-use space_hulk::Phase;
+use space_hulk::{EntryOpens, Phase};
 
 use super::head::text;
 use super::{Item, Reader, Scope};
@@ -48,7 +48,25 @@ impl Reader<'_> {
             return;
         };
         self.place_fields(&special, "special", schema::SPECIAL.fields);
-        mission.special.generators_break = special.flag("generators_break").unwrap_or(false);
+        let rules = &mut mission.special;
+        rules.generators_break = special.flag("generators_break").unwrap_or(false);
+        rules.command_points = special.number("command_points", 0..=6);
+        if let Some(item) = special.item("sealed_doors") {
+            mission.special.sealed_doors = self.doors(&item, mission).unwrap_or_default();
+        }
+        let opens = special.item("entry_opens").and_then(|item| item.list()).unwrap_or_default();
+        for item in opens.iter().take(100) {
+            let Some(opens) = item.table(&schema::ENTRY_OPENS) else { continue };
+            let entry = opens.need("entry").and_then(|item| {
+                let id = item.text()?;
+                self.names.has("entry area", id, &item).then(|| id.to_owned())
+            });
+            let round = opens.need("round").and_then(|item| item.number(1..=999));
+            let (Some(entry), Some(round)) = (entry, round) else { continue };
+            let path = format!("special.entry_opens[{}]", mission.special.entry_opens.len());
+            self.places.set(path, item.span());
+            mission.special.entry_opens.push(EntryOpens { entry, round });
+        }
     }
 
     pub(super) fn hints(&self, scope: &Scope<'_>, mission: &mut Mission) {

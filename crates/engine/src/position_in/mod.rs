@@ -9,8 +9,8 @@ mod units;
 mod victory;
 
 use space_hulk::{
-    BoardPlan, BroodlordState, CommandPlan, GeneratorPlan, ObjectPlan, Options, Phase, Position, Problem,
-    Solo, SpecialRules, ZonePlan,
+    BoardPlan, BroodlordState, CommandPlan, EntryOpens, GeneratorPlan, ObjectPlan, Options, Phase, Position,
+    Problem, Solo, SpecialRules, ZonePlan,
 };
 
 use self::scope::{Item, Notes, Scope};
@@ -95,8 +95,19 @@ fn read_things(scope: &Scope, position: &mut Position) {
     position.objects = scope.list("objects").iter().filter_map(object).collect();
     position.deployment = scope.list("deployment").iter().filter_map(zone).collect();
     if let Some(special) = scope.item("special").and_then(|item| item.scope()) {
-        position.special = SpecialRules { generators_break: special.flag("generators_break") };
+        position.special = SpecialRules {
+            generators_break: special.flag("generators_break"),
+            sealed_doors: special.coords("sealed_doors"),
+            command_points: special.number("command_points", 0..=6),
+            entry_opens: special.list("entry_opens").iter().filter_map(entry_opens).collect(),
+        };
     }
+}
+
+fn entry_opens(item: &Item) -> Option<EntryOpens> {
+    let scope = item.scope()?;
+    let (entry, round) = (scope.need("entry"), scope.need("round"));
+    Some(EntryOpens { entry: entry?.owned_text()?, round: round?.number(1..=9999)? })
 }
 
 fn generator(item: &Item) -> Option<GeneratorPlan> {

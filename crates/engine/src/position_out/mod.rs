@@ -5,7 +5,7 @@ mod units;
 mod victory;
 
 use serde_json::{Value, json};
-use space_hulk::{OptionValue, Options, Position, Side, Solo};
+use space_hulk::{OptionValue, Options, Position, Side, Solo, SpecialRules};
 
 use crate::envelope::Fields;
 use crate::names::{coords, fields};
@@ -54,12 +54,28 @@ pub(crate) fn shared(position: &Position) -> Fields {
         "deployment": deployment
             .map(|zone| json!({"units": zone.units, "squares": coords(&zone.squares)}))
             .collect::<Vec<_>>(),
-        "special": json!({"generators_break": position.special.generators_break}),
+        "special": special(&position.special),
         "solo": position.solo.map(Solo::name),
         "key_marines": position.key_marines,
         "tally": tally(position),
         "over": over(position),
     }
+}
+
+/// Special rules; those with parameters only where the mission has them.
+fn special(special: &SpecialRules) -> Value {
+    let mut out = fields! {"generators_break": special.generators_break};
+    if !special.sealed_doors.is_empty() {
+        out.insert("sealed_doors".into(), coords(&special.sealed_doors));
+    }
+    if let Some(points) = special.command_points {
+        out.insert("command_points".into(), points.into());
+    }
+    if !special.entry_opens.is_empty() {
+        let opens = special.entry_opens.iter().map(|one| json!({"entry": one.entry, "round": one.round}));
+        out.insert("entry_opens".into(), opens.collect::<Vec<_>>().into());
+    }
+    out.into()
 }
 
 fn command(position: &Position) -> Value {

@@ -115,6 +115,30 @@ fn check_numbers(position: &Position, problems: &mut Problems) {
         problems.add("reinforcements", "at most 22 blips a round, for at most 99 rounds");
     }
     check_reserve(position, problems);
+    check_special(position, problems);
+}
+
+fn check_special(position: &Position, problems: &mut Problems) {
+    let special = &position.special;
+    for (i, at) in special.sealed_doors.iter().enumerate() {
+        if !position.board.doors.iter().any(|door| door.at == *at) {
+            problems.add(format!("special.sealed_doors[{i}]"), format!("there is no door at {at}"));
+        }
+    }
+    if special.command_points.is_some_and(|points| points > 6) {
+        problems.add("special.command_points", "at most 6 command points a round");
+    }
+    let mut named = BTreeSet::new();
+    for (i, opens) in special.entry_opens.iter().enumerate() {
+        let path = format!("special.entry_opens[{i}]");
+        if !position.board.entries.iter().any(|entry| entry.id == opens.entry) {
+            problems.add(path, format!("there is no entry area {:?}", opens.entry));
+        } else if !named.insert(&opens.entry) {
+            problems.add(path, format!("the entry area {:?} opens twice; keep one of the two", opens.entry));
+        } else if !(1..=9999).contains(&opens.round) {
+            problems.add(path, format!("{} is no round: rounds count from 1 to 9999", opens.round));
+        }
+    }
 }
 
 fn check_reserve(position: &Position, problems: &mut Problems) {
@@ -320,7 +344,7 @@ fn content_of(position: &Position) -> Content {
         reinforcements: schedule_of(&position.reinforcements),
         round_limit: position.round_limit,
         victory: position.victory.clone(),
-        special: position.special,
+        special: position.special.clone(),
         solo: position.solo,
         key_marines: position.key_marines.clone(),
     }

@@ -11,8 +11,13 @@ use crate::unit::{Kind, Rank, Side, UnitId, flag};
 const TRACK_END: u8 = 99;
 
 impl SpaceHulk {
-    /// Draws a command counter: all six every time (SH-CMD-01, SH-CMD-03).
+    /// Draws a command counter: all six every time (SH-CMD-01, SH-CMD-03). Where the
+    /// mission gives the points nothing is drawn, and everybody knows them (SH-MIS-07).
     pub(crate) fn draw_command(&mut self, cx: &mut Context) {
+        if let Some(points) = self.setup.content.special.command_points {
+            self.drawn = points;
+            return cx.tell(|| Event::CommandDrawn { value: Some(points) });
+        }
         let value = cx.chance.pick(&[1; 6]) as u8 + 1;
         self.drawn = value;
         cx.tell_apart(
@@ -20,6 +25,11 @@ impl SpaceHulk {
             || Event::CommandDrawn { value: Some(value) },
             || Event::CommandDrawn { value: None },
         );
+    }
+
+    /// Whether there is a counter that a Sergeant may draw again (SH-CMD-02).
+    pub(crate) fn may_redraw(&self) -> bool {
+        self.setup.content.special.command_points.is_none() && self.has_sergeant()
     }
 
     /// Whether a Sergeant is on the board (SH-SGT-02).
@@ -53,7 +63,8 @@ impl SpaceHulk {
     /// turn must not end by itself because hidden points ran out: that would tell the
     /// alien side that they did.
     pub(crate) fn may_have_cp(&self) -> bool {
-        let counter = self.drawn > 0 && self.spent < 6;
+        let most = self.setup.content.special.command_points.unwrap_or(6);
+        let counter = self.drawn > 0 && self.spent < most;
         counter || (self.setup.options().cp_overspend == CpOverspend::LoseGame && self.cp_left() > 0)
     }
 

@@ -16,6 +16,9 @@ impl SpaceHulk {
         if self.is_destroyed(door) {
             return Some(refusal::DOOR_GONE);
         }
+        if self.setup.sealed >> door & 1 != 0 {
+            return Some(refusal::DOOR_SEALED);
+        }
         if let Some(refused) = self.door_reach(unit, at, door) {
             return Some(refused);
         }

@@ -78,6 +78,9 @@ impl SpaceHulk {
         if !allowed {
             return Some(refusal::ENTRY_NOT_ALLOWED);
         }
+        if self.turn < self.setup.entries[entry as usize].opens {
+            return Some(refusal::ENTRY_NOT_OPEN);
+        }
         let lurking = self.blips.iter().filter(|&id| self.units[id].is_in_entry(entry)).count();
         (lurking >= LURKING_BLIPS).then_some(refusal::ENTRY_FULL)
     }

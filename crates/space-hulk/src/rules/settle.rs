@@ -183,9 +183,9 @@ impl SpaceHulk {
             if present {
                 self.draw_command(cx);
             }
-            self.stage = if present && self.has_sergeant() { Stage::Middle } else { Stage::End };
+            self.stage = if present && self.may_redraw() { Stage::Middle } else { Stage::End };
         }
-        if self.stage == Stage::Middle && self.has_sergeant() {
+        if self.stage == Stage::Middle && self.may_redraw() {
             return true;
         }
         self.enter_phase(Phase::MarineAction, cx);

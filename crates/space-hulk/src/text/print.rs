@@ -9,7 +9,7 @@ use super::parse::door_key;
 use crate::geometry::Coord;
 use crate::options::{OptionValue, Options};
 use crate::position::{
-    BoardPlan, BroodlordState, CommandPlan, EntryPlan, Phase, PlacePlan, Position, Solo, Tally,
+    BoardPlan, BroodlordState, CommandPlan, EntryPlan, Phase, PlacePlan, Position, Solo, SpecialRules, Tally,
 };
 use crate::unit::Side;
 use crate::victory::Victory;
@@ -163,13 +163,28 @@ fn mission(position: &Position, page: &mut Page) {
         let squares = zone.squares.iter().map(Coord::to_string);
         page.list("zone", units.chain([":".to_owned()]).chain(squares));
     }
-    if position.special.generators_break {
-        page.list("special", ["generators_break"]);
-    }
+    special(&position.special, page);
     page.list("solo", position.solo.map(Solo::name));
     page.names("key", &position.key_marines);
     page.list("round_limit", position.round_limit);
     victory(&position.victory, page);
+}
+
+fn special(special: &SpecialRules, page: &mut Page) {
+    if special.generators_break {
+        page.list("special", ["generators_break"]);
+    }
+    if !special.sealed_doors.is_empty() {
+        let doors = special.sealed_doors.iter().map(Coord::to_string);
+        page.list("special", std::iter::once("sealed_doors".to_owned()).chain(doors));
+    }
+    if let Some(points) = special.command_points {
+        page.list("special", ["command_points".to_owned(), points.to_string()]);
+    }
+    if !special.entry_opens.is_empty() {
+        let opens = special.entry_opens.iter().flat_map(|one| [quote(&one.entry), one.round.to_string()]);
+        page.list("special", std::iter::once("entry_opens".to_owned()).chain(opens));
+    }
 }
 
 fn victory(victory: &Victory, page: &mut Page) {

@@ -7,7 +7,7 @@ use super::names::{shown, suggestion};
 use super::parse::Reader;
 use crate::geometry::Coord;
 use crate::options::{OptionError, OptionValue, Options};
-use crate::position::{BroodlordState, Phase, Solo, ZonePlan};
+use crate::position::{BroodlordState, EntryOpens, Phase, Solo, ZonePlan};
 use crate::unit::Side;
 
 pub(super) fn phase(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
@@ -46,8 +46,19 @@ pub(super) fn solo(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
 }
 
 pub(super) fn special(reader: &mut Reader<'_, '_>, args: &mut Args<'_, '_>) {
-    if args.choice("special rule", &["generators_break"], |name| name).is_some() {
-        reader.position.special.generators_break = true;
+    let names = ["generators_break", "sealed_doors", "command_points", "entry_opens"];
+    let special = &mut reader.position.special;
+    match args.choice("special rule", &names, |name| name) {
+        Some("generators_break") => special.generators_break = true,
+        Some("sealed_doors") => special.sealed_doors.extend(args.squares()),
+        Some("command_points") => special.command_points = Some(args.byte()),
+        Some("entry_opens") => {
+            while !args.is_empty() {
+                let entry = args.name();
+                special.entry_opens.push(EntryOpens { entry, round: args.count() });
+            }
+        }
+        _ => {}
     }
 }
 

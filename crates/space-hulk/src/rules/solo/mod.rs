@@ -55,7 +55,7 @@ impl SpaceHulk {
 
     /// Whether everybody knows the command points (SA-CP-01).
     pub(crate) fn has_open_command(&self) -> bool {
-        self.setup.solo() == Some(Solo::A)
+        self.setup.solo() == Some(Solo::A) || self.setup.content.special.command_points.is_some()
     }
 
     /// Why the player cannot do this in a solo game: nobody decides for the aliens,

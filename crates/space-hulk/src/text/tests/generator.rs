@@ -264,7 +264,12 @@ pub(super) fn position(dice: &mut Dice) -> Position {
         victory: victory(dice),
         round_limit: maybe(dice, count),
         deployment: some(dice, |dice| ZonePlan { units: some(dice, name), squares: some(dice, square) }),
-        special: SpecialRules { generators_break: chance(dice, 2) },
+        special: SpecialRules {
+            generators_break: chance(dice, 2),
+            sealed_doors: some(dice, square),
+            command_points: maybe(dice, byte),
+            entry_opens: some(dice, |dice| EntryOpens { entry: name(dice), round: count(dice) }),
+        },
         solo: maybe(dice, |dice| pick(dice, Solo::ALL)),
         key_marines: some(dice, name),
         tally: tally(dice),

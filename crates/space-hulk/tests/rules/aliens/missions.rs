@@ -1,5 +1,6 @@
 //! Missions as data (SH-MIS).
 
+use game_api::{Game, Viewer};
 use space_hulk::{Coord, Facing, SectionKind, Side};
 
 use super::{legal, line, on, scene};
@@ -204,6 +205,63 @@ fn a_generator_breaks_in_close_assault_on_a_6() {
     saw.play("m1 assault square 2,1", &[]).told_of(&["generator_damaged 2,1"]);
     let mut alien = scene(map, "special generators_break\nphase alien_action");
     alien.play("g1 assault square 2,0", &[1, 6, 2]).told_of(&["generator_damaged 2,0"]);
+}
+
+/// Proves SH-MIS-07.
+#[test]
+fn a_sealed_door_can_only_be_destroyed() {
+    let map = "a:m1> a:+ a";
+    let sealed = scene(map, "special sealed_doors 1,0");
+    scene(map, "").allows("m1 open 1,0", 1);
+    sealed.refuses("m1 open 1,0", "SH-MIS-07").allows("m1 fire door 1,0", 1);
+    let mut open = scene("a:m1> a:/ a:g1<", "special sealed_doors 1,0");
+    open.refuses("m1 close 1,0", "SH-MIS-07");
+    open.play("end_turn", &[]).refuses("g1 close 1,0", "SH-MIS-07");
+    let mut gone = sealed.clone();
+    gone.play("m1 fire door 1,0", &[6, 1]).told_of(&["door_destroyed 1,0"]);
+    gone.refuses("m1 open 1,0", "SH-DOOR-08").allows("m1 move 1,0", 1);
+    let problems = Scene::problems(&on(map, "special sealed_doors 2,0"));
+    assert_eq!(problems, ["special.sealed_doors[0]: there is no door at 2,0"]);
+}
+
+/// Nothing is drawn, so nothing is drawn again; the alien side knows the number.
+///
+/// Proves SH-MIS-07.
+#[test]
+fn command_points_of_the_mission_are_not_drawn() {
+    let lines = "phase marine_command\nspecial command_points 4\nm1 sergeant\nentry A 1,0 E\nlurk A g1";
+    let mut scene = scene("a:m1> a", lines);
+    scene.told(&["command_drawn 4", "phase marine_action 1"]).asks("marine action");
+    let alien = scene.game.view(Viewer::Seat(Side::Alien));
+    assert_eq!(alien.position().command.drawn, Some(4));
+    // Four actions of his own, four by command points; then everybody sees that he is done.
+    for facing in ["N", "E", "N", "E"] {
+        scene.play(&format!("m1 turn {facing}"), &[]);
+    }
+    for facing in ["N", "E", "N", "E"] {
+        scene.asks("marine action");
+        scene.play(&format!("m1 turn {facing} cp 1"), &[]);
+    }
+    scene.asks("alien action");
+    let problems = Scene::problems(&on("a:m1> a", "special command_points 7"));
+    assert_eq!(problems, ["special.command_points: at most 6 command points a round"]);
+}
+
+/// Proves SH-MIS-07, SH-MIS-02.
+#[test]
+fn an_entry_area_may_open_later() {
+    let lines = "phase alien_reinforcement\nentry A 0,0 W\nentry B 3,0 E\nhand b1\nspecial entry_opens B 4";
+    let early = scene("a a:m1^ a a", &format!("turn 3\n{lines}"));
+    early.allows("b1 reinforce A", 0).refuses("b1 reinforce B", "SH-MIS-07");
+    scene("a a:m1^ a a", &format!("turn 4\n{lines}")).allows("b1 reinforce B", 0);
+    for (line, problem) in [
+        ("C 4", "special.entry_opens[0]: there is no entry area \"C\""),
+        ("A 4 A 5", "special.entry_opens[1]: the entry area \"A\" opens twice; keep one of the two"),
+        ("A 0", "special.entry_opens[0]: 0 is no round: rounds count from 1 to 9999"),
+    ] {
+        let board = on("a a:m1^", &format!("entry A 0,0 W\nspecial entry_opens {line}"));
+        assert_eq!(Scene::problems(&board), [problem]);
+    }
 }
 
 /// Proves SH-MIS-08.
