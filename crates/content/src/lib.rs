@@ -6,6 +6,7 @@
 #![warn(missing_docs)]
 
 mod diagnostic;
+mod format;
 mod language;
 pub mod library;
 mod lint;
@@ -23,6 +24,7 @@ mod shown;
 mod tree;
 
 pub use diagnostic::{Diagnostic, Level, MAX_DIAGNOSTICS, Span, line_and_column};
+pub use format::format;
 pub use language::{Language, Text};
 pub use library::Library;
 pub use migrate::FORMAT;

@@ -31,7 +31,7 @@ pub fn print(mission: &Mission) -> String {
     ends(&mut page, mission, &namer);
     special(&mut page, mission, &namer);
     hints(&mut page, mission, &namer);
-    page.finish()
+    crate::format::tidy(&page.finish())
 }
 
 fn head(page: &mut Page, mission: &Mission, namer: &Namer) {

@@ -50,13 +50,9 @@ impl Page {
         }
     }
 
-    /// A list; a long one has a line for each member.
+    /// A list.
     pub fn list(&mut self, key: &str, items: Vec<String>) {
-        let line = items.join(", ");
-        match line.chars().count() + key.len() > 100 {
-            true => self.field(key, format!("[\n  {},\n]", items.join(",\n  "))),
-            false => self.field(key, format!("[{line}]")),
-        }
+        self.field(key, format!("[{}]", items.join(", ")));
     }
 
     /// A drawing.

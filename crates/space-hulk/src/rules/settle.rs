@@ -163,6 +163,8 @@ impl SpaceHulk {
             return true;
         }
         self.enter_phase(Phase::MarineCommand, cx);
+        // Goals that nobody was asked about during setup are asked about now.
+        self.stale = true;
         false
     }
 

@@ -264,6 +264,16 @@ fn an_entry_area_may_open_later() {
     }
 }
 
+/// Setup may end without a decision: here the starting blip fits nowhere.
+///
+/// Proves SH-VIC-02.
+#[test]
+fn immediate_goals_are_asked_when_setup_is_over() {
+    let goal = "win marine there immediate : marine_alive m1";
+    Scene::with_picks(&on("a:m1>", &format!("phase setup\nstarting_blips 1\npool 9 4 9\n{goal}")), &[0])
+        .asks("over marine there");
+}
+
 /// Proves SH-MIS-08.
 #[test]
 fn the_marines_of_the_victory_conditions_can_be_named() {
