@@ -1,6 +1,6 @@
 //! Nothing is missing, nothing is suspicious.
 
-use content::{Diagnostic, Language, Mission, Text};
+use content::{Diagnostic, Language, Level, Mission, Text};
 
 use crate::missions;
 
@@ -21,7 +21,7 @@ fn the_check_has_nothing_to_say() {
     for file in std::fs::read_dir(folder).expect("the folder is there") {
         let path = file.expect("it can be listed").path();
         let source = std::fs::read_to_string(&path).expect("it can be read");
-        let findings: Vec<String> = content::parse(&source).diagnostics.iter().map(|d| line(&source, d)).collect();
+        let findings: Vec<String> = content::parse(&source).diagnostics.iter().filter(|d| d.level != Level::Note).map(|d| line(&source, d)).collect();
         assert!(findings.is_empty(), "{}:\n{}", path.display(), findings.join("\n"));
     }
 }

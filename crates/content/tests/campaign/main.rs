@@ -3,8 +3,10 @@
 
 mod check;
 mod coverage;
+mod errands;
 mod golden;
 mod playouts;
+mod purpose;
 
 use content::{Library, Mission, Series};
 use game_api::{Journal, Seeded};

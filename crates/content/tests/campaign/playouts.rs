@@ -7,8 +7,9 @@ use std::collections::BTreeMap;
 
 use content::Mission;
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
-use space_hulk::{Kind, Outcome, Side, SpaceHulk};
+use space_hulk::{Action, Kind, Outcome, Side, SpaceHulk};
 
+use crate::purpose::Purposeful;
 use crate::{missions, start};
 
 /// Games for each mission where nobody asks for more.
@@ -20,41 +21,85 @@ const MAX_ACTIONS: usize = 20_000;
 /// Between so many actions a game is saved and loaded.
 const SAVE_EVERY: usize = 100;
 
+/// Picks the index of an action.
+type Choose<'a> = Box<dyn FnMut(&SpaceHulk, &[Action]) -> usize + 'a>;
+
 #[test]
 fn random_games_end_without_a_broken_position() {
-    let games = std::env::var("BLIPFALL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES);
-    println!("{:<16} {:>6} {:>6} {:>6} {:>8}  endings", "mission", "Marine", "alien", "draw", "actions");
+    println!("{}", head("random"));
     for mission in missions() {
-        println!("{}", tally(mission, games));
+        let tally = Tally::of(mission, games(), |seed| {
+            let mut player = RandomPlayer::new(seed);
+            Box::new(move |_, legal| player.choose(legal.len()))
+        });
+        println!("{}", tally.line(mission));
     }
 }
 
-/// Plays a mission and says in a line how its games ended.
-fn tally(mission: &Mission, games: u64) -> String {
-    let mut wins = [0; 3];
-    let mut endings = BTreeMap::new();
-    let mut n_actions = 0;
-    for seed in 1..=games {
-        let (game, outcome, actions) = play(mission, seed);
-        let reason = game.position().over.expect("the game is over").1;
-        *endings.entry(reason).or_insert(0) += 1;
-        n_actions += actions as u64;
-        wins[match outcome.winner {
-            Some(Side::Marine) => 0,
-            Some(Side::Alien) => 1,
-            None => 2,
-        }] += 1;
+/// Random players seldom get anywhere. Players who walk to their goals show that each side
+/// can win each mission.
+#[test]
+fn each_side_can_win_each_mission() {
+    println!("{}", head("with a purpose"));
+    let mut one_sided = Vec::new();
+    for mission in missions() {
+        let tally = Tally::of(mission, games(), |seed| {
+            let mut player = Purposeful::new(mission, seed);
+            Box::new(move |game, legal| player.choose(game, legal))
+        });
+        println!("{}", tally.line(mission));
+        if tally.wins[0] == 0 || tally.wins[1] == 0 {
+            one_sided.push(&mission.id);
+        }
     }
-    let endings: Vec<String> = endings.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
-    let [marine, alien, draw] = wins;
-    let mean = n_actions / games.max(1);
-    format!("{:<16} {marine:>6} {alien:>6} {draw:>6} {mean:>8}  {}", mission.id, endings.join(", "))
+    assert!(one_sided.is_empty(), "one side never wins: {one_sided:?}");
 }
 
-fn play(mission: &Mission, seed: u64) -> (SpaceHulk, Outcome, usize) {
+fn games() -> u64 {
+    std::env::var("BLIPFALL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES)
+}
+
+fn head(players: &str) -> String {
+    format!("{players:<16} {:>6} {:>6} {:>6} {:>8}  endings", "Marine", "alien", "draw", "actions")
+}
+
+/// How the games of a mission ended.
+struct Tally {
+    /// Marines, aliens, nobody.
+    wins: [u64; 3],
+    endings: BTreeMap<String, u64>,
+    n_actions: u64,
+}
+
+impl Tally {
+    fn of<'a>(mission: &'a Mission, games: u64, player: impl Fn(u64) -> Choose<'a>) -> Tally {
+        let mut tally = Tally { wins: [0; 3], endings: BTreeMap::new(), n_actions: 0 };
+        for seed in 1..=games {
+            let (game, outcome, n_actions) = play(mission, seed, player(seed));
+            let reason = game.position().over.expect("the game is over").1;
+            *tally.endings.entry(reason).or_insert(0) += 1;
+            tally.n_actions += n_actions as u64;
+            tally.wins[match outcome.winner {
+                Some(Side::Marine) => 0,
+                Some(Side::Alien) => 1,
+                None => 2,
+            }] += 1;
+        }
+        tally
+    }
+
+    fn line(&self, mission: &Mission) -> String {
+        let endings: Vec<String> =
+            self.endings.iter().map(|(reason, count)| format!("{reason} {count}")).collect();
+        let [marine, alien, draw] = self.wins;
+        let mean = self.n_actions / (marine + alien + draw).max(1);
+        format!("{:<16} {marine:>6} {alien:>6} {draw:>6} {mean:>8}  {}", mission.id, endings.join(", "))
+    }
+}
+
+fn play(mission: &Mission, seed: u64, mut choose: Choose<'_>) -> (SpaceHulk, Outcome, usize) {
     let mut game = start(mission, seed);
     let mut dice = Seeded::new(seed);
-    let mut player = RandomPlayer::new(seed);
     let mut legal = Vec::new();
     for step in 0..MAX_ACTIONS {
         if let Pending::Over(outcome) = game.pending() {
@@ -67,7 +112,7 @@ fn play(mission: &Mission, seed: u64) -> (SpaceHulk, Outcome, usize) {
         if step % SAVE_EVERY == 0 {
             check_saved(mission, &game, seed, step);
         }
-        let action = legal[player.choose(legal.len())];
+        let action = legal[choose(&game, &legal)];
         game.apply_unchecked(&action, &mut dice, &mut Journal::discard());
     }
     panic!("{}, seed {seed}: not over after {MAX_ACTIONS} actions", mission.id);
