@@ -1,44 +1,106 @@
 //! Missions from a seed.
 #![warn(missing_docs)]
 
+mod archetype;
 mod chance;
 mod deck;
 mod grow;
+mod levels;
 mod link;
 mod paths;
 pub mod prefab;
+mod sight;
+mod site;
+mod size;
+mod trim;
+
+pub use archetype::Archetype;
+pub use size::Size;
 
 #[cfg(test)]
 mod look {
     use super::*;
+    use space_hulk::{Coord, SectionKind};
     #[test]
     fn look() {
         let prefabs = prefab::Prefab::all();
-        for seed in 0..6 {
-            let mut dice = chance::Dice::new(0, seed, 0);
-            let style = grow::Style::new(&mut dice);
-            println!("{style:?}");
-            let g = grow::Grower::new(&prefabs, style);
-            let mut deck = deck::Deck::new(32, 24);
-            g.found(&mut deck, &mut dice);
-            g.grow(&mut deck, 0, 120, &mut dice);
-            let n = link::close_loops(&mut deck, 0, 5, &mut dice);
-            g.close_off(&mut deck, 0, 30, &mut dice);
-            println!(
-                "loops {n} len {} sections {} open {}",
-                deck.len(),
-                deck.sections.len(),
-                deck.open.len()
-            );
-            for y in (0..30).rev() {
-                let row: String = (0..40)
+        for size in Size::ALL {
+            for archetype in Archetype::ALL {
+                let mut n = [0; 2];
+                let mut shown = 0;
+                let began = std::time::Instant::now();
+                for seed in 0..60 {
+                    let mut dice = chance::Dice::new(archetype as u64, seed, 0);
+                    let request = site::Request { prefabs: &prefabs, archetype, size };
+                    n[0] += 1;
+                    if let Some(site) = request.attempt(&mut dice) {
+                        n[1] += 1;
+                        shown += 1;
+                        if shown <= 1 {
+                            draw(&site);
+                        }
+                    }
+                }
+                println!("{} {} {n:?} {:?}", archetype.name(), size.name(), began.elapsed() / n[0]);
+            }
+        }
+    }
+    fn draw(site: &site::Site) {
+        let deck = &site.deck;
+        println!(
+            "len {} walk {} loops {} merit {} levels {}",
+            deck.len(),
+            site.walk,
+            site::loops(deck),
+            site.merit(),
+            deck.ladders.len()
+        );
+        let (sw, ne) = site::bounds(deck);
+        for level in 0..2 {
+            for y in (sw.y - 1..=ne.y + 1).rev() {
+                let row: String = (sw.x - 1..=ne.x + 1)
                     .map(|x| {
-                        let c = space_hulk::Coord::new(x, y);
-                        deck.section_at(c).map_or(' ', |n| match deck.sections[n].kind {
-                            space_hulk::SectionKind::Room => '#',
-                            space_hulk::SectionKind::Corridor => 'o',
-                            space_hulk::SectionKind::Corner => 'c',
-                            _ => '+',
+                        let c = Coord { level, x, y };
+                        if site.squad.iter().any(|s| s.at == c) {
+                            return 'M';
+                        }
+                        if site.stranded.iter().any(|s| s.at == c) {
+                            return 'K';
+                        }
+                        if site.entries.iter().any(|s| s.beyond() == c) {
+                            return '@';
+                        }
+                        if site.exit.iter().any(|s| s.beyond() == c) {
+                            return 'X';
+                        }
+                        if site.doors.contains(&c) {
+                            return '|';
+                        }
+                        if site.seals.contains(&c) {
+                            return '/';
+                        }
+                        if site.generators.contains(&c) {
+                            return 'G';
+                        }
+                        if site.object == Some(c) {
+                            return 'O';
+                        }
+                        if deck.climbed(c).is_some() {
+                            return 'H';
+                        }
+                        deck.section_at(c).map_or(' ', |n| {
+                            if site.targets.contains(&n) {
+                                'T'
+                            } else {
+                                match deck.sections[n].kind {
+                                    SectionKind::Room => '#',
+                                    SectionKind::Corridor => 'o',
+                                    SectionKind::Corner => 'c',
+                                    SectionKind::EndPiece => 'e',
+                                    SectionKind::DeadEnd => 'd',
+                                    _ => '+',
+                                }
+                            }
                         })
                     })
                     .collect();

@@ -32,6 +32,27 @@ pub(crate) fn steps_from_all(deck: &Deck, from: impl IntoIterator<Item = Coord>)
     steps
 }
 
+/// The distance that forced lurking counts (SH-LURK-04, SH-AMB-16), or a little less: diagonal steps too.
+pub(crate) fn squares_from_all(deck: &Deck, from: impl IntoIterator<Item = Coord>) -> Vec<u16> {
+    let mut squares = vec![FAR; Deck::PLACES];
+    let mut queue: VecDeque<Coord> = from.into_iter().collect();
+    queue.iter().for_each(|&at| squares[Deck::index(at)] = 0);
+    while let Some(at) = queue.pop_front() {
+        let next = squares[Deck::index(at)] + 1;
+        let beside: Vec<Coord> = deck.beside(at).map(|(_, to)| to).collect();
+        let corners = beside.iter().flat_map(|&to| deck.beside(to).map(|(_, to)| to));
+        let near = corners.filter(|to| at.range_to(*to) == Some(1));
+        for to in near.chain(beside.iter().copied()).chain(deck.climbed(at)) {
+            let known = &mut squares[Deck::index(to)];
+            if *known == FAR {
+                *known = next;
+                queue.push_back(to);
+            }
+        }
+    }
+    squares
+}
+
 /// What doors and ladders cost a Marine besides the step (SH-DOOR-04, SH-LAD-03).
 const DOOR: u16 = 1;
 const LADDER: u16 = 2;
@@ -103,6 +124,13 @@ mod tests {
         assert_eq!(steps[Deck::index(Coord::new(6, 7))], 3);
         assert_eq!(steps[Deck::index(Coord { level: 1, x: 8, y: 7 })], 6);
         assert_eq!(steps[Deck::index(Coord::new(9, 9))], FAR);
+    }
+
+    #[test]
+    fn lurking_counts_diagonal_steps() {
+        let squares = squares_from_all(&bent(), [Coord::new(5, 5)]);
+        assert_eq!(squares[Deck::index(Coord::new(5, 7))], 2);
+        assert_eq!(squares[Deck::index(Coord::new(6, 7))], 2, "round the corner at one go");
     }
 
     #[test]

@@ -1,0 +1,154 @@
+//! Where the squad starts, what it has to reach, and the way out.
+
+use space_hulk::{Coord, Facing};
+
+use super::outside;
+use crate::archetype::{Exit, Needs, Start, Targets};
+use crate::chance::Dice;
+use crate::deck::{Deck, Port};
+use crate::grow::rooms;
+use crate::paths::{FAR, steps_from_all};
+use crate::size::Measure;
+
+/// A square and the way somebody faces on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stand {
+    pub at: Coord,
+    pub facing: Facing,
+}
+
+/// The places of a task.
+pub(crate) struct Places {
+    /// The number of the room in which the squad starts.
+    pub start: usize,
+    /// The numbers of the rooms that the task is about.
+    pub targets: Vec<usize>,
+    /// The connector at which the way out lies.
+    pub exit: Option<Port>,
+    /// The number of the room farthest from the squad.
+    pub far: usize,
+}
+
+/// How many rooms are tried as the squad's own.
+const TRIES: usize = 8;
+/// Rooms that a task names lie at least so many steps from each other.
+const APART: u16 = 6;
+/// A way out near the squad lies so many steps from it.
+const NEAR: std::ops::RangeInclusive<u16> = 2..=16;
+/// A room that is held has so many squares, and as many ways in.
+const HELD_SQUARES: usize = 8;
+const HELD_WAYS: std::ops::RangeInclusive<usize> = 2..=4;
+
+/// Chooses places that suit the task; none if the map has none.
+pub(crate) fn choose(
+    deck: &Deck,
+    needs: Needs,
+    measure: &Measure,
+    marines: usize,
+    dice: &mut Dice,
+) -> Option<Places> {
+    let mut starts: Vec<usize> =
+        rooms(deck).filter(|(_, floor)| floor.len() >= marines).map(|(i, _)| i).collect();
+    if needs.start == Start::InTarget {
+        starts.retain(|&room| can_be_held(deck, room));
+    }
+    dice.shuffle(&mut starts);
+    starts.into_iter().take(TRIES).find_map(|start| from(deck, needs, measure, start, dice))
+}
+
+fn can_be_held(deck: &Deck, room: usize) -> bool {
+    deck.sections[room].floor.len() >= HELD_SQUARES && HELD_WAYS.contains(&outside(deck, room).len())
+}
+
+fn from(deck: &Deck, needs: Needs, measure: &Measure, start: usize, dice: &mut Dice) -> Option<Places> {
+    let steps = steps_to(deck, start);
+    let reach = |number: usize| distance(deck, &steps, number);
+    let (far, farthest) = rooms(deck).map(|(i, _)| (i, reach(i))).max_by_key(|&(i, steps)| (steps, i))?;
+    if farthest < *measure.distance.start() {
+        return None;
+    }
+    let targets = match (needs.start, needs.targets) {
+        (Start::InTarget, _) => vec![start],
+        (_, Targets::None) => Vec::new(),
+        (_, Targets::One) => targets(deck, &steps, start, 1, measure, dice)?,
+        (_, Targets::BySize) => targets(deck, &steps, start, measure.targets, measure, dice)?,
+    };
+    let exit = match needs.exit {
+        Exit::None => None,
+        Exit::Near => Some(way_out(deck, &steps, NEAR, &targets, dice)?),
+        Exit::Far => Some(way_out(deck, &steps, measure.distance.clone(), &[], dice)?),
+        Exit::FarFromTarget => {
+            let from_target = steps_to(deck, *targets.first()?);
+            Some(way_out(deck, &from_target, measure.distance.clone(), &targets, dice)?)
+        }
+    };
+    Some(Places { start, targets, exit, far })
+}
+
+fn steps_to(deck: &Deck, room: usize) -> Vec<u16> {
+    steps_from_all(deck, deck.sections[room].floor.iter().copied())
+}
+
+fn distance(deck: &Deck, steps: &[u16], room: usize) -> u16 {
+    deck.sections[room].floor.iter().map(|&at| steps[Deck::index(at)]).min().unwrap_or(FAR)
+}
+
+/// Rooms at a good distance from the squad and from each other, the farthest preferred.
+fn targets(
+    deck: &Deck,
+    steps: &[u16],
+    start: usize,
+    count: usize,
+    measure: &Measure,
+    dice: &mut Dice,
+) -> Option<Vec<usize>> {
+    let (low, high) = (*measure.distance.start(), *measure.distance.end());
+    let mut chosen: Vec<usize> = Vec::new();
+    while chosen.len() < count {
+        // Only the first one has to lie far out; otherwise all would lie in one corner.
+        let low = if chosen.is_empty() { low } else { low / 2 };
+        let near = steps_from_all(deck, chosen.iter().flat_map(|&room| deck.sections[room].floor.clone()));
+        let suits = |room: usize| {
+            let far = distance(deck, steps, room);
+            let apart = distance(deck, &near, room);
+            room != start && (low..=high).contains(&far) && (chosen.is_empty() || apart >= APART)
+        };
+        let fitting: Vec<usize> = rooms(deck).map(|(i, _)| i).filter(|&room| suits(room)).collect();
+        let weight = |&room: &usize| u32::from(distance(deck, steps, room) - low / 2);
+        let weights: Vec<u32> = fitting.iter().map(weight).collect();
+        chosen.push(fitting[dice.weighted(&weights)?]);
+    }
+    Some(chosen)
+}
+
+/// A connector that leads off the map, so many steps away, not in a room that the task is about.
+fn way_out(
+    deck: &Deck,
+    steps: &[u16],
+    range: std::ops::RangeInclusive<u16>,
+    not_in: &[usize],
+    dice: &mut Dice,
+) -> Option<Port> {
+    let suits = |port: &&Port| {
+        let number = deck.section_at(port.at);
+        range.contains(&steps[Deck::index(port.at)])
+            && number.is_some_and(|number| !not_in.contains(&number))
+            && deck.leads_out(**port)
+    };
+    let ports: Vec<Port> = deck.open.iter().filter(suits).copied().collect();
+    let weights: Vec<u32> = ports.iter().map(|port| u32::from(steps[Deck::index(port.at)])).collect();
+    dice.weighted(&weights).map(|choice| ports[choice])
+}
+
+/// Squares of a room for so many Marines: those nearest to where they have to go, each facing that way.
+pub(crate) fn stands(deck: &Deck, room: usize, count: usize, goal: &[u16]) -> Vec<Stand> {
+    let steps = |at: Coord| goal[Deck::index(at)];
+    let mut squares: Vec<Coord> = deck.sections[room].floor.clone();
+    squares.sort_by_key(|&at| (steps(at), at));
+    squares.truncate(count);
+    let facing = |at: Coord| {
+        let ahead = deck.beside(at).min_by_key(|&(side, to)| (steps(to), side));
+        ahead.map_or(Facing::North, |(side, _)| side)
+    };
+    squares.into_iter().map(|at| Stand { at, facing: facing(at) }).collect()
+}
