@@ -109,6 +109,24 @@ impl Deck {
         (at.level as usize * SPAN + at.y as usize) * SPAN + at.x as usize
     }
 
+    /// The numbers of the places beside one in bounds.
+    pub fn places_beside(&self, place: usize) -> [usize; 4] {
+        [place + SPAN, place + 1, place - SPAN, place - 1]
+    }
+
+    /// The number of the place at the other end of a ladder.
+    pub fn place_climbed(&self, place: usize) -> Option<usize> {
+        let ends = self.ladders.iter().map(|&(upper, lower)| (Self::index(upper), Self::index(lower)));
+        ends.flat_map(|(upper, lower)| [(upper, lower), (lower, upper)])
+            .find(|end| end.0 == place)
+            .map(|end| end.1)
+    }
+
+    /// Whether there is floor at the place of this number.
+    pub fn is_floor_at(&self, place: usize) -> bool {
+        self.grid[place] != 0
+    }
+
     /// How many places such a list holds.
     pub const PLACES: usize = SPAN * SPAN * LEVELS;
 

@@ -120,13 +120,20 @@ fn ends(deck: &Deck, level: u8) -> Vec<End> {
 fn candidates(deck: &Deck, level: u8) -> Vec<Link> {
     let ends = ends(deck, level);
     let mut links = Vec::new();
+    let mut known: Option<(Coord, Vec<u16>)> = None;
     for (i, &a) in ends.iter().enumerate() {
-        let steps = steps_from(deck, a.foot());
         for &b in &ends[i + 1..] {
-            let walk = steps[Deck::index(b.foot())] as usize;
             let (from, to) = (a.port.at, b.port.at);
             let length = ((from.x - to.x).abs() + (from.y - to.y).abs()) as usize;
-            if length > LONGEST || walk < 2 * length.max(WORTH) {
+            // Most pairs are out of the question before anybody has to walk.
+            if length > LONGEST || !could_meet(a.port, b.port) {
+                continue;
+            }
+            if known.as_ref().is_none_or(|(foot, _)| *foot != a.foot()) {
+                known = Some((a.foot(), steps_from(deck, a.foot())));
+            }
+            let walk = known.as_ref().map_or(0, |(_, steps)| steps[Deck::index(b.foot())] as usize);
+            if walk < 2 * length.max(WORTH) {
                 continue;
             }
             for path in paths(a.port, b.port).into_iter().filter(|path| path.len() <= LONGEST) {
@@ -137,6 +144,17 @@ fn candidates(deck: &Deck, level: u8) -> Vec<Link> {
         }
     }
     links
+}
+
+/// Whether there is a way of one of the forms that [`paths`] knows.
+fn could_meet(a: Port, b: Port) -> bool {
+    let (ahead, aside) = split(a.beyond(), b.beyond(), a.side);
+    match b.side {
+        side if side == a.side => aside.abs() >= 3,
+        side if side == a.side.back() => ahead >= 0 && (aside == 0 || aside.abs() >= 3 && ahead >= 2),
+        side if side == a.side.left() => ahead >= 1 && aside >= 1,
+        _ => ahead >= 1 && aside <= -1,
+    }
 }
 
 /// Every way with at most two bends, none of them next to each other or to an end.
@@ -257,6 +275,12 @@ mod tests {
         assert_eq!(lengths(a, port(10, 7, West)), [0_usize; 0], "too close for two bends");
         assert_eq!(lengths(a, port(5, 9, East)), [7], "round a U");
         assert_eq!(lengths(a, port(7, 9, East)), [9], "round a longer U");
+        for side in Facing::ALL {
+            for (x, y) in (0..12).flat_map(|x| (0..12).map(move |y| (x, y))) {
+                let b = port(x, y, side);
+                assert_eq!(could_meet(a, b), !paths(a, b).is_empty(), "{b:?}");
+            }
+        }
         for b in [port(9, 5, West), port(8, 9, South), port(10, 9, West), port(7, 9, East), port(8, 1, North)]
         {
             for path in paths(a, b) {

@@ -17,15 +17,16 @@ pub(crate) fn steps_from(deck: &Deck, from: Coord) -> Vec<u16> {
 /// The steps from the nearest of several squares to every other.
 pub(crate) fn steps_from_all(deck: &Deck, from: impl IntoIterator<Item = Coord>) -> Vec<u16> {
     let mut steps = vec![FAR; Deck::PLACES];
-    let mut queue: VecDeque<Coord> = from.into_iter().collect();
-    queue.iter().for_each(|&at| steps[Deck::index(at)] = 0);
-    while let Some(at) = queue.pop_front() {
-        let next = steps[Deck::index(at)] + 1;
-        for to in deck.beside(at).map(|(_, to)| to).chain(deck.climbed(at)) {
-            let known = &mut steps[Deck::index(to)];
-            if *known == FAR {
-                *known = next;
-                queue.push_back(to);
+    let mut queue: Vec<usize> = from.into_iter().map(Deck::index).collect();
+    queue.iter().for_each(|&place| steps[place] = 0);
+    let mut read = 0;
+    while let Some(&place) = queue.get(read) {
+        read += 1;
+        let next = steps[place] + 1;
+        for to in deck.places_beside(place).into_iter().chain(deck.place_climbed(place)) {
+            if steps[to] == FAR && deck.is_floor_at(to) {
+                steps[to] = next;
+                queue.push(to);
             }
         }
     }

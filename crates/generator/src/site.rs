@@ -147,12 +147,15 @@ impl Request<'_> {
             _ => steps_from(deck, deck.sections[places.far].floor[0]),
         };
         if self.archetype != Archetype::Rescue {
-            return (places::stands(deck, places.start, marines, &goal), Vec::new());
+            return (
+                places::stands(deck, places.start, marines, &goal, self.needs().start == Start::InTarget),
+                Vec::new(),
+            );
         }
         let lost = if marines > 4 { dice.between(1, 2) } else { 1 };
         let way_out = steps_from_all(deck, places.exit.map(|port| port.at));
-        let stranded = places::stands(deck, places.targets[0], lost, &way_out);
-        (places::stands(deck, places.start, marines - lost, &goal), stranded)
+        let stranded = places::stands(deck, places.targets[0], lost, &way_out, false);
+        (places::stands(deck, places.start, marines - lost, &goal, false), stranded)
     }
 
     /// Adds doors and things; none if they, or the map as trimmed, do not suit.

@@ -54,9 +54,12 @@ impl Size {
 
     /// The measure for a task of several errands or with a way back: what it names lies closer.
     pub(crate) fn closer(self) -> Measure {
-        let measure = self.measure();
-        let (low, high) = measure.distance.clone().into_inner();
-        Measure { distance: low * 2 / 3..=high * 2 / 3, ..measure }
+        let distance = match self {
+            Size::Small => 7..=14,
+            Size::Medium => 8..=16,
+            Size::Large => 10..=18,
+        };
+        Measure { distance, ..self.measure() }
     }
 
     pub(crate) fn measure(self) -> Measure {

@@ -12,7 +12,7 @@ const SQUARES_PER_DOOR: usize = 16;
 /// Doors lie at least so many steps from each other.
 const APART: u16 = 3;
 /// Doors that have to be closed lie so many steps from the squad and from each other.
-const SEAL_FROM_SQUAD: u16 = 7;
+const SEAL_FROM_SQUAD: std::ops::RangeInclusive<u16> = 7..=17;
 const SEAL_APART: u16 = 6;
 
 /// Closed doors in some of the places that suit.
@@ -40,7 +40,7 @@ pub(crate) fn seals(site: &Site, count: usize, dice: &mut Dice) -> Option<Vec<Co
         let near = steps_from_all(&site.deck, doors.iter().copied());
         let suits = |at: Coord| {
             let place = Deck::index(at);
-            from_squad[place] >= SEAL_FROM_SQUAD && near[place] >= SEAL_APART
+            SEAL_FROM_SQUAD.contains(&from_squad[place]) && near[place] >= SEAL_APART
         };
         let weight = |&(at, weight): &(Coord, u32)| if suits(at) { weight } else { 0 };
         let weights: Vec<u32> = places.iter().map(weight).collect();

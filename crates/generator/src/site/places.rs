@@ -73,13 +73,14 @@ fn from(deck: &Deck, needs: Needs, measure: &Measure, start: usize, dice: &mut D
         (_, Targets::One) => targets(deck, &steps, start, 1, measure, dice)?,
         (_, Targets::BySize) => targets(deck, &steps, start, measure.targets, measure, dice)?,
     };
+    let named: Vec<usize> = targets.iter().copied().chain([start]).collect();
     let exit = match needs.exit {
         Exit::None => None,
-        Exit::Near => Some(way_out(deck, &steps, NEAR, &targets, dice)?),
-        Exit::Far => Some(way_out(deck, &steps, measure.distance.clone(), &[], dice)?),
+        Exit::Near => Some(way_out(deck, &steps, NEAR, &named, dice)?),
+        Exit::Far => Some(way_out(deck, &steps, measure.distance.clone(), &named, dice)?),
         Exit::FarFromTarget => {
             let from_target = steps_to(deck, *targets.first()?);
-            Some(way_out(deck, &from_target, measure.distance.clone(), &targets, dice)?)
+            Some(way_out(deck, &from_target, measure.distance.clone(), &named, dice)?)
         }
     };
     Some(Places { start, targets, exit, far })
@@ -140,15 +141,18 @@ fn way_out(
     dice.weighted(&weights).map(|choice| ports[choice])
 }
 
-/// Squares of a room for so many Marines: those nearest to where they have to go, each facing that way.
-pub(crate) fn stands(deck: &Deck, room: usize, count: usize, goal: &[u16]) -> Vec<Stand> {
+/// Squares of a room for so many Marines: those nearest to where they have to go. All face the way that the
+/// first one has to take; `outward` says that each faces his own nearest way out instead.
+pub(crate) fn stands(deck: &Deck, room: usize, count: usize, goal: &[u16], outward: bool) -> Vec<Stand> {
     let steps = |at: Coord| goal[Deck::index(at)];
     let mut squares: Vec<Coord> = deck.sections[room].floor.clone();
     squares.sort_by_key(|&at| (steps(at), at));
     squares.truncate(count);
-    let facing = |at: Coord| {
-        let ahead = deck.beside(at).min_by_key(|&(side, to)| (steps(to), side));
-        ahead.map_or(Facing::North, |(side, _)| side)
+    let ahead = |at: Coord| {
+        let nearest = deck.beside(at).min_by_key(|&(side, to)| (steps(to), side));
+        nearest.map_or(Facing::North, |(side, _)| side)
     };
+    let lead = squares.first().map_or(Facing::North, |&at| ahead(at));
+    let facing = |at: Coord| if outward { ahead(at) } else { lead };
     squares.into_iter().map(|at| Stand { at, facing: facing(at) }).collect()
 }

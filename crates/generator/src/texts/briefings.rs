@@ -32,7 +32,7 @@ const OPENINGS: [Words; 6] = [
         "The scanner was quiet when the squad boarded. It has not been quiet since.",
         "Keď družstvo vstúpilo na palubu, skener mlčal. Odvtedy už nezmĺkol.",
         "Amikor az osztag a fedélzetre lépett, a szkenner hallgatott. Azóta nem hallgatott el.",
-        "Quando la squadra è salita a bordo, lo scanner taceva. Da allora non ha più smesso.",
+        "Quando la squadra è salita a bordo, lo scanner taceva. Da allora non tace più.",
         "Als der Trupp an Bord ging, schwieg der Scanner. Seither schweigt er nicht mehr.",
     ],
     [
@@ -134,7 +134,8 @@ const LEVELS: Words = [
     "Das Deck hat zwei Ebenen. Leitern verbinden sie.",
 ];
 
-const ROUNDS: Words = ["Rounds: {n}.", "Počet kôl: {n}.", "Körök száma: {n}.", "Round: {n}.", "Runden: {n}."];
+const ROUNDS: Words =
+    ["Rounds: {n}.", "Počet kôl: {n}.", "Körök száma: {n}.", "Numero di round: {n}.", "Runden: {n}."];
 
 /// A briefing for a mission of this kind.
 pub(crate) fn briefing(archetype: Archetype, two_levels: bool, rounds: u16, dice: &mut Dice) -> Text {
