@@ -1,0 +1,62 @@
+//! Heat maps, named areas, deployment zones.
+
+use super::{Sketch, cut};
+use crate::outline::around;
+use crate::picture::{Area, AreaKind};
+use crate::scene::{Item, LayerName};
+use crate::theme::theme;
+
+pub(super) fn draw(sketch: &mut Sketch) {
+    draw_heat(sketch);
+    let picture = sketch.picture;
+    for area in &picture.areas {
+        draw_area(sketch, area);
+    }
+}
+
+fn draw_heat(sketch: &mut Sketch) {
+    let picture = sketch.picture;
+    let colors = &theme().heat;
+    for heat in &picture.heat {
+        let Some((x, y)) = sketch.center(heat.at) else { continue };
+        let class = format!("f-{} o-glass", colors[heat.step(colors.len())]);
+        let (left, top, size) = (x - 31, y - 31, 62);
+        sketch.add_path(LayerName::Shade, &class, &format!("M{left} {top}h{size}v{size}h-{size}z"));
+        if !heat.label.is_empty() {
+            let label = Item::label(cut(&heat.label, 6), (x, y + 7), 17);
+            sketch.add(LayerName::Overlay, label);
+        }
+    }
+}
+
+/// Hatching on every square, a broken line around, the name on the upper rim.
+fn draw_area(sketch: &mut Sketch, area: &Area) {
+    let (piece, rim) = match area.kind {
+        AreaKind::Named => ("hatch-area", "s-area w-thin d-zone"),
+        AreaKind::Deployment => ("hatch-zone", "s-zone w-thin d-zone"),
+    };
+    for (place, cells) in sketch.cells(&area.squares) {
+        for &(column, row) in &cells {
+            let half = place.cell / 2;
+            let (x, y) = (place.x + column * place.cell + half, place.y + row * place.cell + half);
+            sketch.add(LayerName::Shade, Item::piece(piece, x, y));
+        }
+        sketch.add_path(LayerName::Overlay, rim, &around(&cells, place));
+        let Some(top) = cells.iter().map(|&(_, row)| row).min() else { continue };
+        let columns: Vec<i32> = cells.iter().filter(|(_, row)| *row == top).map(|(x, _)| *x).collect();
+        let middle = (columns[0] + columns[columns.len() - 1] + 1) * place.cell / 2;
+        let at = (place.x + middle, place.y + top * place.cell - 3);
+        sketch.add(LayerName::Overlay, Item::label(area_label(sketch, area), at, 17));
+    }
+}
+
+fn area_label(sketch: &Sketch, area: &Area) -> String {
+    let word = match area.kind {
+        AreaKind::Named => "area",
+        AreaKind::Deployment => "zone",
+    };
+    match area.label.is_empty() {
+        true => sketch.word(word).to_owned(),
+        false => cut(&area.label, 28),
+    }
+}
