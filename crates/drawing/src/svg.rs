@@ -128,7 +128,7 @@ fn transform(x: i32, y: i32, turn: u8, scale: u8) -> String {
     if (x, y) != (0, 0) {
         steps.push(format!("translate({x} {y})"));
     }
-    if turn % 4 != 0 {
+    if !turn.is_multiple_of(4) {
         steps.push(format!("rotate({})", u32::from(turn % 4) * 90));
     }
     if scale != 100 {

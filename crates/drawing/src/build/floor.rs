@@ -21,6 +21,7 @@ pub(super) fn draw(sketch: &mut Sketch) {
         }
         let seams = lines(&seams(&sketch.map, &panel, &here), place(&panel));
         sketch.add_path(LayerName::Floor, "s-seam w-line", &seams);
+        sketch.add_path(LayerName::Floor, "s-void w-shadow o-faint", &rim);
         sketch.add_path(LayerName::Walls, "s-hull-edge w-line", &rim);
         draw_walls(sketch, &panel);
     }

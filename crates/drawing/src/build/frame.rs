@@ -10,8 +10,9 @@ use crate::theme::theme;
 pub(super) fn draw(sketch: &mut Sketch) {
     if let Some(title) = &sketch.picture.title {
         let title = cut(title, 80);
-        let size = fitting_size(&title, sketch.width - 48, 32);
-        sketch.add(LayerName::Frame, start(title, "f-text", (24, 42), size));
+        let size = fitting_size(&title, sketch.width - 70, 32);
+        sketch.add_path(LayerName::Frame, "f-marine", "M24 20h8v28h-8z");
+        sketch.add(LayerName::Frame, start(title, "f-text", (46, 45), size));
     }
     for panel in sketch.panels.clone() {
         draw_caption(sketch, &panel);
@@ -43,7 +44,7 @@ fn draw_rulers(sketch: &mut Sketch, panel: &Panel) {
     };
     for column in 0..panel.columns {
         let x = panel.x + column * cell + cell / 2;
-        add(i32::from(panel.left) + column, x, panel.y + (panel.rows + 1) * cell + 20, Anchor::Middle);
+        add(i32::from(panel.left) + column, x, panel.y + (panel.rows + 1) * cell + 24, Anchor::Middle);
     }
     for row in 0..panel.rows {
         let y = panel.y + row * cell + cell / 2 + 6;

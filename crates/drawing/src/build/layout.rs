@@ -19,6 +19,9 @@ pub(super) const CAPTION: i32 = 32;
 /// The room for coordinates, on the left and below.
 pub(super) const RULER: i32 = 32;
 
+/// Free room on the left and on the right.
+const PADDING: i32 = 16;
+
 /// Puts the levels side by side, with room for one more square on every side of each.
 pub(super) fn arrange(map: &Map, picture: &Picture, settings: &Settings) -> Layout {
     let cell = theme().cell;
@@ -27,7 +30,7 @@ pub(super) fn arrange(map: &Map, picture: &Picture, settings: &Settings) -> Layo
     let title = if picture.title.is_some() { TITLE } else { 0 };
     let caption = if levels.len() > 1 { CAPTION } else { 0 };
     let mut panels = Vec::new();
-    let (mut right, mut bottom) = (0, title + cell);
+    let (mut right, mut bottom) = (PADDING, title + cell);
     for level in levels {
         let Some(bounds) = map.bounds(level) else { continue };
         let columns = i32::from(bounds.right) - i32::from(bounds.left) + 1;
@@ -37,5 +40,5 @@ pub(super) fn arrange(map: &Map, picture: &Picture, settings: &Settings) -> Layo
         right = x + (columns + 1) * cell;
         bottom = bottom.max(y + (rows + 1) * cell + ruler);
     }
-    Layout { panels, width: right.max(4 * cell), height: bottom }
+    Layout { panels, width: (right + PADDING).max(4 * cell), height: bottom }
 }

@@ -34,7 +34,9 @@ pub(super) fn draw(sketch: &mut Sketch) {
         for ((word, pieces), row) in column.iter().zip(0..) {
             let y = top + row * ROW + ROW / 2;
             for piece in pieces {
-                sketch.add(LayerName::Frame, Item::turned(piece, (x + 28, y), 0, SAMPLE));
+                // Arrows lie at the edge of their box.
+                let up = if piece.starts_with("entry") { 15 } else { 0 };
+                sketch.add(LayerName::Frame, Item::turned(piece, (x + 28, y - up), 0, SAMPLE));
             }
             sketch.add(LayerName::Frame, start(word.clone(), "f-text", (x + INDENT, y + 6), SIZE));
         }

@@ -69,8 +69,16 @@ fn aside(to: Facing, far: i32) -> (i32, i32) {
 fn draw_ladder_end(sketch: &mut Sketch, at: Coord, piece: &str, word: &str, number: usize) {
     let Some(center) = sketch.center(at) else { return };
     let label = format!("{} {number}, {at}", sketch.word(word));
-    let items = vec![Item::piece(piece, 0, 0), Item::label(number.to_string(), (24, -16), 18)];
-    sketch.add(LayerName::Marks, group(format!("{piece} {number}"), label, center, 100, items));
+    let number = number.to_string();
+    // Under a unit only the corner would be seen.
+    let (layer, items) = match sketch.has_unit(at) {
+        false => (LayerName::Marks, vec![Item::piece(piece, 0, 0), Item::label(&number, (24, -16), 18)]),
+        true => {
+            let items = vec![Item::turned(piece, (14, -22), 0, 36), Item::label(&number, (27, -18), 15)];
+            (LayerName::Overlay, items)
+        }
+    };
+    sketch.add(layer, group(format!("{piece} {number}"), label, center, 100, items));
 }
 
 /// The places outside of the hull, some of which several marks have to share.
@@ -118,15 +126,17 @@ fn entry_item(sketch: &Sketch, entry: &EntryPlan, outside: &mut Outside) -> Opti
         (false, true) => ("entry-reinforcements", "entry_reinforcements"),
         _ => ("entry", "entry"),
     };
-    let (name_y, count_y) = match entry.from {
-        Facing::North => (-15, -5),
-        Facing::South => (29, 5),
-        Facing::East | Facing::West => (-19, 25),
+    let counts = lurking(sketch, entry);
+    let far = if counts.is_empty() { 0 } else { 14 };
+    let (name, count_y) = match entry.from {
+        Facing::North => ((0, -far - 1), -5),
+        Facing::South => ((0, far + 15), 5),
+        Facing::East => ((8, -20), 26),
+        Facing::West => ((-8, -20), 26),
     };
     let mut items = vec![Item::turned(piece, (0, 0), entry.from as u8, 100)];
-    items.push(Item::label(&entry.id, (0, name_y), fitting_size(&entry.id, 62, 20)));
+    items.push(Item::label(&entry.id, name, fitting_size(&entry.id, 62, 20)));
     let mut label = format!("{} {}", sketch.word(word), entry.id);
-    let counts = lurking(sketch, entry);
     for (kind, n) in &counts {
         label.push_str(&format!(", {}: {n}", sketch.word(kind)));
     }

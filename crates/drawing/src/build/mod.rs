@@ -75,6 +75,10 @@ impl Sketch<'_> {
         self.panels.iter().find(|panel| panel.level == at.level).map(|panel| panel.center(at))
     }
 
+    fn has_unit(&self, at: Coord) -> bool {
+        self.picture.on_squares().any(|(place, _)| place == at)
+    }
+
     /// Every panel with the cells of those squares that lie on it and on the floor.
     fn cells(&self, squares: &[Coord]) -> Vec<(Place, BTreeSet<Cell>)> {
         let on = |panel: &Panel| -> BTreeSet<Cell> {

@@ -19,11 +19,13 @@ fn draw_heat(sketch: &mut Sketch) {
     let colors = &theme().heat;
     for heat in &picture.heat {
         let Some((x, y)) = sketch.center(heat.at) else { continue };
-        let class = format!("f-{} o-glass", colors[heat.step(colors.len())]);
+        let class = format!("f-{}", colors[heat.step(colors.len())]);
         let (left, top, size) = (x - 31, y - 31, 62);
         sketch.add_path(LayerName::Shade, &class, &format!("M{left} {top}h{size}v{size}h-{size}z"));
         if !heat.label.is_empty() {
-            let label = Item::label(cut(&heat.label, 6), (x, y + 7), 17);
+            // A unit on the square stays in view.
+            let (down, size) = if sketch.has_unit(heat.at) { (31, 13) } else { (7, 17) };
+            let label = Item::label(cut(&heat.label, 6), (x, y + down), size);
             sketch.add(LayerName::Overlay, label);
         }
     }

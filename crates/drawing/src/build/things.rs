@@ -31,11 +31,14 @@ fn add(sketch: &mut Sketch, key: &str, at: Coord, label: String, piece: &str) {
     sketch.add(LayerName::Things, group);
 }
 
-/// An object makes way for a unit on its square: it moves into the corner.
+/// An object makes way for whatever else fills its square: it moves into the corner.
 fn draw_object(sketch: &mut Sketch, at: Coord, name: &str) {
     let Some((x, y)) = sketch.center(at) else { return };
-    let is_covered = sketch.picture.on_squares().any(|(place, _)| place == at);
-    let (layer, items) = if is_covered {
+    let board = &sketch.picture.board;
+    let is_taken = sketch.has_unit(at)
+        || board.ladders.iter().any(|&(upper, lower)| at == upper || at == lower)
+        || board.doors.iter().any(|door| door.beyond.is_none() && door.at == at);
+    let (layer, items) = if is_taken {
         (LayerName::Overlay, vec![Item::turned("object", (-20, -20), 0, 42)])
     } else {
         let short = cut(name, 10);
