@@ -3,10 +3,12 @@
 use std::fs::File;
 use std::io::{self, Read, Write};
 
+use drawing::Picture;
 use game_api::{Journal, Seeded};
 use space_hulk::{Position, Problem, SpaceHulk, text};
 
 use crate::Exit;
+use crate::draw::Look;
 
 /// What to check.
 #[derive(clap::Args)]
@@ -16,6 +18,14 @@ pub(crate) struct Args {
     /// Print the position of the engine protocol instead
     #[arg(long)]
     json: bool,
+    /// Draw it as an SVG picture instead
+    #[arg(long, conflicts_with = "json")]
+    svg: bool,
+    /// Draw it as text instead
+    #[arg(long, conflicts_with_all = ["json", "svg"])]
+    text: bool,
+    #[command(flatten)]
+    look: Look,
 }
 
 /// Prints the board in its canonical form, or every problem.
@@ -29,6 +39,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     };
     match check(&source) {
         Ok(position) if args.json => writeln!(out, "{}", engine::write_position(&position))?,
+        Ok(position) if args.svg => {
+            out.write_all(args.look.svg(&Picture::from(&position)).as_bytes())?;
+        }
+        Ok(position) if args.text => {
+            out.write_all(args.look.text(&Picture::from(&position), false).as_bytes())?;
+        }
         Ok(position) => out.write_all(text::print(&position).as_bytes())?,
         Err(problems) => {
             for problem in &problems {

@@ -3,6 +3,7 @@
 mod bench;
 mod board;
 mod mission;
+mod draw;
 mod overview;
 
 use std::io::{self, BufWriter, Write};

@@ -19,6 +19,7 @@
 
 mod build;
 mod map;
+mod mission;
 mod outline;
 mod picture;
 mod pieces;

@@ -42,9 +42,9 @@ pub fn heat() -> Picture {
 }
 
 /// A mission with two Marines.
-pub const FIRST_CONTACT: &str = include_str!("../../engine/missions/first-contact.txt");
+pub const FIRST_CONTACT: &str = include_str!("boards/first-contact.board");
 /// A mission of 150 squares.
-pub const SHAKEDOWN: &str = include_str!("../../engine/missions/shakedown.txt");
+pub const SHAKEDOWN: &str = include_str!("boards/shakedown.board");
 /// Doors on edges.
 pub const EDGES: &str = include_str!("../../space-hulk/tests/boards/edges.board");
 /// Two levels.
