@@ -2,8 +2,8 @@
 
 mod bench;
 mod board;
-mod mission;
 mod draw;
+mod mission;
 mod overview;
 
 use std::io::{self, BufWriter, Write};

@@ -2,6 +2,7 @@
 
 mod check;
 mod files;
+mod render;
 
 use std::io::{self, Write};
 
@@ -14,11 +15,14 @@ use crate::Exit;
 pub(crate) enum Command {
     /// Check mission files: every problem at once, each with its place and advice
     Check(check::Args),
+    /// Draw a mission as it begins: an SVG picture, or text
+    Render(render::Args),
 }
 
 /// Does it.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Check(args) => check::run(args, out),
+        Command::Render(args) => render::run(args, out),
     }
 }

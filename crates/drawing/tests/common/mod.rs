@@ -11,7 +11,7 @@ pub fn board(source: &str) -> Picture {
 
 /// One of everything.
 pub fn everything() -> Picture {
-    let mut picture = board(include_str!("boards/everything.board"));
+    let mut picture = board(include_str!("../boards/everything.board"));
     picture.title = Some("One of <everything> & more".to_owned());
     picture.names.insert("m1".to_owned(), "Orso".to_owned());
     let squares = |list: &[(i16, i16)]| list.iter().map(|&(x, y)| Coord::new(x, y)).collect();
@@ -42,10 +42,10 @@ pub fn heat() -> Picture {
 }
 
 /// A mission with two Marines.
-pub const FIRST_CONTACT: &str = include_str!("boards/first-contact.board");
+pub const FIRST_CONTACT: &str = include_str!("../boards/first-contact.board");
 /// A mission of 150 squares.
-pub const SHAKEDOWN: &str = include_str!("boards/shakedown.board");
+pub const SHAKEDOWN: &str = include_str!("../boards/shakedown.board");
 /// Doors on edges.
-pub const EDGES: &str = include_str!("../../space-hulk/tests/boards/edges.board");
+pub const EDGES: &str = include_str!("../../../space-hulk/tests/boards/edges.board");
 /// Two levels.
-pub const SHAFT: &str = include_str!("../../space-hulk/tests/boards/shaft.board");
+pub const SHAFT: &str = include_str!("../../../space-hulk/tests/boards/shaft.board");
