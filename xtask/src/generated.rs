@@ -8,7 +8,7 @@ use crate::rules;
 pub const HELP: &str = "\
 Usage: cargo xtask generated [--check]
 
-Rewrites the golden playthroughs and the perft files. Read the difference
+Rewrites the golden playthroughs, the perft files and the stored pictures. Read the difference
 before you commit it: it is what your change does to real games.
 
 Options:
@@ -19,7 +19,12 @@ Options:
 /// Tells the tests to write their files instead of comparing them.
 pub const UPDATE: &str = "BLIPFALL_UPDATE";
 
-const WRITERS: [&str; 8] = ["test", "--locked", "-p", "space-hulk", "--test", "golden", "--test", "perft"];
+#[rustfmt::skip]
+const WRITERS: [&str; 12] = [
+    "test", "--locked",
+    "-p", "space-hulk", "--test", "golden", "--test", "perft",
+    "-p", "drawing", "--test", "pictures",
+];
 
 pub fn command(mut args: Args) -> Result {
     let mut only_check = false;

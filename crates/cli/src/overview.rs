@@ -16,6 +16,11 @@ What you can do:
   blipfall board FILE        check a text board and print it tidily; - reads standard input
       echo 'a:m1> a a a:g1<' | blipfall board -
       echo 'a:m1> a a a:g1<' | blipfall board - --json
+      echo 'a:m1> a a a:g1<' | blipfall board - --text --legend
+
+  blipfall mission render    draw a mission: an SVG picture, or text
+      blipfall mission render first-contact --legend
+      blipfall mission render first-contact --text --coordinates
 
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1

@@ -73,6 +73,52 @@ fn board_gives_a_position_that_the_engine_loads() {
 }
 
 #[test]
+fn board_draws_what_it_has_read() {
+    let board = "a:m1> a a:+ a:g1<\n";
+    let picture = stdout(&blipfall(&["board", "-", "--svg", "--legend"], board));
+    assert!(picture.starts_with("<svg ") && picture.contains("closed door"));
+    let text = blipfall(&["board", "-", "--text"], board);
+    assert_eq!(stdout(&text), "############\n##M>. ++g<##\n############\n");
+    let text = blipfall(&["board", "-", "--text", "--unicode", "--color"], board);
+    assert!(stdout(&text).contains("\u{1b}[0;1;33mM→"));
+    assert_eq!(blipfall(&["board", "-", "--text", "--svg"], board).status.code(), Some(2));
+}
+
+#[test]
+fn mission_render_draws_by_id_and_by_file() {
+    let text = stdout(&blipfall(&["mission", "render", "first-contact", "--text"], ""));
+    assert!(text.starts_with("First Contact\n") && text.contains("##. M^S>"));
+    let folder = std::env::temp_dir().join(format!("blipfall-render-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("picture.svg");
+    let name = file.to_str().expect("a plain path");
+    let mission = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../missions/first-contact.toml");
+    let mission = mission.to_str().expect("a plain path");
+    let drawn = blipfall(&["mission", "render", mission, "-o", name, "--lang", "de", "--legend"], "");
+    assert_eq!((drawn.status.code(), drawn.stdout.len()), (Some(0), 0));
+    let picture = std::fs::read_to_string(&file).expect("the picture");
+    assert!(picture.contains("lang=\"de\"") && picture.contains("Sturmbolter"));
+    assert_eq!(
+        picture,
+        stdout(&blipfall(&["mission", "render", "first-contact", "--lang=de", "--legend"], ""))
+    );
+    std::fs::remove_dir_all(&folder).expect("the folder goes");
+}
+
+#[test]
+fn mission_render_says_what_it_could_not_draw() {
+    let unknown = blipfall(&["mission", "render", "no-such-mission"], "");
+    assert_eq!(unknown.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&unknown.stderr).contains("first-contact"));
+    let broken = blipfall(&["mission", "render", "-"], "format = 1\n");
+    assert_eq!((broken.status.code(), broken.stdout.len()), (Some(2), 0));
+    let language = blipfall(&["mission", "render", "first-contact", "--lang", "xx"], "");
+    assert_eq!(language.status.code(), Some(2));
+    let nowhere = blipfall(&["mission", "render", "first-contact", "-o", "no such folder/a.svg"], "");
+    assert_eq!(nowhere.status.code(), Some(1));
+}
+
+#[test]
 fn bench_tells_every_figure_as_json() {
     let output = blipfall(&["bench", "--json", "--seconds", "1"], "");
     let names: Vec<String> = stdout(&output)

@@ -83,10 +83,16 @@ impl Words {
             }
             _ => {}
         }
-        if unit.kind != Kind::Blip {
-            parts.push(self.facing(unit.facing).to_owned());
-        }
         parts.join(", ")
+    }
+
+    /// As [`Words::describe`], with the facing of what has one.
+    pub(crate) fn describe_on_board(&self, unit: &UnitPlan, shows_value: bool) -> String {
+        let description = self.describe(unit, shows_value);
+        match unit.kind {
+            Kind::Blip => description,
+            _ => format!("{description}, {}", self.facing(unit.facing)),
+        }
     }
 
     fn describe_marine(&self, unit: &UnitPlan, parts: &mut Vec<String>) {

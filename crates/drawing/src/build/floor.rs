@@ -20,7 +20,7 @@ pub(super) fn draw(sketch: &mut Sketch) {
             sketch.add(LayerName::Floor, Item::piece(plate(sketch.map.kind(at)), x, y));
         }
         let seams = lines(&seams(&sketch.map, &panel, &here), place(&panel));
-        sketch.add_path(LayerName::Floor, "s-seam w-line", &seams);
+        sketch.add_path(LayerName::Floor, "s-seam w-bold", &seams);
         sketch.add_path(LayerName::Floor, "s-void w-shadow o-faint", &rim);
         sketch.add_path(LayerName::Walls, "s-hull-edge w-line", &rim);
         draw_walls(sketch, &panel);

@@ -177,7 +177,7 @@ fn exit_item(sketch: &Sketch, exit: &ExitPlan, outside: &mut Outside) -> Option<
         Side::Alien => ("side-alien", "exit_alien"),
     });
     if let Some((piece, _)) = badge {
-        items.push(Item::turned(piece, aside(exit.to, 22), 0, 38));
+        items.push(Item::turned(piece, aside(exit.to, 21), 0, 46));
     }
     let label = format!("{} {}", sketch.word(badge.map_or("exit", |(_, word)| word)), exit.at);
     Some(group(format!("exit {} {}", exit.at, exit.to.letter()), label, spot.center, spot.scale, items))

@@ -11,11 +11,9 @@ const COUNTER: u8 = 36;
 pub(super) fn draw(sketch: &mut Sketch) {
     for (at, unit) in sketch.picture.on_squares() {
         let Some((x, y)) = sketch.center(at) else { continue };
-        let label = format!(
-            "{}: {} {at}",
-            sketch.picture.name(unit),
-            sketch.settings.words.describe(unit, sketch.settings.blip_values)
-        );
+        let words = sketch.settings.words;
+        let description = words.describe_on_board(unit, sketch.settings.blip_values);
+        let label = format!("{}: {description}, {at}", sketch.picture.name(unit));
         let items = unit_items(sketch, unit);
         let key = format!("unit {}", unit.id);
         sketch.add(LayerName::Units, Item::Group { key, label, x, y, scale: 100, items });
@@ -82,7 +80,9 @@ fn draw_name(sketch: &mut Sketch, at: Coord, unit: &UnitPlan) {
         return;
     }
     let Some((x, y)) = sketch.center(at) else { return };
-    let name = cut(sketch.picture.name(unit), 12);
+    // Of `Brother Amadeo` there is room for the name alone.
+    let name = sketch.picture.name(unit);
+    let name = cut(name.split_whitespace().last().unwrap_or(name), 12);
     let size = fitting_size(&name, 66, 14);
     sketch.add(LayerName::Overlay, Item::label(name, (x, y + 35), size));
 }

@@ -190,6 +190,15 @@ impl<'a> Glyphs<'a> {
         Glyph::new(['!', letter], Ink::Thing)
     }
 
+    /// A unit that stands nowhere, and so faces nowhere.
+    pub fn in_hand(&self, unit: &UnitPlan) -> Glyph {
+        let glyph = self.unit(unit);
+        match unit.kind {
+            Kind::Blip => glyph,
+            _ => Glyph { chars: [glyph.chars[0], ' '], ..glyph },
+        }
+    }
+
     pub fn unit(&self, unit: &UnitPlan) -> Glyph {
         let arrow = self.arrow(unit.facing);
         match unit.kind {

@@ -27,9 +27,13 @@ pub(super) fn draw(canvas: &mut Canvas, glyphs: &Glyphs) {
         draw_line(canvas, glyphs.object(&object.name), &text);
     }
     for unit in &picture.units {
-        if let PlacePlan::At(at) = unit.place {
-            let text = format!("{:7} {}", at.to_string(), unit_text(glyphs, unit, at));
-            draw_line(canvas, glyphs.unit(unit), &text);
+        match unit.place {
+            PlacePlan::At(at) => {
+                let text = format!("{:7} {}", at.to_string(), unit_text(glyphs, unit, at));
+                draw_line(canvas, glyphs.unit(unit), &text);
+            }
+            PlacePlan::Hand => draw_line(canvas, glyphs.in_hand(unit), &hand_text(glyphs, unit)),
+            PlacePlan::Entry(_) => {}
         }
     }
 }
@@ -91,11 +95,17 @@ fn entry_text(glyphs: &Glyphs, entry: &EntryPlan) -> String {
     text
 }
 
+/// A unit that has not been placed yet.
+fn hand_text(glyphs: &Glyphs, unit: &UnitPlan) -> String {
+    let description = glyphs.style.words.describe(unit, glyphs.style.blip_values);
+    format!("{:7} {}: {description}", "-", glyphs.picture.name(unit))
+}
+
 fn unit_text(glyphs: &Glyphs, unit: &UnitPlan, at: Coord) -> String {
     let words = glyphs.style.words;
     let mut text = glyphs.picture.name(unit).to_owned();
     text.push_str(": ");
-    text.push_str(&words.describe(unit, glyphs.style.blip_values));
+    text.push_str(&words.describe_on_board(unit, glyphs.style.blip_values));
     if glyphs.picture.active.as_ref() == Some(&unit.id) {
         text.push_str(&format!(", {}", words.get("active")));
     }
