@@ -19,7 +19,7 @@ pub(super) const CAPTION: i32 = 32;
 /// The room for coordinates, on the left and below.
 pub(super) const RULER: i32 = 32;
 
-/// Free room on the left and on the right.
+/// Free room on the left, on the right, and between levels.
 const PADDING: i32 = 16;
 
 /// Puts the levels side by side, with room for one more square on every side of each.
@@ -37,8 +37,8 @@ pub(super) fn arrange(map: &Map, picture: &Picture, settings: &Settings) -> Layo
         let rows = i32::from(bounds.top) - i32::from(bounds.bottom) + 1;
         let (x, y) = (right + ruler + cell, title + caption + cell);
         panels.push(Panel { level, left: bounds.left, top: bounds.top, columns, rows, x, y });
-        right = x + (columns + 1) * cell;
+        right = x + (columns + 1) * cell + PADDING;
         bottom = bottom.max(y + (rows + 1) * cell + ruler);
     }
-    Layout { panels, width: (right + PADDING).max(4 * cell), height: bottom }
+    Layout { panels, width: right.max(4 * cell), height: bottom }
 }

@@ -98,14 +98,14 @@ fn draw_scale(sketch: &mut Sketch) {
     }
     let (y, step) = (sketch.height, 40);
     sketch.add(LayerName::Frame, start(sketch.word("heat").to_owned(), "f-text", (MARGIN, y + 18), SIZE));
-    let left = MARGIN + text_width(sketch.word("heat"), SIZE) + 48;
-    sketch.add(LayerName::Frame, Item::label("0", (left - 16, y + 18), SIZE));
+    let left = MARGIN + text_width(sketch.word("heat"), SIZE) + 56;
+    sketch.add(LayerName::Frame, Item::label("0%", (left - 20, y + 18), SIZE));
     let colors = &theme().heat;
     for (color, i) in colors.iter().zip(0..) {
         let path = format!("M{} {}h{step}v20h-{step}z", left + i * step, y + 2);
         sketch.add_path(LayerName::Frame, &format!("f-{color}"), &path);
     }
     let right = left + colors.len() as i32 * step;
-    sketch.add(LayerName::Frame, Item::label("max", (right + 26, y + 18), SIZE));
+    sketch.add(LayerName::Frame, Item::label("100%", (right + 32, y + 18), SIZE));
     sketch.height = y + 40;
 }

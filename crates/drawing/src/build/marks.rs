@@ -113,9 +113,9 @@ impl Outside {
         if self.n_marks.get(&outside).is_none_or(|&n| n < 2) {
             return Some(Spot { center: (x, y), scale: 100 });
         }
-        let near = aside(to.back(), 14);
+        let near = aside(to.back(), 8);
         let along = aside(to.right(), if *drawn % 2 == 1 { -16 } else { 16 });
-        Some(Spot { center: (x + near.0 + along.0, y + near.1 + along.1), scale: 52 })
+        Some(Spot { center: (x + near.0 + along.0, y + near.1 + along.1), scale: 70 })
     }
 }
 

@@ -1,5 +1,7 @@
 //! Heat maps, named areas, deployment zones.
 
+use std::collections::BTreeSet;
+
 use super::{Sketch, cut};
 use crate::outline::around;
 use crate::picture::{Area, AreaKind};
@@ -9,8 +11,9 @@ use crate::theme::theme;
 pub(super) fn draw(sketch: &mut Sketch) {
     draw_heat(sketch);
     let picture = sketch.picture;
+    let mut taken = BTreeSet::new();
     for area in &picture.areas {
-        draw_area(sketch, area);
+        draw_area(sketch, area, &mut taken);
     }
 }
 
@@ -24,7 +27,7 @@ fn draw_heat(sketch: &mut Sketch) {
         sketch.add_path(LayerName::Shade, &class, &format!("M{left} {top}h{size}v{size}h-{size}z"));
         if !heat.label.is_empty() {
             // A unit on the square stays in view.
-            let (down, size) = if sketch.has_unit(heat.at) { (31, 13) } else { (7, 17) };
+            let (down, size) = if sketch.has_unit(heat.at) { (-20, 13) } else { (7, 17) };
             let label = Item::label(cut(&heat.label, 6), (x, y + down), size);
             sketch.add(LayerName::Overlay, label);
         }
@@ -32,7 +35,7 @@ fn draw_heat(sketch: &mut Sketch) {
 }
 
 /// Hatching on every square, a broken line around, the name on the upper rim.
-fn draw_area(sketch: &mut Sketch, area: &Area) {
+fn draw_area(sketch: &mut Sketch, area: &Area, taken: &mut BTreeSet<(i32, i32)>) {
     let (piece, rim) = match area.kind {
         AreaKind::Named => ("hatch-area", "s-area w-thin d-zone"),
         AreaKind::Deployment => ("hatch-zone", "s-zone w-thin d-zone"),
@@ -47,7 +50,11 @@ fn draw_area(sketch: &mut Sketch, area: &Area) {
         let Some(top) = cells.iter().map(|&(_, row)| row).min() else { continue };
         let columns: Vec<i32> = cells.iter().filter(|(_, row)| *row == top).map(|(x, _)| *x).collect();
         let middle = (columns[0] + columns[columns.len() - 1] + 1) * place.cell / 2;
-        let at = (place.x + middle, place.y + top * place.cell - 3);
+        let mut at = (place.x + middle, place.y + top * place.cell - 3);
+        // Areas may have the same upper rim: their names stand one below the other.
+        while !taken.insert(at) {
+            at.1 += 20;
+        }
         sketch.add(LayerName::Overlay, Item::label(area_label(sketch, area), at, 17));
     }
 }

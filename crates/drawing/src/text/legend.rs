@@ -1,5 +1,7 @@
 //! What the signs mean, and a line for everything that has a name.
 
+use std::collections::BTreeSet;
+
 use space_hulk::{Coord, EntryPlan, PlacePlan, UnitPlan};
 
 use super::canvas::{Canvas, Ink};
@@ -55,11 +57,13 @@ fn join(word: &str, label: &str) -> String {
 fn draw_signs(canvas: &mut Canvas, glyphs: &Glyphs) {
     let words = glyphs.style.words;
     let mut column = 0;
+    let mut explained = BTreeSet::new();
     let doors = glyphs.edge_doors.values().map(|&state| glyphs.edge_door(state, true));
     let mut used = glyphs.used();
     used.extend(doors.map(|glyph| (glyph.chars, glyph)));
     for glyph in used.into_values() {
-        let Some(word) = glyph.word else { continue };
+        // Of the ends of ladders, which differ by their numbers, one is enough.
+        let Some(word) = glyph.word.filter(|word| explained.insert(*word)) else { continue };
         let text = format!("  {}", words.get(word));
         let width = 2 + text.chars().count();
         if column > 0 && column + 4 + width > 96 {
