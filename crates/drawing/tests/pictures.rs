@@ -5,7 +5,7 @@ mod common;
 use drawing::{Picture, Scene, Settings, Words, svg, text};
 use testkit::golden;
 
-use common::{EDGES, FIRST_CONTACT, SHAFT, SHAKEDOWN, board, everything, heat};
+use common::{EDGES, FIRST_CONTACT, LANDING, SHAFT, SHAKEDOWN, board, everything, heat};
 
 fn rich() -> Settings {
     Settings { coordinates: true, legend: true, blip_values: true, names: true, ..Settings::default() }
@@ -34,6 +34,11 @@ fn svg_of_two_levels_in_german() {
 #[test]
 fn svg_of_doors_on_edges_without_extras() {
     check_svg("edges", &board(EDGES), &Settings::default());
+}
+
+#[test]
+fn svg_of_a_deployment() {
+    check_svg("landing", &board(LANDING), &rich());
 }
 
 #[test]

@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 use drawing::{Heat, Item, LayerName, Picture, Scene, Settings, Words, svg, text};
 use space_hulk::{BoardPlan, Coord, DoorPlan, DoorState, Facing, LevelPlan, PlacePlan};
 
-use common::{EDGES, FIRST_CONTACT, SHAFT, SHAKEDOWN, board, everything, heat};
+use common::{EDGES, FIRST_CONTACT, LANDING, SHAFT, SHAKEDOWN, board, everything, heat};
 
 fn rich() -> Settings {
     Settings { coordinates: true, legend: true, blip_values: true, names: true, ..Settings::default() }
 }
 
 fn all_pictures() -> Vec<Picture> {
-    let boards = [EDGES, FIRST_CONTACT, SHAFT, SHAKEDOWN].map(board);
+    let boards = [EDGES, FIRST_CONTACT, LANDING, SHAFT, SHAKEDOWN].map(board);
     boards.into_iter().chain([everything(), heat(), Picture::default(), odd()]).collect()
 }
 

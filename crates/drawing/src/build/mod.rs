@@ -2,6 +2,7 @@
 
 mod floor;
 mod frame;
+mod hand;
 mod layout;
 mod legend;
 mod marks;
@@ -49,6 +50,7 @@ pub(crate) fn scene(picture: &Picture, settings: &Settings) -> Scene {
     units::draw(&mut sketch);
     overlay::draw(&mut sketch);
     frame::draw(&mut sketch);
+    hand::draw(&mut sketch);
     legend::draw(&mut sketch);
     frame::draw_ground(&mut sketch);
     sketch.finish()

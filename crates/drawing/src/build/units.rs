@@ -11,14 +11,33 @@ const COUNTER: u8 = 36;
 pub(super) fn draw(sketch: &mut Sketch) {
     for (at, unit) in sketch.picture.on_squares() {
         let Some((x, y)) = sketch.center(at) else { continue };
-        let words = sketch.settings.words;
-        let description = words.describe_on_board(unit, sketch.settings.blip_values);
-        let label = format!("{}: {description}, {at}", sketch.picture.name(unit));
-        let items = unit_items(sketch, unit);
-        let key = format!("unit {}", unit.id);
-        sketch.add(LayerName::Units, Item::Group { key, label, x, y, scale: 100, items });
-        draw_name(sketch, at, unit);
+        draw_unit(sketch, unit, (x, y), Some(at));
+        if let Some(name) = short_name(sketch, unit) {
+            let size = fitting_size(&name, 66, 14);
+            sketch.add(LayerName::Overlay, Item::label(name, (x, y + 35), size));
+        }
     }
+}
+
+/// Draws a unit on its square, or anywhere if it stands on none.
+pub(super) fn draw_unit(sketch: &mut Sketch, unit: &UnitPlan, (x, y): (i32, i32), at: Option<Coord>) {
+    let (words, shows_value) = (sketch.settings.words, sketch.settings.blip_values);
+    let description = match at {
+        Some(at) => format!("{}, {at}", words.describe_on_board(unit, shows_value)),
+        None => words.describe(unit, shows_value),
+    };
+    let label = format!("{}: {description}", sketch.picture.name(unit));
+    let items = unit_items(sketch, unit);
+    let key = format!("unit {}", unit.id);
+    sketch.add(LayerName::Units, Item::Group { key, label, x, y, scale: 100, items });
+}
+
+/// A Marine's name, if names are asked for. Of `Brother Amadeo` there is room for the
+/// last word alone.
+pub(super) fn short_name(sketch: &Sketch, unit: &UnitPlan) -> Option<String> {
+    let name = sketch.picture.name(unit);
+    let is_shown = sketch.settings.names && unit.kind == Kind::Marine;
+    is_shown.then(|| cut(name.split_whitespace().last().unwrap_or(name), 12))
 }
 
 fn unit_items(sketch: &Sketch, unit: &UnitPlan) -> Vec<Item> {
@@ -73,16 +92,4 @@ fn counters(unit: &UnitPlan) -> impl Iterator<Item = (&'static str, (i32, i32))>
     .into_iter()
     .filter(|&(has, ..)| has)
     .map(|(_, piece, corner)| (piece, corner))
-}
-
-fn draw_name(sketch: &mut Sketch, at: Coord, unit: &UnitPlan) {
-    if !sketch.settings.names || unit.kind != Kind::Marine {
-        return;
-    }
-    let Some((x, y)) = sketch.center(at) else { return };
-    // Of `Brother Amadeo` there is room for the name alone.
-    let name = sketch.picture.name(unit);
-    let name = cut(name.split_whitespace().last().unwrap_or(name), 12);
-    let size = fitting_size(&name, 66, 14);
-    sketch.add(LayerName::Overlay, Item::label(name, (x, y + 35), size));
 }

@@ -49,3 +49,5 @@ pub const SHAKEDOWN: &str = include_str!("../boards/shakedown.board");
 pub const EDGES: &str = include_str!("../../../space-hulk/tests/boards/edges.board");
 /// Two levels.
 pub const SHAFT: &str = include_str!("../../../space-hulk/tests/boards/shaft.board");
+/// Marines who are still to be deployed.
+pub const LANDING: &str = include_str!("../../../space-hulk/tests/boards/landing.board");
