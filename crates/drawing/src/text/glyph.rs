@@ -86,36 +86,44 @@ impl<'a> Glyphs<'a> {
     fn lay_out(&mut self) {
         self.lay_shades();
         self.lay_outside();
-        let picture = self.picture;
-        for &(upper, lower) in &picture.board.ladders {
-            let number = self.ladder_number(upper, lower);
+        self.lay_ladders();
+        for door in self.picture.board.doors.iter().filter(|door| door.beyond.is_none()) {
+            let glyph = self.door(door.state, self.map.door_stands_upright(door.at));
+            self.at.insert(door.at, glyph);
+        }
+        self.lay_things();
+        for (at, unit) in self.picture.on_squares() {
+            self.at.insert(at, self.unit(unit));
+        }
+    }
+
+    /// Both ends of a ladder bear its number, from 1 to 9.
+    fn lay_ladders(&mut self) {
+        for (&(upper, lower), i) in self.picture.board.ladders.iter().zip((0..9).cycle()) {
+            let number = char::from(b'1' + i);
             let up = Glyph::new([self.pick('u', '⇑'), number], Ink::Thing).with("ladder_up");
             let down = Glyph::new([self.pick('d', '⇓'), number], Ink::Thing).with("ladder_down");
             self.at.insert(lower, up);
             self.at.insert(upper, down);
         }
-        for door in picture.board.doors.iter().filter(|door| door.beyond.is_none()) {
-            let glyph = self.door(door.state, self.map.door_stands_upright(door.at));
-            self.at.insert(door.at, glyph);
-        }
-        for object in &picture.objects {
+    }
+
+    fn lay_things(&mut self) {
+        for object in &self.picture.objects {
             self.at.insert(object.at, self.object(&object.name));
         }
-        for &at in &picture.burning {
+        for &at in &self.picture.burning {
             self.at.insert(at, Glyph::new(['*'; 2], Ink::Fire).with("fire"));
         }
-        if let Some(at) = picture.barrier {
+        if let Some(at) = self.picture.barrier {
             self.at.insert(at, Glyph::new(['='; 2], Ink::Thing).with("barrier"));
         }
-        for generator in &picture.generators {
+        for generator in &self.picture.generators {
             let glyph = match generator.damaged {
                 false => Glyph::new(['%'; 2], Ink::Thing).with("generator"),
                 true => Glyph::new(['%', 'x'], Ink::Thing).with("generator_damaged"),
             };
             self.at.insert(generator.at, glyph);
-        }
-        for (at, unit) in picture.on_squares() {
-            self.at.insert(at, self.unit(unit));
         }
     }
 
@@ -165,24 +173,14 @@ impl<'a> Glyphs<'a> {
         }
     }
 
-    /// The number that both ends of a ladder bear, from 1 to 9.
-    fn ladder_number(&self, upper: Coord, lower: Coord) -> char {
-        let place = self.picture.board.ladders.iter().position(|&pair| pair == (upper, lower)).unwrap_or(0);
-        char::from(b'1' + (place % 9) as u8)
-    }
-
-    fn door(&self, state: DoorState, upright: bool) -> Glyph {
+    /// A door, in a square or with one of its signs on an edge.
+    pub fn door(&self, state: DoorState, upright: bool) -> Glyph {
         let (sign, word) = match state {
             DoorState::Closed => (self.pick('+', '▓'), "door_closed"),
             DoorState::Open => (self.pick('/', if upright { '╎' } else { '╌' }), "door_open"),
             DoorState::Destroyed => (self.pick('-', '░'), "door_destroyed"),
         };
         Glyph::new([sign; 2], Ink::Door).with(word)
-    }
-
-    /// The sign of a door that stands on an edge.
-    pub fn edge_door(&self, state: DoorState, upright: bool) -> Glyph {
-        self.door(state, upright)
     }
 
     pub fn object(&self, name: &str) -> Glyph {

@@ -58,7 +58,7 @@ fn draw_signs(canvas: &mut Canvas, glyphs: &Glyphs) {
     let words = glyphs.style.words;
     let mut column = 0;
     let mut explained = BTreeSet::new();
-    let doors = glyphs.edge_doors.values().map(|&state| glyphs.edge_door(state, true));
+    let doors = glyphs.edge_doors.values().map(|&state| glyphs.door(state, true));
     let mut used = glyphs.used();
     used.extend(doors.map(|glyph| (glyph.chars, glyph)));
     for glyph in used.into_values() {

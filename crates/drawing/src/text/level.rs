@@ -106,7 +106,7 @@ impl Level<'_> {
         let west = step(at, Facing::West);
         match self.edge(at, Facing::West) {
             Edge::Wall => (self.glyphs.pick('|', '┃'), Ink::Hull),
-            Edge::Door(state) => (self.glyphs.edge_door(state, true).chars[0], Ink::Door),
+            Edge::Door(state) => (self.glyphs.door(state, true).chars[0], Ink::Door),
             Edge::Nothing => self.filler(west, at, '━', runs_on(self.glyphs.map, west, Facing::East)),
         }
     }
@@ -140,7 +140,7 @@ impl Level<'_> {
         let north = step(at, Facing::North);
         match self.edge(at, Facing::North) {
             Edge::Wall => ([self.glyphs.pick('-', '━'); 2], Ink::Hull),
-            Edge::Door(state) => (self.glyphs.edge_door(state, false).chars, Ink::Door),
+            Edge::Door(state) => (self.glyphs.door(state, false).chars, Ink::Door),
             Edge::Nothing => {
                 let (sign, ink) = self.filler(north, at, '┃', runs_on(self.glyphs.map, at, Facing::North));
                 ([sign, if sign == '#' { '#' } else { ' ' }], ink)
@@ -171,26 +171,18 @@ impl Level<'_> {
         }
     }
 
-    /// Numbers below every fifth column.
+    /// Numbers below every fifth column, each where its square begins.
     fn draw_ruler(&self, canvas: &mut Canvas) {
         self.margin(canvas, None);
-        let mut ahead = 0;
-        for x in self.bounds.left - 1..=self.bounds.right + 1 {
-            let width = 2 + usize::from(self.columns.contains(&x));
-            let is_marked = x % 5 == 0 && x >= self.bounds.left && x <= self.bounds.right;
-            let text = if is_marked { x.to_string() } else { String::new() };
-            let indent = if is_marked { width - 2 } else { 0 };
-            let room = width.saturating_sub(ahead);
-            ahead = ahead.saturating_sub(width);
-            if is_marked {
-                canvas.put(format!("{:indent$}{text}", "").chars(), Ink::Plain);
-                let used = indent + text.len();
-                canvas.put(std::iter::repeat_n(' ', room.saturating_sub(used)), Ink::Plain);
-                ahead = used.saturating_sub(room);
-            } else {
-                canvas.put(std::iter::repeat_n(' ', room), Ink::Plain);
+        let mut ruler = String::new();
+        let mut end = 2;
+        for x in self.bounds.left..=self.bounds.right {
+            end += usize::from(self.columns.contains(&x));
+            if x % 5 == 0 {
+                ruler = format!("{ruler:end$}{x}");
             }
+            end += 2;
         }
-        canvas.end_line();
+        canvas.line(&ruler);
     }
 }
