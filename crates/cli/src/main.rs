@@ -24,7 +24,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Command {
     /// Speak the engine protocol: one JSON object per line in, one out
-    Engine,
+    Engine(EngineArgs),
     /// Check a text board and print it in its canonical form
     Board(board::Args),
     /// Check, list, show, write and tidy missions
@@ -34,7 +34,15 @@ enum Command {
     Bench(bench::Args),
 }
 
-/// How the program ended. A wrong call ends with 2, as clap has it.
+/// What the engine knows.
+#[derive(clap::Args)]
+struct EngineArgs {
+    #[command(flatten)]
+    folder: mission::Folder,
+}
+
+/// How the program ended, the worst last. A wrong call ends with 2, as clap has it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Exit {
     Fine,
     /// What was checked has problems, or could not be read.
@@ -74,9 +82,15 @@ fn main() -> ExitCode {
 fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
     match cli.command {
         None => overview::print(out),
-        Some(Command::Engine) => engine::run(io::stdin().lock(), out).map(|()| Exit::Fine),
+        Some(Command::Engine(args)) => speak(&args, out),
         Some(Command::Board(args)) => board::run(&args, out),
         Some(Command::Mission(command)) => mission::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
+}
+
+fn speak(args: &EngineArgs, out: &mut impl Write) -> io::Result<Exit> {
+    let Some(library) = args.folder.library() else { return Ok(Exit::Unreadable) };
+    let engine = engine::Engine::with_library(library.into());
+    engine::run_with(engine, io::stdin().lock(), out).map(|()| Exit::Fine)
 }

@@ -22,6 +22,13 @@ What you can do:
       blipfall mission render first-contact --legend
       blipfall mission render first-contact --text --coordinates
 
+  blipfall mission list      the missions that come with the program, and your own
+      blipfall mission list
+      blipfall mission show first-contact --lang de
+
+  blipfall mission check     every mistake in a mission file at once, each with its place and advice
+      blipfall mission new my-mission --dir "$(mktemp -d)"
+
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
 

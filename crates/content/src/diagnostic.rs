@@ -94,6 +94,12 @@ impl Notes {
         });
     }
 
+    /// Whether parts of the file could not be read at all: then things may seem to be
+    /// missing that are there.
+    pub fn has_syntax_errors(&self) -> bool {
+        self.list.borrow().iter().any(|found| found.code == "syntax" && found.level == Level::Error)
+    }
+
     pub fn has_errors(&self) -> bool {
         self.list.borrow().iter().any(|diagnostic| diagnostic.level == Level::Error)
     }

@@ -13,6 +13,9 @@ const STEPS: [fn(&mut Table); FORMAT as usize] = [from_0];
 /// Brings the tree up to today's format. Nothing if its format cannot be known.
 pub(crate) fn migrate(tree: &mut Table, notes: &Notes) -> Option<()> {
     let Some(entry) = tree.get("format") else {
+        if notes.has_syntax_errors() {
+            return Some(());
+        }
         notes.error(
             "missing-field",
             &(0..1),
@@ -29,6 +32,7 @@ pub(crate) fn migrate(tree: &mut Table, notes: &Notes) -> Option<()> {
             notes.error("format", &entry.node.span, message, advice);
             return None;
         }
+        Value::Broken => return Some(()),
         _ => {
             let message = format!("{} is {}", shown("format"), entry.node.value.what());
             notes.error("wrong-type", &entry.node.span, message, "write `format = 1`");

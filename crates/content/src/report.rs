@@ -64,7 +64,7 @@ fn parse_into(source: &str, stem: Option<&str>, notes: &Notes) -> Option<Mission
 }
 
 fn read_into(source: &str, notes: &Notes) -> Option<Draft> {
-    let mut tree = tree::grow(source, notes);
+    let mut tree = tree::grow(source, notes)?;
     migrate::migrate(&mut tree, notes)?;
     Some(read::read(source, &tree, notes))
 }

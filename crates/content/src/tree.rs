@@ -1,8 +1,9 @@
 //! The file as a tree: every key and value with the place where it stands.
 
-use toml::de::{DeTable, DeValue};
+use toml::Spanned;
+use toml::de::{DeString, DeTable, DeValue};
 
-use crate::diagnostic::{Notes, Span};
+use crate::diagnostic::{MAX_DIAGNOSTICS, Notes, Span};
 use crate::shown::{is_hidden, shown};
 
 /// A value.
@@ -24,6 +25,8 @@ pub(crate) enum Value {
     Date,
     List(Vec<Node>),
     Table(Table),
+    /// What could not be read; it has been noted.
+    Broken,
 }
 
 impl Value {
@@ -37,6 +40,7 @@ impl Value {
             Value::Date => "a date",
             Value::List(_) => "a list",
             Value::Table(_) => "a table",
+            Value::Broken => "broken",
         }
     }
 }
@@ -66,14 +70,26 @@ impl Table {
     }
 }
 
-/// Reads the file as TOML. What is broken is noted and left out.
-pub(crate) fn grow(source: &str, notes: &Notes) -> Table {
+/// Reads the file as TOML. What is broken is noted and left out; nothing is read of a
+/// file that is broken everywhere.
+pub(crate) fn grow(source: &str, notes: &Notes) -> Option<Table> {
     let (document, errors) = DeTable::parse_recoverable(source);
+    let mut broken = Vec::new();
     for error in errors {
         let span = error.span().unwrap_or(0..0);
+        broken.push(span.clone());
         notes.error("syntax", &within(source, span), sentence(error.message()), advice(error.message()));
     }
-    table(document.get_ref(), source, notes)
+    let sound = broken.len() < MAX_DIAGNOSTICS;
+    sound.then(|| Grower { source, notes, broken }.table(document.get_ref()))
+}
+
+/// Copies a tree.
+struct Grower<'a> {
+    source: &'a str,
+    notes: &'a Notes,
+    /// Where the file is no TOML: what stands there says nothing.
+    broken: Vec<Span>,
 }
 
 /// A place that can be shown: the last character where the place is behind the text.
@@ -85,7 +101,11 @@ fn within(source: &str, span: Span) -> Span {
 }
 
 fn sentence(message: &str) -> String {
-    format!("this is no TOML: {message}")
+    let words = ["`nan`", "`inf`", "`true`", "`false`", "must be quoted"];
+    match words.iter().any(|word| message.contains(word)) {
+        true => "this is no text, no number, and neither true nor false".into(),
+        false => format!("this is no TOML: {message}"),
+    }
 }
 
 fn advice(message: &str) -> &'static str {
@@ -102,51 +122,55 @@ fn advice(message: &str) -> &'static str {
     }
 }
 
-fn table(from: &DeTable<'_>, source: &str, notes: &Notes) -> Table {
-    let mut entries: Vec<Entry> = from
-        .iter()
-        .map(|(key, value)| {
-            check_hidden(key.get_ref(), &key.span(), source, notes);
-            Entry {
-                key: key.get_ref().to_string(),
-                key_span: key.span(),
-                node: node(value.get_ref(), value.span(), source, notes),
+impl Grower<'_> {
+    fn table(&self, from: &DeTable<'_>) -> Table {
+        let mut entries: Vec<Entry> = from.iter().map(|(key, value)| self.entry(key, value)).collect();
+        entries.sort_by_key(|entry| entry.key_span.start);
+        Table(entries)
+    }
+
+    fn entry(&self, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) -> Entry {
+        self.check_hidden(key.get_ref(), &key.span());
+        Entry {
+            key: key.get_ref().to_string(),
+            key_span: key.span(),
+            node: self.node(value.get_ref(), value.span()),
+        }
+    }
+
+    fn node(&self, from: &DeValue<'_>, span: Span) -> Node {
+        let touches = |error: &Span| error.start <= span.end && error.end >= span.start;
+        let value = match from {
+            _ if self.broken.iter().any(touches) => Value::Broken,
+            DeValue::String(text) => {
+                self.check_hidden(text, &span);
+                Value::Text(text.to_string())
             }
-        })
-        .collect();
-    entries.sort_by_key(|entry| entry.key_span.start);
-    Table(entries)
-}
+            DeValue::Integer(number) => {
+                let digits = number.as_str().replace('_', "");
+                i64::from_str_radix(&digits, number.radix()).map_or(Value::Huge, Value::Number)
+            }
+            DeValue::Float(_) => Value::Fraction,
+            DeValue::Boolean(flag) => Value::Flag(*flag),
+            DeValue::Datetime(_) => Value::Date,
+            DeValue::Array(list) => {
+                Value::List(list.iter().map(|item| self.node(item.get_ref(), item.span())).collect())
+            }
+            DeValue::Table(inner) => Value::Table(self.table(inner)),
+        };
+        Node { span, value }
+    }
 
-fn node(from: &DeValue<'_>, span: Span, source: &str, notes: &Notes) -> Node {
-    let value = match from {
-        DeValue::String(text) => {
-            check_hidden(text, &span, source, notes);
-            Value::Text(text.to_string())
+    /// Hidden characters that were written as escapes; the others were found in the source.
+    fn check_hidden(&self, text: &str, span: &Span) {
+        let hidden = |c: char| is_hidden(c) || c == '\r' && !text.contains("\r\n");
+        let Some(hidden) = text.chars().find(|&c| hidden(c)) else { return };
+        if self.source.get(span.clone()).is_some_and(|raw| raw.contains(hidden)) {
+            return;
         }
-        DeValue::Integer(number) => {
-            let digits = number.as_str().replace('_', "");
-            i64::from_str_radix(&digits, number.radix()).map_or(Value::Huge, Value::Number)
-        }
-        DeValue::Float(_) => Value::Fraction,
-        DeValue::Boolean(flag) => Value::Flag(*flag),
-        DeValue::Datetime(_) => Value::Date,
-        DeValue::Array(list) => {
-            Value::List(list.iter().map(|item| node(item.get_ref(), item.span(), source, notes)).collect())
-        }
-        DeValue::Table(inner) => Value::Table(table(inner, source, notes)),
-    };
-    Node { span, value }
-}
-
-/// Hidden characters that were written as escapes; the others were found in the source.
-fn check_hidden(text: &str, span: &Span, source: &str, notes: &Notes) {
-    if let Some(hidden) = text.chars().find(|&c| is_hidden(c) || c == '\r' && !text.contains("\r\n"))
-        && !source.get(span.clone()).unwrap_or_default().contains(hidden)
-    {
-        let message =
-            format!("{} has a character that nobody sees, U+{:04X}", shown(text), u32::from(hidden));
-        notes.error("hidden-character", span, message, "leave it out");
+        let number = u32::from(hidden);
+        let message = format!("{} has a character that nobody sees, U+{number:04X}", shown(text));
+        self.notes.error("hidden-character", span, message, "leave it out");
     }
 }
 
@@ -158,7 +182,7 @@ mod tests {
     fn everything_has_its_place() {
         let source = "a = 1\n[[marine]]\nid = 'x'\n";
         let notes = Notes::default();
-        let tree = grow(source, &notes);
+        let tree = grow(source, &notes).expect("mostly sound");
         assert!(!notes.has_errors());
         let marine = tree.get("marine").expect("it is there");
         let Value::List(list) = &marine.node.value else { panic!("a list") };
@@ -171,7 +195,7 @@ mod tests {
     #[test]
     fn broken_lines_are_noted_and_the_others_read() {
         let notes = Notes::default();
-        let tree = grow("a = \nb = 2\nc = 'x\nd = 99999999999999999999\n", &notes);
+        let tree = grow("a = \nb = 2\nc = 'x\nd = 99999999999999999999\n", &notes).expect("mostly sound");
         assert!(matches!(tree.get("b").expect("read").node.value, Value::Number(2)));
         assert!(matches!(tree.get("d").expect("read").node.value, Value::Huge));
         assert_eq!(notes.into_list().0.len(), 2);

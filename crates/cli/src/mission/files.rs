@@ -1,8 +1,66 @@
 //! Finding and reading mission files.
 
+use std::env;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+
+use content::Library;
+use content::library::Origin;
+
+/// The folder of the user's own missions.
+#[derive(clap::Args, Clone)]
+pub(crate) struct Folder {
+    /// The folder of your own missions
+    #[arg(long, env = "BLIPFALL_MISSIONS", value_name = "DIR")]
+    missions: Option<PathBuf>,
+}
+
+impl Folder {
+    /// The missions that come with the program and those of the folder. What cannot be
+    /// used is said and left out; nothing if the folder that was named is not there.
+    pub fn library(&self) -> Option<Library> {
+        let mut library = Library::built_in().clone();
+        let default = default_folder().filter(|folder| folder.is_dir());
+        let Some(folder) = self.missions.clone().or(default) else { return Some(library) };
+        let paths = match in_folder(&folder) {
+            Ok(paths) => paths,
+            // An empty folder is fine, one that is not there was meant otherwise.
+            Err(_) if folder.is_dir() => Vec::new(),
+            Err(error) => {
+                eprintln!("blipfall: {}: {error}", folder.display());
+                return None;
+            }
+        };
+        for path in paths {
+            if let Err(reason) = add(&mut library, &path) {
+                eprintln!("blipfall: {} is left out: {reason}", path.display());
+            }
+        }
+        Some(library)
+    }
+}
+
+fn add(library: &mut Library, path: &Path) -> Result<(), String> {
+    let text = read_file(path).text.map_err(|error| error.to_string())?;
+    let mission = content::parse(&text).mission;
+    let mission = mission.ok_or("it has errors; `blipfall mission check` shows them")?;
+    let origin = Origin::File(path.to_owned());
+    library.add(mission, origin).map_err(|mission| format!("there is another mission {:?}", mission.id))
+}
+
+/// Where the platform keeps a program's data.
+fn default_folder() -> Option<PathBuf> {
+    let folder = |variable: &str| env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let data = if cfg!(windows) {
+        folder("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support"))
+    } else {
+        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
+    };
+    data.map(|data| data.join("blipfall").join("missions"))
+}
 
 /// A file that was read, or why not.
 pub(crate) struct Source {
@@ -25,13 +83,18 @@ pub(crate) fn read_all(names: &[String]) -> Vec<Source> {
     names.iter().flat_map(|name| read(name)).collect()
 }
 
-fn read(name: &str) -> Vec<Source> {
-    if name == "-" {
-        return vec![Source { name: "<stdin>".into(), path: None, text: limited(io::stdin().lock()) }];
+/// Reads one file, or standard input for `-`.
+pub(crate) fn read_one(name: &str) -> Source {
+    match name {
+        "-" => Source { name: "<stdin>".into(), path: None, text: limited(io::stdin().lock()) },
+        path => read_file(Path::new(path)),
     }
+}
+
+fn read(name: &str) -> Vec<Source> {
     let path = Path::new(name);
-    if !path.is_dir() {
-        return vec![read_file(path)];
+    if name == "-" || !path.is_dir() {
+        return vec![read_one(name)];
     }
     match in_folder(path) {
         Ok(paths) => paths.iter().map(|path| read_file(path)).collect(),
@@ -40,13 +103,13 @@ fn read(name: &str) -> Vec<Source> {
 }
 
 /// Reads one file.
-pub(crate) fn read_file(path: &Path) -> Source {
+fn read_file(path: &Path) -> Source {
     let text = File::open(path).and_then(limited);
     Source { name: path.display().to_string(), path: Some(path.to_owned()), text }
 }
 
 /// The mission files of a folder, sorted; an error if there are none.
-pub(crate) fn in_folder(folder: &Path) -> io::Result<Vec<PathBuf>> {
+fn in_folder(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();

@@ -2,11 +2,17 @@
 
 mod check;
 mod files;
+mod fmt;
+mod list;
+mod new;
 mod render;
+mod show;
 
 use std::io::{self, Write};
 
 use clap::Subcommand;
+use content::Language;
+pub(crate) use files::Folder;
 
 use crate::Exit;
 
@@ -15,14 +21,31 @@ use crate::Exit;
 pub(crate) enum Command {
     /// Check mission files: every problem at once, each with its place and advice
     Check(check::Args),
+    /// List the missions that come with the program, and your own
+    List(list::Args),
+    /// Show a mission: story, forces, goals, map
+    Show(show::Args),
     /// Draw a mission as it begins: an SVG picture, or text
     Render(render::Args),
+    /// Write a small commented mission to begin with
+    New(new::Args),
+    /// Bring mission files into their canonical form; comments are kept
+    Fmt(fmt::Args),
+}
+
+/// Reads `--lang`.
+fn language(code: &str) -> Result<Language, String> {
+    Language::from_code(code).ok_or_else(|| "the languages are en, sk, hu, it and de".into())
 }
 
 /// Does it.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Check(args) => check::run(args, out),
+        Command::List(args) => list::run(args, out),
+        Command::Show(args) => show::run(args, out),
         Command::Render(args) => render::run(args, out),
+        Command::New(args) => new::run(args, out),
+        Command::Fmt(args) => fmt::run(args, out),
     }
 }

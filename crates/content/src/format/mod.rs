@@ -24,7 +24,7 @@ pub fn format(source: &str) -> Result<String, Box<Report>> {
     if notes.has_errors() {
         return Err(refused());
     }
-    if let Some(entry) = tree.get("format")
+    if let Some(entry) = tree.as_ref().and_then(|tree| tree.get("format"))
         && !matches!(entry.node.value, Value::Number(FORMAT))
     {
         let advice = "comments cannot be moved between formats; `--upgrade` writes it anew, without them";

@@ -34,7 +34,7 @@ impl Reader<'_> {
             if spots.is_none() {
                 self.broken.insert("generator");
             }
-            for (at, span) in spots.unwrap_or_default() {
+            for (at, span) in spots.unwrap_or_default().into_iter().take(MAX_THINGS) {
                 self.places.set(format!("generators[{}]", mission.generators.len()), &span);
                 mission.generators.push(at);
             }
@@ -85,6 +85,9 @@ impl Reader<'_> {
     }
 
     fn door(&mut self, scope: &Scope<'_>, mission: &mut Mission) {
+        if self.broken.contains("doors") {
+            return;
+        }
         let state = match scope.item("state") {
             Some(item) => item.word(DoorState::ALL, DoorState::name),
             None => Some(DoorState::Closed),
@@ -109,6 +112,14 @@ impl Reader<'_> {
             return;
         };
         for (at, beyond, span) in places {
+            if mission.board.doors.len() >= MAX_THINGS {
+                let message = format!("more than {MAX_THINGS} doors");
+                self.notes.error("too-large", &span, message, "leave some out");
+                // Nobody else is to say so once more.
+                mission.board.doors.clear();
+                self.broken.extend(["door", "doors"]);
+                return;
+            }
             self.places.set(format!("board.doors[{}]", mission.board.doors.len()), &span);
             mission.board.doors.push(DoorPlan { at, beyond, state });
         }

@@ -13,6 +13,8 @@ use crate::tree::{Entry, Value};
 /// Conditions nested deeper than this are refused by the rules too.
 const MAX_DEPTH: usize = 16;
 const MAX_GOALS: usize = 64;
+/// In the whole file.
+const MAX_CONDITIONS: usize = 500;
 
 impl Reader<'_> {
     pub(super) fn goals(&mut self, scope: &Scope<'_>, mission: &mut Mission) {
@@ -48,6 +50,14 @@ impl Reader<'_> {
             item.wrong("bad-value", message, advice);
             return None;
         };
+        self.n_conditions.set(self.n_conditions.get() + 1);
+        if self.n_conditions.get() > MAX_CONDITIONS {
+            if self.n_conditions.get() == MAX_CONDITIONS + 1 {
+                let message = format!("more than {MAX_CONDITIONS} conditions in the file");
+                item.wrong("too-large", message, "say it in fewer");
+            }
+            return None;
+        }
         if depth >= MAX_DEPTH {
             let message = format!("conditions are nested more than {MAX_DEPTH} deep");
             item.wrong("too-large", message, "say it in fewer steps");

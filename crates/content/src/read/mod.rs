@@ -9,7 +9,7 @@ mod map;
 mod scope;
 mod squares;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
 use space_hulk::BoardPlan;
@@ -78,6 +78,7 @@ pub(crate) struct Reader<'a> {
     areas: BTreeMap<String, Vec<space_hulk::Coord>>,
     /// Kinds of things of which some could not be read: others are not blamed for it.
     broken: BTreeSet<&'static str>,
+    n_conditions: Cell<usize>,
     /// Objects that somebody carries.
     carried: BTreeSet<String>,
 }
@@ -101,6 +102,7 @@ pub(crate) fn read(source: &str, tree: &Table, notes: &Notes) -> Draft {
         areas: BTreeMap::new(),
         broken: BTreeSet::new(),
         carried: BTreeSet::new(),
+        n_conditions: Cell::new(0),
     };
     reader.places.set("", &start);
     let mut mission = Mission::new("", Text::new(""), BoardPlan::default());

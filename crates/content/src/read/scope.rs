@@ -79,6 +79,9 @@ impl<'a> Scope<'a> {
 
     /// Notes that a field is missing.
     pub fn missing(&self, key: &str, advice: &str) {
+        if self.notes.has_syntax_errors() {
+            return;
+        }
         let message = format!("{} needs `{key}`", self.form.name);
         let advice = match advice {
             "" => format!("add it, as in `{}`", example(self.form, key)),
@@ -138,6 +141,9 @@ impl<'a> Item<'a> {
 
     /// Notes that something else is asked for.
     pub fn not(&self, asked: &str) {
+        if matches!(self.node.value, Value::Broken) {
+            return;
+        }
         let message = format!("{} is {}", shown(self.key), self.node.value.what());
         self.wrong("wrong-type", message, format!("write {asked}"));
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use space_hulk::Coord;
+use space_hulk::{Coord, MAX_SQUARES};
 
 use super::{Item, Reader, Scope};
 use crate::diagnostic::Span;
@@ -15,6 +15,8 @@ use crate::tree::Value;
 /// A list longer than this names squares that a board cannot have.
 const MAX_LIST: usize = 600;
 const MAX_AREAS: usize = 64;
+/// A list may name a square several times over, but not without end.
+const MAX_NAMED: usize = 4 * MAX_SQUARES;
 
 const HOW: &str = "a square is \"x,y\", \"x,y,level\" or a mark of one character";
 
@@ -86,11 +88,18 @@ impl Reader<'_> {
         let mut seen = BTreeSet::new();
         let mut spots = Vec::new();
         let mut sound = true;
-        for item in items {
-            match self.reference(&item) {
+        let mut named = 0;
+        for one in items {
+            match self.reference(&one) {
                 Some(found) => {
+                    named += found.len();
+                    if named > MAX_NAMED {
+                        let message = "the list names the same squares again and again";
+                        item.wrong("too-large", message, "name each once");
+                        return None;
+                    }
                     let new = found.into_iter().filter(|coord| seen.insert(*coord));
-                    spots.extend(new.map(|coord| (coord, item.span().clone())));
+                    spots.extend(new.map(|coord| (coord, one.span().clone())));
                 }
                 None => sound = false,
             }
