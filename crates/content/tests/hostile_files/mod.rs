@@ -1,6 +1,4 @@
 //! Files that mean harm; the tests and the bench both want them.
-#![allow(dead_code)]
-
 /// A small sound mission, with something above its first table and something at its end.
 pub fn mission_with(top: &str, end: &str) -> String {
     let rows = "aaaaaaaa";
@@ -30,10 +28,13 @@ pub fn all() -> Vec<(&'static str, String)> {
         ("dotted key", mission_with(&format!("{}a = 1", "a.".repeat(100_000)), "")),
         ("deep condition", mission_with("", &goal(&deep))),
         ("many conditions", mission_with("", &goal(&many))),
-        ("thousands of doors", mission_of("", &"aaaaaaaaaaaaaaaaaaaaaaaa\n".repeat(20), &doors)),
+        (
+            "thousands of doors",
+            mission_of("", &format!("{}aaaaaaaa", "aaaaaaaaaaaaaaaaaaaaaaaa\n".repeat(20)), &doors),
+        ),
         ("thousands of tables", mission_with("", &"[[squad]]\nid = \"a\"\n".repeat(10_000))),
         ("a wide map", mission_of("", &"a".repeat(200_000), "")),
-        ("too many squares", mission_of("", &format!("{}\n", "a".repeat(190)).repeat(190), "")),
+        ("too many squares", mission_of("", &vec!["a".repeat(190); 190].join("\n"), "")),
         (
             "the same squares again",
             mission_with("", &format!("[[area]]\nid = \"x\"\nsquares = [{squares}]\n")),

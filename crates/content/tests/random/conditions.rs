@@ -47,7 +47,7 @@ pub fn condition(dice: &mut Dice, mission: &Mission, parts: &Parts, depth: usize
 }
 
 fn nested(dice: &mut Dice, mission: &Mission, parts: &Parts, depth: usize) -> Condition {
-    let mut one = |dice: &mut Dice| condition(dice, mission, parts, depth);
+    let one = |dice: &mut Dice| condition(dice, mission, parts, depth);
     match dice.below(5) {
         0 => Condition::All(vec![one(dice), one(dice)]),
         1 => Condition::Any(vec![one(dice), one(dice), one(dice)]),
