@@ -147,3 +147,119 @@ fn a_reader_that_leaves_is_no_error() {
     let output = child.wait_with_output().expect("it ends");
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
 }
+
+/// A folder of its own for each test, since they run side by side.
+struct Place(std::path::PathBuf);
+
+impl Place {
+    fn new(name: &str) -> Place {
+        let folder = std::env::temp_dir().join(format!("blipfall-{}-{name}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("a folder");
+        Place(folder)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).display().to_string()
+    }
+
+    fn write(&self, name: &str, text: &str) -> String {
+        std::fs::write(self.0.join(name), text).expect("it can be written");
+        self.path(name)
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        // Nothing depends on it: at worst a small folder is left behind.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn code(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+#[test]
+fn a_new_mission_is_written_once_checked_and_tidy() {
+    let place = Place::new("new");
+    let dir = place.path("");
+    let new = blipfall(&["mission", "new", "my-own", "--dir", &dir], "");
+    assert_eq!((code(&new), stdout(&new).trim()), (Some(0), place.path("my-own.toml").as_str()));
+    let again = blipfall(&["mission", "new", "my-own", "--dir", &dir, "--title", "Other"], "");
+    assert_eq!(code(&again), Some(3), "never over a file that is there");
+    assert_eq!(code(&blipfall(&["mission", "new", "My Own", "--dir", &dir], "")), Some(2));
+    let check = blipfall(&["mission", "check", "--deny-warnings", &dir], "");
+    assert_eq!((code(&check), stdout(&check).trim()), (Some(0), "1 file checked: nothing wrong"));
+    assert_eq!(code(&blipfall(&["mission", "fmt", "--check", &dir], "")), Some(0));
+}
+
+#[test]
+fn check_tells_errors_from_warnings_and_ends_accordingly() {
+    let place = Place::new("check");
+    let fine = content::starter("fine", "Fine");
+    let unused = fine.replace(".21+....+.....X", ".21+....+..Q..X");
+    let path = place.write("fine.toml", &unused);
+    assert_eq!(code(&blipfall(&["mission", "check", &path], "")), Some(0));
+    assert_eq!(code(&blipfall(&["mission", "check", "--deny-warnings", &path], "")), Some(1));
+    let wrong = unused.replace("rank = \"sergeant\"", "rank = \"sargeant\"");
+    let check = blipfall(&["mission", "check", "-"], &wrong);
+    assert_eq!(code(&check), Some(2));
+    let text = stdout(&check);
+    assert!(text.contains("error[bad-value]: `sargeant` is no value of `rank`"), "{text}");
+    assert!(text.contains("= help: did you mean `sergeant`?") && text.contains("<stdin>:"), "{text}");
+    let json = blipfall(&["mission", "check", "--format", "json", "-"], &wrong);
+    let finding: serde_json::Value = serde_json::from_str(stdout(&json).trim()).expect("one object");
+    let line = wrong.lines().position(|line| line.contains("sargeant")).expect("it is there") + 1;
+    assert_eq!((&finding["place"]["line"], &finding["place"]["column"]), (&line.into(), &8.into()));
+    assert_eq!(code(&blipfall(&["mission", "check", &place.path("nothing.toml")], "")), Some(3));
+}
+
+#[test]
+fn list_and_show_know_the_users_own_missions() {
+    let place = Place::new("list");
+    let dir = place.path("");
+    place.write("own.toml", &content::starter("own", "My Own"));
+    place.write("broken.toml", "format = 1\n");
+    let list = blipfall(&["mission", "list", "--missions", &dir], "");
+    assert_eq!(code(&list), Some(0));
+    let text = stdout(&list);
+    assert!(text.contains("shakedown") && text.contains("built in") && text.contains("My Own"), "{text}");
+    assert!(String::from_utf8_lossy(&list.stderr).contains("broken.toml is left out"));
+    let json = stdout(&blipfall(&["mission", "list", "--json", "--missions", &dir], ""));
+    let ids: Vec<String> = json
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON")["id"].to_string())
+        .collect();
+    assert!(ids.contains(&"\"own\"".to_owned()) && ids.contains(&"\"first-contact\"".to_owned()));
+    let show = stdout(&blipfall(&["mission", "show", "own", "--missions", &dir], ""));
+    assert!(show.contains("My Own") && show.contains("Sergeant First"), "{show}");
+    let german = stdout(&blipfall(&["mission", "show", "shakedown", "--lang", "de"], ""));
+    assert!(german.contains("Feuertaufe"), "{german}");
+    assert_eq!(code(&blipfall(&["mission", "show", "nowhere"], "")), Some(3));
+    assert_eq!(code(&blipfall(&["mission", "show", &place.path("broken.toml")], "")), Some(2));
+    assert_eq!(code(&blipfall(&["mission", "list", "--missions", &place.path("no")], "")), Some(3));
+    let request = "{\"cmd\":\"new\",\"mission\":\"own\"}\n";
+    assert!(stdout(&blipfall(&["engine", "--missions", &dir], request)).contains("\"ok\":true"));
+}
+
+#[test]
+fn fmt_tidies_in_place_and_only_tells_with_check() {
+    let place = Place::new("fmt");
+    let tidy = content::starter("own", "Own");
+    let messy = tidy.replace("format = 1\nid = \"own\"", "id   = \"own\"   # mine\nformat=1");
+    let path = place.write("own.toml", &messy);
+    let check = blipfall(&["mission", "fmt", "--check", &path], "");
+    assert_eq!((code(&check), stdout(&check).trim()), (Some(1), path.as_str()));
+    assert_eq!(std::fs::read_to_string(&path).expect("still there"), messy);
+    assert_eq!(code(&blipfall(&["mission", "fmt", &path], "")), Some(0));
+    let written = std::fs::read_to_string(&path).expect("still there");
+    assert_eq!(written, tidy.replace("id = \"own\"", "id = \"own\"  # mine"));
+    assert_eq!(stdout(&blipfall(&["mission", "fmt", "-"], &messy)), written);
+    assert_eq!(code(&blipfall(&["mission", "fmt", "-"], "a = ")), Some(2));
+    let old =
+        tidy.replace("format = 1", "format = 0").replace("[rounds]\nlimit = 10\nwinner = \"alien\"\n", "");
+    let old = old.replace("[[marine]]", "[[marines]]").replace("[[door]]", "[[doors]]");
+    assert_eq!(code(&blipfall(&["mission", "fmt", "-"], &old)), Some(2));
+    let new = stdout(&blipfall(&["mission", "fmt", "--upgrade", "-"], &old));
+    assert!(new.starts_with("format = 1\n") && new.contains("[[marine]]"), "{new}");
+}
