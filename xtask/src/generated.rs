@@ -8,7 +8,11 @@ use crate::rules;
 pub const HELP: &str = "\
 Usage: cargo xtask generated [--check]
 
+<<<<<<< HEAD
 Rewrites the golden playthroughs, the perft files and the stored pictures. Read the difference
+=======
+Rewrites the golden playthroughs, the perft files and the golden missions. Read the difference
+>>>>>>> b476b3a (cli: blipfall mission generate)
 before you commit it: it is what your change does to real games.
 
 Options:
@@ -19,12 +23,17 @@ Options:
 /// Tells the tests to write their files instead of comparing them.
 pub const UPDATE: &str = "BLIPFALL_UPDATE";
 
+<<<<<<< HEAD
 #[rustfmt::skip]
 const WRITERS: [&str; 12] = [
     "test", "--locked",
     "-p", "space-hulk", "--test", "golden", "--test", "perft",
     "-p", "drawing", "--test", "pictures",
 ];
+=======
+const WRITERS: [&str; 10] =
+    ["test", "--locked", "-p", "space-hulk", "-p", "generator", "--test", "golden", "--test", "perft"];
+>>>>>>> b476b3a (cli: blipfall mission generate)
 
 pub fn command(mut args: Args) -> Result {
     let mut only_check = false;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use content::Library;
 use game_api::{Game, Journal, RandomPlayer, Seeded};
+use generator::{Archetype, Order, Size};
 use serde_json::json;
 use space_hulk::{Action, Kind, Position, Ranged, SpaceHulk};
 
@@ -46,6 +47,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let samples = samples(&start);
     figures.push(Figure { name: "sight", value: sight(&samples, slice), unit: "ns" });
     figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
+    figures.push(Figure { name: "generate", value: generated(slice) / 1e3, unit: "us" });
     let size = std::mem::size_of::<SpaceHulk>() as f64;
     figures.push(Figure { name: "state_size", value: size, unit: "bytes" });
     for figure in figures {
@@ -217,5 +219,17 @@ fn clones(samples: &[SpaceHulk], slice: Duration) -> f64 {
             black_box(game.clone());
         }
         at_hand.len() as u32
+    })
+}
+
+/// Missions of every archetype and size in turn.
+fn generated(slice: Duration) -> f64 {
+    let mut next = 0;
+    time(slice, || {
+        let archetype = Archetype::ALL[next % Archetype::ALL.len()];
+        let size = Size::ALL[next / Archetype::ALL.len() % Size::ALL.len()];
+        black_box(Order { archetype, size, seed: next as u64 }.generate());
+        next += 1;
+        1
     })
 }

@@ -6,12 +6,12 @@ use space_hulk::{Melee, Ranged, Rank};
 use crate::archetype::Archetype;
 use crate::chance::Dice;
 use crate::chart::Chart;
-use crate::site::{Site, Stand, teams};
+use crate::site::{Site, Stand};
 use crate::size::Size;
 use crate::texts::{names, text};
 
 /// What a Marine is and carries.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Kit {
     rank: Rank,
     ranged: Ranged,
@@ -34,28 +34,40 @@ const LIBRARIAN: Kit = kit(Rank::Librarian, Ranged::StormBolter, Melee::ForceAxe
 /// So many Marines are two squads.
 const TWO_SQUADS: usize = 7;
 
-/// What a squad of so many carries: what the task needs, then specialists, the rest troopers.
-fn kits(count: usize, archetype: Archetype, teams: usize, dice: &mut Dice) -> Vec<Kit> {
+/// Storm bolters and power fists in the box (SH-SETUP-02); there is one of everything else.
+const TROOPERS: usize = 5;
+/// Who may stand beside the troopers: from what size of the squad on, and how often in a hundred.
+const SPECIALISTS: [(Kit, usize, usize); 7] = [
+    (FLAMER, 4, 75),
+    (CANNON, 5, 60),
+    (CHAINFIST, 4, 50),
+    (CLAWS, 6, 45),
+    (LIBRARIAN, 8, 35),
+    (SERGEANT, 9, 90),
+    (HAMMER, 9, 90),
+];
+
+/// What a squad of so many carries: what the task needs, specialists, troopers. There are never more models
+/// of a kind than the box has, so that every mission can be played at a table too.
+fn kits(count: usize, archetype: Archetype, troopers: usize, dice: &mut Dice) -> Vec<Kit> {
     let mut kits = vec![if dice.happens(75) { SERGEANT } else { HAMMER }];
     match archetype {
-        Archetype::Purge => kits.extend(std::iter::repeat_n(FLAMER, teams)),
+        Archetype::Purge => kits.push(FLAMER),
         Archetype::Hunt => kits.push(LIBRARIAN),
         _ => {}
     }
-    let mut wish = |from: usize, percent: usize, kit: Kit, kits: &mut Vec<Kit>| {
-        // The dice are asked in any case, so that one wish does not change all later ones.
-        let happens = dice.happens(percent);
-        if count >= from && happens && kits.len() < count && !kits.contains(&kit) {
-            kits.push(kit);
+    let mut spare = Vec::new();
+    for (kit, from, percent) in SPECIALISTS {
+        let wanted = dice.happens(percent) && count >= from && kits.len() < count;
+        match kits.contains(&kit) {
+            true => {}
+            false if wanted => kits.push(kit),
+            false => spare.push(kit),
         }
-    };
-    wish(4, 75, FLAMER, &mut kits);
-    wish(5, 60, CANNON, &mut kits);
-    wish(4, 50, CHAINFIST, &mut kits);
-    wish(6, 45, CLAWS, &mut kits);
-    wish(8, 35, LIBRARIAN, &mut kits);
-    wish(9, 90, if kits[0] == SERGEANT { HAMMER } else { SERGEANT }, &mut kits);
-    kits.resize(count, TROOPER);
+    }
+    kits.extend(std::iter::repeat_n(TROOPER, troopers.min(count.saturating_sub(kits.len()))));
+    kits.extend(spare);
+    kits.truncate(count);
     dice.shuffle(&mut kits);
     kits
 }
@@ -78,7 +90,8 @@ pub(crate) fn marines(
         .map(|(id, name)| Squad { id: (*id).to_owned(), name: Some(text(name)) })
         .collect();
     let mut marines = Vec::new();
-    for (i, (stand, kit)) in site.squad.iter().zip(kits(count, archetype, teams(site), dice)).enumerate() {
+    let kits = kits(count, archetype, TROOPERS - site.stranded.len(), dice);
+    for (i, (stand, kit)) in site.squad.iter().zip(kits).enumerate() {
         let squad = &squads[i * halves / count].id;
         marines.push(marine(people[i], squad, *stand, kit, chart));
     }
@@ -159,5 +172,34 @@ pub(crate) fn difficulty(site: &Site, aliens: &Aliens, rounds: u16, archetype: A
         59..=72 => 3,
         73..=88 => 4,
         _ => 5,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_box_is_enough_for_every_squad() {
+        for archetype in Archetype::ALL {
+            for (count, seed) in (3..=12).flat_map(|count| (0..20).map(move |seed| (count, seed))) {
+                let kits = kits(count, archetype, TROOPERS, &mut Dice::new(0, seed, 0));
+                assert_eq!(kits.len(), count);
+                let alike = |kit: Kit| kits.iter().filter(|&&other| other == kit).count();
+                assert!(alike(TROOPER) <= TROOPERS);
+                assert!(SPECIALISTS.iter().all(|&(kit, ..)| alike(kit) <= 1));
+                assert!(kits.iter().any(|kit| kit.rank == Rank::Sergeant));
+                assert!(archetype != Archetype::Purge || alike(FLAMER) == 1);
+                assert!(archetype != Archetype::Hunt || alike(LIBRARIAN) == 1);
+            }
+        }
+    }
+
+    #[test]
+    fn blips_are_counted_by_the_schedule() {
+        let aliens = Aliens { starting_blips: 2, reinforcements: vec![1, 1, 3], ..Aliens::NONE };
+        assert_eq!(blips(&aliens, 2), 4);
+        assert_eq!(blips(&aliens, 5), 2 + 1 + 1 + 9);
+        assert_eq!(blips(&Aliens::NONE, 5), 0);
     }
 }

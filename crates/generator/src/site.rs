@@ -22,7 +22,6 @@ mod things;
 mod walks;
 
 pub(crate) use places::Stand;
-pub(crate) use walks::teams;
 
 /// A map with everybody's place on it.
 #[derive(Clone, Debug)]
@@ -165,7 +164,7 @@ impl Request<'_> {
         }
         things::place(&mut site, self.archetype, dice)?;
         if self.archetype == Archetype::Seal {
-            site.seals = doors::seals(&site, measure.targets.max(2) + 1, dice)?;
+            site.seals = doors::seals(&site, measure.seals, dice)?;
         }
         site.doors = doors::choose(&site, dice);
         site.walk = walks::needed(&site, self.archetype);

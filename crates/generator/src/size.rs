@@ -30,6 +30,8 @@ pub(crate) struct Measure {
     pub distance: RangeInclusive<u16>,
     /// How many places a task names, where it names several.
     pub targets: usize,
+    /// Doors that have to be closed, one of which may stay open.
+    pub seals: usize,
     /// How often in a hundred there is a second level.
     pub two_levels: usize,
 }
@@ -72,6 +74,7 @@ impl Size {
                 loops: 1..=2,
                 distance: 9..=20,
                 targets: 1,
+                seals: 3,
                 two_levels: 0,
             },
             Size::Medium => Measure {
@@ -82,6 +85,7 @@ impl Size {
                 loops: 2..=3,
                 distance: 12..=26,
                 targets: 2,
+                seals: 3,
                 two_levels: 0,
             },
             Size::Large => Measure {
@@ -91,7 +95,8 @@ impl Size {
                 entries: 4..=6,
                 loops: 3..=5,
                 distance: 15..=32,
-                targets: 3,
+                targets: 2,
+                seals: 4,
                 two_levels: 35,
             },
         }

@@ -7,6 +7,8 @@ mod list;
 mod new;
 mod render;
 mod show;
+mod generate;
+mod stress;
 
 use std::io::{self, Write};
 
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     New(new::Args),
     /// Bring mission files into their canonical form; comments are kept
     Fmt(fmt::Args),
+    /// Generate a mission from a seed
+    Generate(generate::Args),
 }
 
 /// Reads `--lang`.
@@ -47,5 +51,6 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
         Command::Render(args) => render::run(args, out),
         Command::New(args) => new::run(args, out),
         Command::Fmt(args) => fmt::run(args, out),
+        Command::Generate(args) => generate::run(args, out),
     }
 }

@@ -35,6 +35,8 @@ const TRIES: usize = 8;
 const APART: u16 = 6;
 /// A way out near the squad lies so many steps from it.
 const NEAR: std::ops::RangeInclusive<u16> = 2..=16;
+/// The longest way to something and out with it, in steps.
+const THERE_AND_BACK: u16 = 28;
 /// A room that is held has so many squares, and as many ways in.
 const HELD_SQUARES: usize = 8;
 const HELD_WAYS: std::ops::RangeInclusive<usize> = 2..=4;
@@ -74,14 +76,21 @@ fn from(deck: &Deck, needs: Needs, measure: &Measure, start: usize, dice: &mut D
         (_, Targets::BySize) => targets(deck, &steps, start, measure.targets, measure, dice)?,
     };
     let named: Vec<usize> = targets.iter().copied().chain([start]).collect();
+    let from_target = targets.first().map(|&target| steps_to(deck, target));
+    let to_target = targets.first().map_or(0, |&target| reach(target));
+    let suits = |at: Coord| {
+        let (near, far) =
+            (steps[Deck::index(at)], from_target.as_ref().map_or(0, |steps| steps[Deck::index(at)]));
+        match needs.exit {
+            Exit::None => false,
+            Exit::Near => NEAR.contains(&near) && to_target + far <= THERE_AND_BACK,
+            Exit::Far => measure.distance.contains(&near),
+            Exit::FarFromTarget => measure.distance.contains(&far),
+        }
+    };
     let exit = match needs.exit {
         Exit::None => None,
-        Exit::Near => Some(way_out(deck, &steps, NEAR, &named, dice)?),
-        Exit::Far => Some(way_out(deck, &steps, measure.distance.clone(), &named, dice)?),
-        Exit::FarFromTarget => {
-            let from_target = steps_to(deck, *targets.first()?);
-            Some(way_out(deck, &from_target, measure.distance.clone(), &named, dice)?)
-        }
+        _ => Some(way_out(deck, suits, &named, dice)?),
     };
     Some(Places { start, targets, exit, far })
 }
@@ -122,23 +131,12 @@ fn targets(
     Some(chosen)
 }
 
-/// A connector that leads off the map, so many steps away, not in a room that the task is about.
-fn way_out(
-    deck: &Deck,
-    steps: &[u16],
-    range: std::ops::RangeInclusive<u16>,
-    not_in: &[usize],
-    dice: &mut Dice,
-) -> Option<Port> {
-    let suits = |port: &&Port| {
-        let number = deck.section_at(port.at);
-        range.contains(&steps[Deck::index(port.at)])
-            && number.is_some_and(|number| !not_in.contains(&number))
-            && deck.leads_out(**port)
-    };
-    let ports: Vec<Port> = deck.open.iter().filter(suits).copied().collect();
-    let weights: Vec<u32> = ports.iter().map(|port| u32::from(steps[Deck::index(port.at)])).collect();
-    dice.weighted(&weights).map(|choice| ports[choice])
+/// A connector that leads off the map where it suits, not in a room that the task is about.
+fn way_out(deck: &Deck, suits: impl Fn(Coord) -> bool, not_in: &[usize], dice: &mut Dice) -> Option<Port> {
+    let is_elsewhere = |at: Coord| deck.section_at(at).is_some_and(|number| !not_in.contains(&number));
+    let fits = |port: &&Port| suits(port.at) && is_elsewhere(port.at) && deck.leads_out(**port);
+    let ports: Vec<Port> = deck.open.iter().filter(fits).copied().collect();
+    (!ports.is_empty()).then(|| *dice.one_of(&ports))
 }
 
 /// Squares of a room for so many Marines: those nearest to where they have to go. All face the way that the

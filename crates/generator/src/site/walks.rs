@@ -19,12 +19,13 @@ pub(crate) fn needed(site: &Site, archetype: Archetype) -> u16 {
     let exit = site.exit.map(|port| port.at);
     let rooms = || site.targets.iter().map(|&room| nearest(site, room)).collect::<Vec<Coord>>();
     match archetype {
-        Archetype::Breakout => errand(site, site.squad[0], Vec::new(), exit),
-        Archetype::Retrieve => errand(site, site.squad[0], site.object.into_iter().collect(), exit),
-        Archetype::Rescue => errand(site, site.stranded[0], Vec::new(), exit),
-        Archetype::Seal => errand(site, site.squad[0], easiest(site), None),
-        Archetype::Sabotage => errand(site, site.squad[0], site.generators.clone(), None),
-        Archetype::Purge | Archetype::Lair => errand(site, site.squad[0], rooms(), None),
+        Archetype::Breakout => errand(site, site.squad[0], 1, Vec::new(), exit),
+        Archetype::Retrieve => errand(site, site.squad[0], 1, site.object.into_iter().collect(), exit),
+        Archetype::Rescue => errand(site, site.stranded[0], 1, Vec::new(), exit),
+        Archetype::Seal => errand(site, site.squad[0], teams(site), easiest(site), None),
+        Archetype::Sabotage => errand(site, site.squad[0], teams(site), site.generators.clone(), None),
+        // There is one flamer.
+        Archetype::Purge | Archetype::Lair => errand(site, site.squad[0], 1, rooms(), None),
         Archetype::Hold | Archetype::Hunt | Archetype::LastStand => 0,
     }
 }
@@ -39,7 +40,7 @@ fn easiest(site: &Site) -> Vec<Coord> {
 }
 
 /// How many teams the squad can send out.
-pub(crate) fn teams(site: &Site) -> usize {
+fn teams(site: &Site) -> usize {
     (site.squad.len() / TEAM).clamp(1, TEAMS)
 }
 
@@ -68,9 +69,9 @@ impl Walker {
 
 /// Sends the teams to every stop, each to whoever gets there first, and one of them on to the last one.
 /// What the one spends who is longest under way.
-fn errand(site: &Site, from: Stand, mut stops: Vec<Coord>, last: Option<Coord>) -> u16 {
+fn errand(site: &Site, from: Stand, teams: usize, mut stops: Vec<Coord>, last: Option<Coord>) -> u16 {
     let mut walkers: Vec<Walker> = Vec::new();
-    walkers.resize_with(teams(site).min(stops.len().max(1)), || Walker::new(site, from.at, from.facing, 0));
+    walkers.resize_with(teams.min(stops.len().max(1)), || Walker::new(site, from.at, from.facing, 0));
     while !stops.is_empty() {
         let pairs = (0..walkers.len()).flat_map(|w| (0..stops.len()).map(move |s| (w, s)));
         let first = pairs.min_by_key(|&(w, s)| (walkers[w].until(stops[s]), w, s));
