@@ -41,7 +41,7 @@ struct Figure {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
-    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 6);
+    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 7);
     let mut figures = play_figures(&start, slice * 2, &SHORT);
     figures.extend(play_figures(&without_flamer(), slice * 2, &LONG));
     let samples = samples(&start);

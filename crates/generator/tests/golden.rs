@@ -10,6 +10,9 @@ fn the_same_seed_gives_the_same_file() {
         (Archetype::Rescue, Size::Large, u64::MAX),
     ] {
         let order = Order { archetype, size, seed };
-        testkit::golden::check(format!("tests/golden/{}.toml", order.id()), &content::print(&order.generate()));
+        testkit::golden::check(
+            format!("tests/golden/{}.toml", order.id()),
+            &content::print(&order.generate()),
+        );
     }
 }

@@ -1,6 +1,7 @@
 //! Missions of every archetype and size: sound, connected, sensible and different.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use content::{Language, Mission, Start};
 use game_api::{Journal, Seeded};
@@ -16,6 +17,12 @@ fn orders() -> impl Iterator<Item = Order> {
             .into_iter()
             .flat_map(move |size| (0..SEEDS).map(move |seed| Order { archetype, size, seed }))
     })
+}
+
+/// Every mission, made once for all tests.
+fn missions() -> impl Iterator<Item = (Order, &'static Mission)> {
+    static ALL: LazyLock<Vec<Mission>> = LazyLock::new(|| orders().map(|order| order.generate()).collect());
+    orders().zip(ALL.iter())
 }
 
 /// The floor with its section letters.
@@ -48,13 +55,12 @@ fn game(mission: &Mission) -> SpaceHulk {
 #[test]
 fn nothing_is_found_in_any_of_them() {
     let mut maps = BTreeSet::new();
-    for order in orders() {
-        let mission = order.generate();
-        let text = content::print(&mission);
+    for (order, mission) in missions() {
+        let text = content::print(mission);
         let report = content::parse_file(&text, Some(&order.id()));
         let found = content::render(&order.id(), &text, &report, false);
         assert!(report.diagnostics.is_empty(), "{found}");
-        assert_eq!(report.mission.as_ref(), Some(&mission), "{} reads back", order.id());
+        assert_eq!(report.mission.as_ref(), Some(mission), "{} reads back", order.id());
         let rows: Vec<String> = mission.board.levels.iter().flat_map(|level| level.rows.clone()).collect();
         assert!(maps.insert(rows), "{} has a map of its own", order.id());
     }
@@ -62,9 +68,8 @@ fn nothing_is_found_in_any_of_them() {
 
 #[test]
 fn every_map_is_in_one_piece_and_of_its_size() {
-    for order in orders() {
-        let mission = order.generate();
-        let floor = floor(&mission);
+    for (order, mission) in missions() {
+        let floor = floor(mission);
         let (squares, marines) = match order.size {
             Size::Small => (60..=90, 3..=5),
             Size::Medium => (100..=160, 5..=8),
@@ -74,9 +79,9 @@ fn every_map_is_in_one_piece_and_of_its_size() {
         assert!(marines.contains(&mission.marines.len()), "{}", order.id());
         let rounds = mission.rounds.limit.expect("there is a limit");
         assert!((8..=16).contains(&rounds), "{}: {rounds} rounds", order.id());
-        let game = game(&mission);
+        let game = game(mission);
         let board = game.setup().board();
-        let first = board.square(starts(&mission)[0]).expect("floor");
+        let first = board.square(starts(mission)[0]).expect("floor");
         let reached = board.distances(first).iter().filter(|&&distance| distance != u8::MAX).count();
         assert_eq!(reached, floor.len(), "{}: doors apart, everything is connected", order.id());
     }
@@ -85,15 +90,19 @@ fn every_map_is_in_one_piece_and_of_its_size() {
 /// Two squares of corridor side by side would be a place that nobody has drawn.
 #[test]
 fn corridors_are_one_square_wide() {
-    for order in orders() {
-        let mission = order.generate();
-        let floor = floor(&mission);
+    for (order, mission) in missions() {
+        let floor = floor(mission);
         let kinds: BTreeMap<char, SectionKind> = mission.board.kinds.iter().copied().collect();
-        let is_room = |letter: &char| matches!(kinds.get(letter), Some(SectionKind::Room | SectionKind::Shaft));
+        let is_room =
+            |letter: &char| matches!(kinds.get(letter), Some(SectionKind::Room | SectionKind::Shaft));
         for &at in floor.keys() {
             let block = [at, at.offset(1, 0), at.offset(0, 1), at.offset(1, 1)];
             let letters: Vec<&char> = block.iter().filter_map(|at| floor.get(at)).collect();
-            assert!(letters.len() < 4 || letters.iter().any(|letter| is_room(letter)), "{}: {at}", order.id());
+            assert!(
+                letters.len() < 4 || letters.iter().any(|letter| is_room(letter)),
+                "{}: {at}",
+                order.id()
+            );
         }
     }
 }
@@ -101,9 +110,8 @@ fn corridors_are_one_square_wide() {
 /// A dead end is a room, a way in or out, or one of the sections that are meant to be dead ends.
 #[test]
 fn there_are_no_stubs() {
-    for order in orders() {
-        let mission = order.generate();
-        let floor = floor(&mission);
+    for (order, mission) in missions() {
+        let floor = floor(mission);
         let kinds: BTreeMap<char, SectionKind> = mission.board.kinds.iter().copied().collect();
         let ways = mission.board.entries.iter().map(|entry| entry.at);
         let ways: BTreeSet<Coord> = ways.chain(mission.board.exits.iter().map(|exit| exit.at)).collect();
@@ -123,8 +131,8 @@ fn there_are_no_stubs() {
 /// way he turns.
 #[test]
 fn aliens_come_from_afar_and_out_of_sight() {
-    for order in orders() {
-        let mut mission = order.generate();
+    for (order, mission) in missions() {
+        let mut mission = mission.clone();
         mission.board.doors.iter_mut().for_each(|door| door.state = DoorState::Open);
         let game = game(&mission);
         let board = game.setup().board();
@@ -143,8 +151,7 @@ fn aliens_come_from_afar_and_out_of_sight() {
 
 #[test]
 fn every_text_is_there_in_five_languages() {
-    for order in orders() {
-        let mission = order.generate();
+    for (order, mission) in missions() {
         let goals = mission.goals.iter().map(|goal| goal.text.as_ref().expect("words"));
         for text in goals.chain([&mission.title, &mission.briefing]) {
             for language in Language::ALL {

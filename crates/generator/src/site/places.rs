@@ -31,6 +31,8 @@ pub(crate) struct Places {
 
 /// How many rooms are tried as the squad's own.
 const TRIES: usize = 8;
+/// Rooms that a task names have so many squares: a fight for them needs space.
+const TARGET_SQUARES: usize = 9;
 /// Rooms that a task names lie at least so many steps from each other.
 const APART: u16 = 6;
 /// A way out near the squad lies so many steps from it.
@@ -123,7 +125,8 @@ fn targets(
             let apart = distance(deck, &near, room);
             room != start && (low..=high).contains(&far) && (chosen.is_empty() || apart >= APART)
         };
-        let fitting: Vec<usize> = rooms(deck).map(|(i, _)| i).filter(|&room| suits(room)).collect();
+        let large = rooms(deck).filter(|(_, floor)| floor.len() >= TARGET_SQUARES).map(|(i, _)| i);
+        let fitting: Vec<usize> = large.filter(|&room| suits(room)).collect();
         let weight = |&room: &usize| u32::from(distance(deck, steps, room) - low / 2);
         let weights: Vec<u32> = fitting.iter().map(weight).collect();
         chosen.push(fitting[dice.weighted(&weights)?]);
