@@ -1,7 +1,5 @@
 //! Distances on a deck, and what it costs a Marine to walk them.
 
-use std::collections::VecDeque;
-
 use space_hulk::{Coord, Facing};
 
 use crate::deck::{Deck, step};
@@ -36,18 +34,23 @@ pub(crate) fn steps_from_all(deck: &Deck, from: impl IntoIterator<Item = Coord>)
 /// The distance that forced lurking counts (SH-LURK-04, SH-AMB-16), or a little less: diagonal steps too.
 pub(crate) fn squares_from_all(deck: &Deck, from: impl IntoIterator<Item = Coord>) -> Vec<u16> {
     let mut squares = vec![FAR; Deck::PLACES];
-    let mut queue: VecDeque<Coord> = from.into_iter().collect();
-    queue.iter().for_each(|&at| squares[Deck::index(at)] = 0);
-    while let Some(at) = queue.pop_front() {
-        let next = squares[Deck::index(at)] + 1;
-        let beside: Vec<Coord> = deck.beside(at).map(|(_, to)| to).collect();
-        let corners = beside.iter().flat_map(|&to| deck.beside(to).map(|(_, to)| to));
-        let near = corners.filter(|to| at.range_to(*to) == Some(1));
-        for to in near.chain(beside.iter().copied()).chain(deck.climbed(at)) {
-            let known = &mut squares[Deck::index(to)];
-            if *known == FAR {
-                *known = next;
-                queue.push_back(to);
+    let mut queue: Vec<usize> = from.into_iter().map(Deck::index).collect();
+    queue.iter().for_each(|&place| squares[place] = 0);
+    let mut read = 0;
+    while let Some(&place) = queue.get(read) {
+        read += 1;
+        let next = squares[place] + 1;
+        let sides = deck.places_beside(place);
+        // A corner counts where one of the two squares beside it is floor.
+        let corner = |i: usize, j: usize| {
+            let open = deck.is_floor_at(sides[i]) || deck.is_floor_at(sides[j]);
+            open.then(|| sides[i] + sides[j] - place)
+        };
+        let corners = [corner(0, 1), corner(1, 2), corner(2, 3), corner(3, 0)];
+        for to in sides.into_iter().chain(corners.into_iter().flatten()).chain(deck.place_climbed(place)) {
+            if squares[to] == FAR && deck.is_floor_at(to) {
+                squares[to] = next;
+                queue.push(to);
             }
         }
     }
@@ -90,15 +93,17 @@ pub(crate) fn costs_from(deck: &Deck, from: Coord, facing: Facing, doors: &[Coor
     best
 }
 
-fn moves(deck: &Deck, at: Coord, facing: Facing, doors: &[Coord]) -> Vec<(Coord, Facing, u16)> {
-    let mut moves = vec![(at, facing.left(), 1), (at, facing.right(), 1)];
+fn moves(
+    deck: &Deck,
+    at: Coord,
+    facing: Facing,
+    doors: &[Coord],
+) -> impl Iterator<Item = (Coord, Facing, u16)> {
     let ahead = step(at, facing);
-    if deck.is_floor(ahead) {
-        let door = if doors.contains(&ahead) { DOOR } else { 0 };
-        moves.push((ahead, facing, 1 + door));
-    }
-    moves.extend(deck.climbed(at).map(|to| (to, facing, LADDER)));
-    moves
+    let door = if doors.contains(&ahead) { DOOR } else { 0 };
+    let walks = deck.is_floor(ahead).then_some((ahead, facing, 1 + door));
+    let climbs = deck.climbed(at).map(|to| (to, facing, LADDER));
+    [(at, facing.left(), 1), (at, facing.right(), 1)].into_iter().chain(walks).chain(climbs)
 }
 
 #[cfg(test)]

@@ -77,6 +77,9 @@ impl Request<'_> {
         let measure = self.measure();
         let grower = Grower::new(self.prefabs, Style::new(dice));
         let deck = self.grown(&grower, &measure, dice)?;
+        if !could_suit(&deck, &measure) {
+            return None;
+        }
         (0..PLANS).find_map(|_| self.planned(deck.clone(), &grower, &measure, dice))
     }
 
@@ -170,6 +173,14 @@ impl Request<'_> {
         site.walk = walks::needed(&site, self.archetype);
         (site.walk <= walks::MOST).then_some(site)
     }
+}
+
+/// Whether a deck can have the right size and enough loops, whatever is kept of its dead ends.
+fn could_suit(deck: &Deck, measure: &Measure) -> bool {
+    let mut least = deck.clone();
+    trim(&mut least, &BTreeSet::new());
+    let (low, high) = (*measure.squares.start(), *measure.squares.end());
+    deck.len() >= low && least.len() <= high && loops(&least) >= *measure.loops.start()
 }
 
 /// The squares right outside of a section.
