@@ -8,11 +8,8 @@ use crate::rules;
 pub const HELP: &str = "\
 Usage: cargo xtask generated [--check]
 
-<<<<<<< HEAD
-Rewrites the golden playthroughs, the perft files and the stored pictures. Read the difference
-=======
-Rewrites the golden playthroughs, the perft files and the golden missions. Read the difference
->>>>>>> b476b3a (cli: blipfall mission generate)
+Rewrites everything that tests compare with files: golden games and missions, perft
+counts, pictures, messages, tables in documents. Read the difference
 before you commit it: it is what your change does to real games.
 
 Options:
@@ -23,17 +20,12 @@ Options:
 /// Tells the tests to write their files instead of comparing them.
 pub const UPDATE: &str = "BLIPFALL_UPDATE";
 
-<<<<<<< HEAD
 #[rustfmt::skip]
-const WRITERS: [&str; 12] = [
+const WRITERS: &[&str] = &[
     "test", "--locked",
-    "-p", "space-hulk", "--test", "golden", "--test", "perft",
-    "-p", "drawing", "--test", "pictures",
+    "-p", "space-hulk", "-p", "content", "-p", "drawing", "-p", "generator",
+    "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes",
 ];
-=======
-const WRITERS: [&str; 10] =
-    ["test", "--locked", "-p", "space-hulk", "-p", "generator", "--test", "golden", "--test", "perft"];
->>>>>>> b476b3a (cli: blipfall mission generate)
 
 pub fn command(mut args: Args) -> Result {
     let mut only_check = false;
@@ -49,13 +41,13 @@ pub fn command(mut args: Args) -> Result {
 /// Fails when anything is not current.
 pub fn check() -> Result {
     check_indexes()?;
-    run(cargo(&WRITERS).env_remove(UPDATE)).map_err(|error| {
+    run(cargo(WRITERS).env_remove(UPDATE)).map_err(|error| {
         Error::failed(format!("{error}\nwhere the difference is wanted: cargo xtask generated"))
     })
 }
 
 fn update() -> Result {
-    run(cargo(&WRITERS).env(UPDATE, "1"))
+    run(cargo(WRITERS).env(UPDATE, "1"))
 }
 
 fn check_indexes() -> Result {

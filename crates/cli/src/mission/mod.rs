@@ -3,11 +3,11 @@
 mod check;
 mod files;
 mod fmt;
+mod generate;
 mod list;
 mod new;
 mod render;
 mod show;
-mod generate;
 mod stress;
 
 use std::io::{self, Write};

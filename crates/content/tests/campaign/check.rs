@@ -21,7 +21,12 @@ fn the_check_has_nothing_to_say() {
     for file in std::fs::read_dir(folder).expect("the folder is there") {
         let path = file.expect("it can be listed").path();
         let source = std::fs::read_to_string(&path).expect("it can be read");
-        let findings: Vec<String> = content::parse(&source).diagnostics.iter().filter(|d| d.level != Level::Note).map(|d| line(&source, d)).collect();
+        let findings: Vec<String> = content::parse(&source)
+            .diagnostics
+            .iter()
+            .filter(|d| d.level != Level::Note)
+            .map(|d| line(&source, d))
+            .collect();
         assert!(findings.is_empty(), "{}:\n{}", path.display(), findings.join("\n"));
     }
 }
@@ -56,7 +61,9 @@ fn texts(mission: &Mission) -> Vec<(String, Option<&Text>)> {
         texts.push(("ending of a draw".to_owned(), mission.endings.draw.as_ref()));
     }
     texts.extend(mission.areas.iter().map(|area| (format!("name of {}", area.id), area.name.as_ref())));
-    texts.extend(mission.objects.iter().map(|object| (format!("name of {}", object.kind), object.name.as_ref())));
+    texts.extend(
+        mission.objects.iter().map(|object| (format!("name of {}", object.kind), object.name.as_ref())),
+    );
     texts.extend(mission.squads.iter().map(|squad| (format!("name of {}", squad.id), squad.name.as_ref())));
     texts.extend(mission.goals.iter().map(|goal| (format!("text of {}", goal.id), goal.text.as_ref())));
     texts.extend(mission.hints.iter().map(|hint| (format!("text of {}", hint.id), Some(&hint.text))));
@@ -88,6 +95,10 @@ fn campaign_missions_are_of_a_common_size() {
         assert!(mission.aliens.starting_blips <= 4, "{}: starting blips", mission.id);
         let blips = &mission.aliens.reinforcements;
         assert!(blips.iter().all(|blips| (1..=3).contains(blips)), "{}: {blips:?}", mission.id);
-        assert!(mission.rounds.limit.is_some_and(|limit| (8..=16).contains(&limit)), "{}: rounds", mission.id);
+        assert!(
+            mission.rounds.limit.is_some_and(|limit| (8..=16).contains(&limit)),
+            "{}: rounds",
+            mission.id
+        );
     }
 }

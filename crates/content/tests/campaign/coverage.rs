@@ -40,9 +40,8 @@ fn has_exit(mission: &Mission, side: Side) -> bool {
 }
 
 fn has_entry(mission: &Mission, starting: bool, reinforcements: bool) -> bool {
-    let fits = |entry: &space_hulk::EntryPlan| {
-        entry.starting == starting && entry.reinforcements == reinforcements
-    };
+    let fits =
+        |entry: &space_hulk::EntryPlan| entry.starting == starting && entry.reinforcements == reinforcements;
     mission.board.entries.iter().any(fits)
 }
 
@@ -103,7 +102,9 @@ const THINGS: [Row; 39] = [
     Row("Sergeant", |mission| has_rank(mission, Rank::Sergeant)),
     Row("Librarian", |mission| has_rank(mission, Rank::Librarian)),
     Row("key Marines", |mission| mission.marines.iter().any(|marine| marine.key)),
-    Row("start squares", |mission| mission.marines.iter().any(|marine| matches!(marine.start, Start::At(..)))),
+    Row("start squares", |mission| {
+        mission.marines.iter().any(|marine| matches!(marine.start, Start::At(..)))
+    }),
     Row("deployment zones", |mission| {
         mission.marines.iter().any(|marine| matches!(marine.start, Start::Deploy(_)))
     }),

@@ -89,7 +89,9 @@ impl Errands<'_> {
                 of.iter().flat_map(|part| self.fires(part)).collect()
             }
             Condition::Once(of) => self.fires(of),
-            Condition::SectionBurns(letter) if !self.done.sections.contains(letter) => self.squares_of(*letter),
+            Condition::SectionBurns(letter) if !self.done.sections.contains(letter) => {
+                self.squares_of(*letter)
+            }
             _ => Vec::new(),
         }
     }

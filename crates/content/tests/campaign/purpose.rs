@@ -132,7 +132,13 @@ impl Situation<'_> {
             Verb::Assault(Target::Unit(_)) => 300,
             Verb::Assault(_) => -20,
             Verb::Enter { .. } => 50,
-            Verb::Convert => if unit.square().is_some_and(|at| self.field.at(at) <= 7) { 60 } else { -5 },
+            Verb::Convert => {
+                if unit.square().is_some_and(|at| self.field.at(at) <= 7) {
+                    60
+                } else {
+                    -5
+                }
+            }
             Verb::Broodlord => 5,
             Verb::Door { door, open } => self.door(unit, door, open),
             Verb::Reinforce { entry } => {
@@ -183,7 +189,8 @@ impl Situation<'_> {
         let board = self.game.setup().board();
         let from = board.coord(square);
         let (dx, dy) = facing.delta();
-        let nearer = board.adjacent(square).iter().filter(|next| self.field.at(*next) < self.field.at(square));
+        let nearer =
+            board.adjacent(square).iter().filter(|next| self.field.at(*next) < self.field.at(square));
         let ahead = nearer.filter(|next| {
             let to = board.coord(*next);
             (to.x - from.x) * dx + (to.y - from.y) * dy > 0
@@ -235,7 +242,13 @@ impl Situation<'_> {
     fn power(&self, power: Power) -> i32 {
         let board = self.game.setup().board();
         match power {
-            Power::Prescience => if self.game.phase() == Phase::MarineAction { 6 } else { 0 },
+            Power::Prescience => {
+                if self.game.phase() == Phase::MarineAction {
+                    6
+                } else {
+                    0
+                }
+            }
             Power::ForceBarrier(_) => -20,
             Power::StormTarget(unit) if self.game.unit(unit).kind() == Kind::Broodlord => -100,
             Power::StormTarget(unit) => 60 + 30 * i32::from(self.game.unit(unit).kind() == Kind::Blip),
