@@ -101,3 +101,62 @@ fn formatting_keeps_the_mission_and_every_comment_and_is_done_at_once() {
         assert_eq!(format(&format!("\u{feff}{dos}")).expect("TOML"), tidy, "seed {seed}");
     }
 }
+/// Damages a file a little: lines doubled, dropped, swapped; characters changed.
+fn damage(dice: &mut Dice, source: &str) -> String {
+    let mut lines: Vec<String> = source.lines().map(str::to_owned).collect();
+    for _ in 0..1 + dice.below(3) {
+        let (at, other) = (dice.below(lines.len()), dice.below(lines.len()));
+        match dice.below(6) {
+            0 => lines.insert(at, lines[other].clone()),
+            1 if lines.len() > 2 => {
+                lines.remove(at);
+            }
+            2 => lines.swap(at, other),
+            _ => {
+                let mut chars: Vec<char> = lines[at].chars().collect();
+                let new = dice.pick(&[
+                    '"', '[', ']', '{', '}', '=', '#', '9', '-', ' ', 'a', '\'', '\\', 'é', '.', ',',
+                ]);
+                match chars.is_empty() {
+                    true => chars.push(new),
+                    false => {
+                        let place = dice.below(chars.len());
+                        chars[place] = new;
+                    }
+                }
+                lines[at] = chars.into_iter().collect();
+            }
+        }
+    }
+    lines.join("\n")
+}
+
+/// The fuzz target `mission` in small: damaged files are read or refused, never lost.
+#[test]
+fn damaged_files_are_read_without_loss_or_refused() {
+    let (mut read, mut refused) = (0, 0);
+    for seed in 0..800 {
+        let dice = &mut Dice::new(seed);
+        let whole = match dice.one_in(2) {
+            true => content::Library::source("shakedown").expect("it is there").to_owned(),
+            false => print(&mission(dice)),
+        };
+        let source = damage(dice, &whole);
+        let report = parse(&source);
+        assert!(
+            !content::render("damaged", &source, &report, true).is_empty() || report.diagnostics.is_empty()
+        );
+        if let Ok(tidy) = format(&source) {
+            assert_eq!(format(&tidy).expect("TOML"), tidy, "seed {seed}\n{source}");
+            assert_eq!(parse(&tidy).mission, report.mission, "seed {seed}\n{source}\n=>\n{tidy}");
+        }
+        match report.mission {
+            Some(mission) => {
+                read += 1;
+                assert_eq!(parse(&print(&mission)).mission, Some(mission), "seed {seed}\n{source}");
+            }
+            None => refused += 1,
+        }
+    }
+    assert!(read > 50 && refused > 50, "{read} read, {refused} refused");
+}

@@ -2,11 +2,13 @@
 
 use std::env;
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-use content::Library;
 use content::library::Origin;
+use content::{Library, Mission};
+
+use crate::Exit;
 
 /// The folder of the user's own missions.
 #[derive(clap::Args, Clone)]
@@ -39,6 +41,32 @@ impl Folder {
         }
         Some(library)
     }
+}
+
+impl Folder {
+    /// A mission by its id or its file, `-` for standard input; says why there is none.
+    pub fn mission(&self, name: &str) -> Result<Mission, Exit> {
+        if name == "-" || name.ends_with(".toml") || Path::new(name).is_file() {
+            return mission_in(&read_one(name));
+        }
+        let library = self.library().ok_or(Exit::Unreadable)?;
+        library.find(name).cloned().ok_or_else(|| {
+            eprintln!("blipfall: there is no mission {name:?}; `blipfall mission list` names them");
+            Exit::Unreadable
+        })
+    }
+}
+
+fn mission_in(source: &Source) -> Result<Mission, Exit> {
+    let text = source.text.as_ref().map_err(|error| {
+        eprintln!("blipfall: {}: {error}", source.name);
+        Exit::Unreadable
+    })?;
+    let report = content::parse_file(text, source.stem().as_deref());
+    if report.mission.is_none() {
+        eprint!("{}", content::render(&source.name, text, &report, io::stderr().is_terminal()));
+    }
+    report.mission.ok_or(Exit::Errors)
 }
 
 fn add(library: &mut Library, path: &Path) -> Result<(), String> {
@@ -84,7 +112,7 @@ pub(crate) fn read_all(names: &[String]) -> Vec<Source> {
 }
 
 /// Reads one file, or standard input for `-`.
-pub(crate) fn read_one(name: &str) -> Source {
+fn read_one(name: &str) -> Source {
     match name {
         "-" => Source { name: "<stdin>".into(), path: None, text: limited(io::stdin().lock()) },
         path => read_file(Path::new(path)),

@@ -1,12 +1,11 @@
 //! `blipfall mission render`.
 
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use content::{Library, Mission};
 use drawing::Picture;
 
-use super::files::{self, Source};
+use super::files::Folder;
 use crate::Exit;
 use crate::draw::{self, Look};
 
@@ -18,6 +17,8 @@ Ends with 0 if it was drawn, 2 if the mission has errors, 3 if it could not be r
 pub(crate) struct Args {
     /// The id of a mission, its file, or - for standard input
     mission: String,
+    #[command(flatten)]
+    folder: Folder,
     /// The file to write
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -30,7 +31,7 @@ pub(crate) struct Args {
 
 /// Draws the mission as it begins.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
-    let mission = match find(&args.mission) {
+    let mission = match args.folder.mission(&args.mission) {
         Ok(mission) => mission,
         Err(exit) => return Ok(exit),
     };
@@ -41,36 +42,4 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
         false => args.look.svg(&picture),
     };
     draw::deliver(&drawn, args.output.as_ref(), out)
-}
-
-/// The mission of this id, or the one in this file.
-fn find(name: &str) -> Result<Mission, Exit> {
-    if let Some(mission) = Library::built_in().find(name) {
-        return Ok(mission.clone());
-    }
-    if name != "-" && !name.contains(['/', '\\', '.']) && !Path::new(name).exists() {
-        let ids: Vec<&str> =
-            Library::built_in().entries().iter().map(|entry| entry.mission.id.as_str()).collect();
-        eprintln!("blipfall: {name} is neither a mission nor a file; missions: {}", ids.join(", "));
-        return Err(Exit::Unreadable);
-    }
-    match files::read_all(&[name.to_owned()]).as_slice() {
-        [source] => read(source),
-        _ => {
-            eprintln!("blipfall: {name}: a folder with several missions; name one of its files");
-            Err(Exit::Unreadable)
-        }
-    }
-}
-
-fn read(source: &Source) -> Result<Mission, Exit> {
-    let text = source.text.as_ref().map_err(|error| {
-        eprintln!("blipfall: {}: {error}", source.name);
-        Exit::Unreadable
-    })?;
-    let report = content::parse_file(text, source.stem().as_deref());
-    if report.mission.is_none() {
-        eprint!("{}", content::render(&source.name, text, &report, io::stderr().is_terminal()));
-    }
-    report.mission.ok_or(Exit::Errors)
 }
