@@ -14,8 +14,9 @@ use crate::texts::{briefings, titles};
 
 /// How many maps are compared before the best one is taken.
 const CANDIDATES: usize = 3;
-/// So many maps are grown at most. Every one suits with a chance of one in four or better, so that a mission
-/// without a map is not to be expected in the life of the universe.
+/// After so many attempts the best map so far is good enough.
+const PATIENCE: u64 = 5;
+/// So many maps are grown at most. In the worst case one in five suits, so nobody will see the last one.
 const ATTEMPTS: u64 = 2000;
 
 /// What kind of mission is wanted. The same order always gives the same mission.
@@ -64,12 +65,19 @@ impl Order {
         let prefabs = Prefab::all();
         let request = Request { prefabs: &prefabs, archetype: self.archetype, size: self.size };
         let stream = (self.archetype as u64) << 8 | self.size as u64;
-        let attempt = |attempt| {
+        let mut best: Option<(Site, Dice)> = None;
+        let mut found = 0;
+        for attempt in 0..ATTEMPTS {
+            if found == CANDIDATES || found > 0 && attempt >= PATIENCE {
+                break;
+            }
             let mut dice = Dice::new(stream, self.seed, attempt);
-            request.attempt(&mut dice).map(|site| (site, dice))
-        };
-        let found = (0..ATTEMPTS).filter_map(attempt).take(CANDIDATES);
-        let best = found.reduce(|best, next| if next.0.merit() > best.0.merit() { next } else { best });
+            let Some(site) = request.attempt(&mut dice) else { continue };
+            found += 1;
+            if best.as_ref().is_none_or(|(best, _)| site.merit() > best.merit()) {
+                best = Some((site, dice));
+            }
+        }
         let (site, mut dice) = best.unwrap_or_else(|| panic!("no map suits {}", self.id()));
         self.mission(&site, &mut dice)
     }

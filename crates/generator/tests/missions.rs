@@ -149,6 +149,38 @@ fn aliens_come_from_afar_and_out_of_sight() {
     }
 }
 
+/// Squares that somebody has to get to.
+fn goals(mission: &Mission) -> Vec<Coord> {
+    let exits = mission.board.exits.iter().map(|exit| exit.at);
+    let objects = mission.objects.iter().filter_map(|object| object.at);
+    let areas = mission.areas.iter().filter_map(|area| area.squares.first().copied());
+    exits.chain(objects).chain(areas).chain(mission.generators.iter().copied()).collect()
+}
+
+/// What has to be reached is neither next door nor out of reach: a Marine has four action points a round, and a
+/// good part of them goes into turns, doors and shots.
+#[test]
+fn the_task_is_worth_a_walk_and_can_be_done_in_time() {
+    for (order, mission) in missions() {
+        if matches!(order.archetype, Archetype::Hold | Archetype::LastStand | Archetype::Hunt) {
+            continue;
+        }
+        let game = game(mission);
+        let board = game.setup().board();
+        let stands = starts(mission);
+        // Those who have to be rescued come last.
+        let who = if order.archetype == Archetype::Rescue { stands.len() - 1 } else { 0 };
+        let distances = board.distances(board.square(stands[who]).expect("floor"));
+        let steps = |at: &Coord| u16::from(distances[board.square(*at).expect("floor").index()]);
+        let far = goals(mission).iter().map(steps).max();
+        let doors = mission.board.doors.iter().filter(|door| door.state == DoorState::Open);
+        let far = far.or(doors.map(|door| steps(&door.at)).max()).expect("there is something to do");
+        let points = 4 * mission.rounds.limit.expect("a limit");
+        assert!(far >= 5, "{}: only {far} steps", order.id());
+        assert!(3 * far <= 2 * points, "{}: {far} steps for {points} points", order.id());
+    }
+}
+
 #[test]
 fn every_text_is_there_in_five_languages() {
     for (order, mission) in missions() {

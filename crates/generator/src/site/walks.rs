@@ -21,7 +21,14 @@ pub(crate) fn needed(site: &Site, archetype: Archetype) -> u16 {
     match archetype {
         Archetype::Breakout => errand(site, site.squad[0], 1, Vec::new(), exit),
         Archetype::Retrieve => errand(site, site.squad[0], 1, site.object.into_iter().collect(), exit),
-        Archetype::Rescue => errand(site, site.stranded[0], 1, Vec::new(), exit),
+        // They have to get out, and the squad has to get to them.
+        Archetype::Rescue => errand(site, site.stranded[0], 1, Vec::new(), exit).max(errand(
+            site,
+            site.squad[0],
+            1,
+            vec![site.stranded[0].at],
+            None,
+        )),
         Archetype::Seal => errand(site, site.squad[0], teams(site), easiest(site), None),
         Archetype::Sabotage => errand(site, site.squad[0], teams(site), site.generators.clone(), None),
         // There is one flamer.
