@@ -1,12 +1,16 @@
 //! What each archetype asks of the players: goals, areas, objects, and what else belongs to them.
 
+use std::cmp::Reverse;
+
 use content::{Area, Blip, Goal, Lair, Mission, Object, Text};
 use space_hulk::{Condition, Ranged, Side};
 
 use crate::archetype::Archetype;
 use crate::chance::Dice;
 use crate::chart::Chart;
+use crate::deck::Deck;
 use crate::force::blips;
+use crate::paths::steps_from_all;
 use crate::site::Site;
 use crate::texts::{Words, goals, names, numbered, text};
 
@@ -132,12 +136,20 @@ impl Task<'_> {
         self.at_once(Side::Marine, "slain", text(&goals::BROODLORD_DEAD), Condition::BroodlordDead);
         let (area, stay) = (self.chart.section(room), self.share(3));
         let nobody = not(Condition::AliensIn { count: 1, area: area.clone() });
-        let taken = all(vec![Condition::MarinesIn { count: stay, area: area.clone() }, nobody]);
+        let taken = all(vec![Condition::MarinesIn { count: stay, area }, nobody]);
         self.in_the_end(Side::Marine, "taken", numbered(&goals::LAIR_TAKEN, stay), taken);
         self.nobody_left();
-        // Those who sleep there lie farthest from the squad.
-        let guards = area.iter().rev().zip([3, 2, 3, 1]).take(self.mission.marines.len().div_ceil(3));
-        self.mission.blips = guards.map(|(&at, value)| Blip { lair: Lair::At(at), value }).collect();
+        self.guard(room);
+    }
+
+    /// Blips in a room, where they lie farthest from the squad.
+    fn guard(&mut self, room: usize) {
+        let steps = steps_from_all(&self.site.deck, self.site.squad.iter().map(|stand| stand.at));
+        let mut squares = self.site.deck.sections[room].floor.clone();
+        squares.sort_by_key(|&at| (Reverse(steps[Deck::index(at)]), at));
+        let guards = squares.into_iter().zip([3, 2, 3, 1]).take(self.mission.marines.len().div_ceil(3));
+        let blip = |(at, value)| Blip { lair: Lair::At(self.chart.at(at)), value };
+        self.mission.blips = guards.map(blip).collect();
     }
 
     fn last_stand(&mut self) {
