@@ -93,7 +93,7 @@ impl SpaceHulk {
     }
 
     /// A unit does something that costs points, or uses a power.
-    fn perform(&mut self, action: &Action, cx: &mut Context) {
+    pub(crate) fn perform(&mut self, action: &Action, cx: &mut Context) {
         let id = action.unit;
         if let Verb::Psi(power) = action.verb {
             self.use_power(id, power, cx);

@@ -18,6 +18,10 @@ impl SpaceHulk {
             self.drawn = points;
             return cx.tell(|| Event::CommandDrawn { value: Some(points) });
         }
+        if self.has_open_command() {
+            self.roll_command(cx);
+            return;
+        }
         let value = cx.chance.pick(&[1; 6]) as u8 + 1;
         self.drawn = value;
         cx.tell_apart(

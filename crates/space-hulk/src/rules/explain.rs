@@ -112,7 +112,7 @@ impl SpaceHulk {
     }
 
     /// What an action of a unit costs, or why it cannot be done at any price.
-    fn cost_of(&self, id: UnitId, verb: Verb) -> Result<u8, No> {
+    pub(crate) fn cost_of(&self, id: UnitId, verb: Verb) -> Result<u8, No> {
         let unit = &self.units[id];
         let ground = self.ground(true);
         match verb {

@@ -98,6 +98,9 @@ impl SpaceHulk {
         if held {
             unit.set(flag::HELD);
         }
+        if let Some(memory) = &mut self.solo {
+            memory.note_placed();
+        }
         let blip = self.tag(id);
         cx.tell(|| Event::BlipPlaced { blip, entry, held });
     }
@@ -106,15 +109,20 @@ impl SpaceHulk {
     pub(crate) fn discard_hand(&mut self, cx: &mut Context) {
         let rest: Vec<UnitId> = self.in_hand().collect();
         for id in rest {
-            let (blip, value) = (self.tag(id), self.units[id].value());
-            self.reserve.used_unseen[value as usize - 1] += 1;
-            self.take_off(id);
-            cx.tell_apart(
-                Side::Alien,
-                || Event::BlipDiscarded { blip, value: Some(value) },
-                || Event::BlipDiscarded { blip, value: None },
-            );
+            self.discard(id, cx);
         }
+    }
+
+    /// Puts a drawn blip on the used pile without showing it to the Marine side.
+    pub(crate) fn discard(&mut self, id: UnitId, cx: &mut Context) {
+        let (blip, value) = (self.tag(id), self.units[id].value());
+        self.reserve.used_unseen[value as usize - 1] += 1;
+        self.take_off(id);
+        cx.tell_apart(
+            Side::Alien,
+            || Event::BlipDiscarded { blip, value: Some(value) },
+            || Event::BlipDiscarded { blip, value: None },
+        );
     }
 
     /// Whether a Marine is within 6 squares of an entry area (SH-LURK-04, SH-OPT-17).

@@ -30,6 +30,14 @@ impl SpaceHulk {
         self.marines.iter().any(|id| self.marine_sees(&self.units[id], to, obstructed))
     }
 
+    /// Every square that some Marine sees, with these obstructions.
+    pub(crate) fn seen_by_marines(&self, obstructed: &SquareSet) -> SquareSet {
+        let sight = self.setup.board.sight();
+        let eyes = self.marines.iter().map(|id| &self.units[id]);
+        let eyes = eyes.filter_map(|unit| Some((unit.square()?, unit.facing())));
+        eyes.fold(SquareSet::EMPTY, |seen, (from, facing)| seen.or(&sight.seen(from, facing, obstructed)))
+    }
+
     /// Whether this Marine sees a unit.
     #[inline]
     pub(crate) fn sees_unit(&self, marine: UnitId, unit: UnitId, obstructed: &SquareSet) -> bool {

@@ -2,6 +2,9 @@
 //! an automaton answers, and what it leaves to the player is asked of the Marine side.
 
 pub(crate) mod a;
+mod moves;
+mod search;
+mod way;
 
 use super::Context;
 use crate::action::{Action, Verb};
@@ -36,6 +39,13 @@ impl Memory {
         }
     }
 
+    /// A drawn blip has been put at an entry area.
+    pub fn note_placed(&mut self) {
+        match self {
+            Memory::A(memory) => memory.note_placed(),
+        }
+    }
+
     /// The alien turn is over.
     pub fn end_turn(&mut self) {
         match self {
@@ -56,6 +66,13 @@ impl SpaceHulk {
     /// Whether everybody knows the command points (SA-CP-01).
     pub(crate) fn has_open_command(&self) -> bool {
         self.setup.solo() == Some(Solo::A) || self.setup.content.special.command_points.is_some()
+    }
+
+    /// Rolls for the command points, openly.
+    pub(crate) fn roll_command(&mut self, cx: &mut Context) {
+        let value = cx.chance.d6();
+        self.drawn = value;
+        cx.tell(|| Event::CommandDrawn { value: Some(value) });
     }
 
     /// Why the player cannot do this in a solo game: nobody decides for the aliens,

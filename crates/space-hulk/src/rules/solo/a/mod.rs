@@ -1,8 +1,21 @@
 //! Solo variant A (Part IV of the rules, SA).
+//!
+//! The automaton does one thing at a time: it places one blip, begins one activation,
+//! takes one action, makes one swarm test. In between the game settles, so that the
+//! Marine side reacts to an alien's actions as it does in a game for two.
 
+mod activation;
+mod blips;
+mod order;
+mod placing;
+mod priority;
+mod reinforcement;
+mod swarm;
 pub(crate) mod text;
 
-use super::super::Context;
+use crate::frame::Frame;
+use crate::position::Phase;
+use crate::rules::Context;
 use crate::state::SpaceHulk;
 use crate::unit::{UnitId, UnitSet};
 
@@ -15,7 +28,7 @@ pub(crate) struct Memory {
     swarm: UnitSet,
     /// Aliens for which a test has been made in this turn.
     tried: UnitSet,
-    /// Whom the active alien goes for.
+    /// Whom the active alien, or the models being placed by choice, go for.
     target: UnitId,
     /// How many blips of value 3 have been revealed (SA-BROOD-01).
     threes: u8,
@@ -50,6 +63,10 @@ impl Memory {
         };
     }
 
+    pub fn note_placed(&mut self) {
+        self.player_places = false;
+    }
+
     /// Swarm tests hold for one alien turn.
     pub fn end_turn(&mut self) {
         *self = Memory { threes: self.threes, ..Memory::default() };
@@ -57,8 +74,41 @@ impl Memory {
 }
 
 impl SpaceHulk {
+    /// Answers for the alien side; whether the player has to answer instead.
     pub(super) fn automate_a(&mut self, cx: &mut Context) -> bool {
-        self.end_turn(cx);
+        match self.frames.last().copied() {
+            Some(Frame::Broodlord(reveal)) => self.roll_for_broodlord(reveal, cx),
+            Some(Frame::Placing(reveal)) => self.place_or_face(reveal, cx),
+            Some(Frame::TurnToFace { unit, enemy }) => {
+                self.frames.pop();
+                self.turn_to_face(unit, enemy, cx);
+            }
+            Some(_) => return true,
+            None if self.phase == Phase::AlienAction => self.go_on(cx),
+            None => return self.place_blip(cx),
+        }
         false
+    }
+
+    fn memory(&self) -> &Memory {
+        match self.solo.as_deref() {
+            Some(super::Memory::A(memory)) => memory,
+            _ => unreachable!("only variant A asks"),
+        }
+    }
+
+    fn memory_mut(&mut self) -> &mut Memory {
+        match self.solo.as_deref_mut() {
+            Some(super::Memory::A(memory)) => memory,
+            _ => unreachable!("only variant A asks"),
+        }
+    }
+}
+
+/// One of several, by chance; nothing is drawn where there is no choice.
+fn draw<T: Copy>(from: &[T], cx: &mut Context) -> T {
+    match from {
+        [only] => *only,
+        _ => from[cx.chance.pick(&vec![1; from.len()])],
     }
 }
