@@ -3,17 +3,19 @@
 #![allow(clippy::disallowed_methods, reason = "tests read their boards from files")]
 
 use game_api::{Game, Journal, Seeded};
-use space_hulk::{Action, Event, Facing, Power, Side, SpaceHulk, Square, Target, UnitId, Verb, text};
+use space_hulk::{Action, Event, Facing, Power, Side, Solo, SpaceHulk, Square, Target, UnitId, Verb, text};
 use testkit::Budget;
 use testkit::contract::{Suite, Worlds};
 
-const BOARDS: [(&str, &str); 6] = [
+const BOARDS: [(&str, &str); 8] = [
     ("corridor", include_str!("boards/corridor.board")),
     ("junction", include_str!("boards/junction.board")),
     ("lair", include_str!("boards/lair.board")),
     ("shaft", include_str!("boards/shaft.board")),
     ("edges", include_str!("boards/edges.board")),
     ("landing", include_str!("boards/landing.board")),
+    ("hive", include_str!("boards/hive.board")),
+    ("nest", include_str!("boards/nest.board")),
 ];
 
 fn load(name: &str, board: &str, seed: u64) -> SpaceHulk {
@@ -140,6 +142,8 @@ fn twin(game: &SpaceHulk, seat: Side, chance: &mut dyn game_api::Chance) -> Spac
             let blips = position.units.iter_mut().filter(|unit| unit.kind == space_hulk::Kind::Blip);
             blips.for_each(|blip| value(&mut blip.value));
         }
+        // The command points of variant A lie open (SA-CP-01).
+        Side::Alien if position.solo == Some(Solo::A) => {}
         Side::Alien => {
             let least = position.command.spent.clamp(1, 6);
             position.command.drawn = position.command.drawn.map(|drawn| drawn % (7 - least) + least);

@@ -5,13 +5,15 @@ use game_api::{Journal, Seeded, Viewer};
 use space_hulk::{Side, SpaceHulk, View, text};
 use testkit::Playthrough;
 
-const BOARDS: [(&str, &str, u64); 6] = [
+const BOARDS: [(&str, &str, u64); 8] = [
     ("corridor", include_str!("boards/corridor.board"), 3),
     ("junction", include_str!("boards/junction.board"), 5),
     ("lair", include_str!("boards/lair.board"), 8),
     ("shaft", include_str!("boards/shaft.board"), 2),
     ("edges", include_str!("boards/edges.board"), 4),
     ("landing", include_str!("boards/landing.board"), 6),
+    ("hive", include_str!("boards/hive.board"), 29),
+    ("nest", include_str!("boards/nest.board"), 30),
 ];
 
 /// What a side knows beyond the public board, in a line.

@@ -10,3 +10,4 @@ mod assault;
 mod options;
 mod rulings;
 mod shooting;
+mod solo_a;

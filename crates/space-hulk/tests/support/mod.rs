@@ -58,8 +58,20 @@ impl Scene {
     /// Loads a text board; the picks settle its start (a command counter is its value minus 1).
     #[track_caller]
     pub fn with_picks(board: &str, picks: &[usize]) -> Scene {
+        Scene::with(board, &[], picks)
+    }
+
+    /// Loads a text board; the dice settle its start.
+    #[track_caller]
+    pub fn with_dice(board: &str, dice: &[u8]) -> Scene {
+        Scene::with(board, dice, &[])
+    }
+
+    /// Loads a text board; dice and picks settle its start.
+    #[track_caller]
+    pub fn with(board: &str, dice: &[u8], picks: &[usize]) -> Scene {
         let position = text::parse(board).unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let mut given = Given::new(&[], picks);
+        let mut given = Given::new(dice, picks);
         let mut journal = Journal::keep();
         let game = SpaceHulk::from_position(&position, &mut given, &mut journal)
             .unwrap_or_else(|problems| panic!("{problems:#?}"));

@@ -1,0 +1,119 @@
+//! When swarm tests are made and whom they bind (SA-RUL-10 to 14).
+
+use super::{because, movers};
+use crate::support::Scene;
+
+fn n_tests(scene: &Scene) -> usize {
+    scene.events().iter().filter(|event| event.starts_with("rolled automaton swarm")).count()
+}
+
+/// A failed test holds for all aliens of the section until the turn ends; in the next
+/// turn there is a new one.
+///
+/// Proves SA-RUL-11, SA-SWARM-10.
+#[test]
+fn a_section_is_tested_once_a_turn() {
+    let board = "b:m1> b b b b b b a:g1< a:g2< a:g3<\n\nsolo a\n";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[2, 1]);
+    assert_eq!(n_tests(&scene), 1);
+    assert!(movers(&scene).is_empty());
+    scene.play("end_turn", &[2, 1]);
+    assert_eq!(n_tests(&scene), 1);
+}
+
+/// The result follows an alien into another section: it was in the tested one when the
+/// die was rolled.
+///
+/// Proves SA-RUL-11, SA-RUL-10.
+#[test]
+fn the_result_follows_the_alien() {
+    // g1 starts in c and meets sight in d, where nobody has been tested.
+    let board = "\
+b:m1> b b d b
+. . . d .
+. . . d .
+. . . c:g1^ .
+
+solo a
+";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[1, 1]);
+    because(&scene, "SA-RUL-10 section c score 2");
+    because(&scene, "g1 SA-TGT-04 m1");
+    assert_eq!(n_tests(&scene), 1);
+    scene.has("g1", "3,2 N ap 4 activated");
+}
+
+/// If a plan changes and no test has been made it is made then: the way to m2 leads
+/// into sight once m1 is dead.
+///
+/// Proves SA-RUL-12, SA-SWARM-02.
+#[test]
+fn a_changed_plan_is_tested_when_it_changes() {
+    let board = "c:m2> c c c c c a:m1< a:g1<\n\nsolo a\n";
+    let mut scene = Scene::new(board);
+    // m1 hides g1 from m2; he dies, and the way to m2 is open to his eyes.
+    scene.play("end_turn", &[6, 1, 1, 1]);
+    scene.told_of(&["killed m1 assault"]).asks("marine reaction");
+    assert_eq!(n_tests(&scene), 0);
+    scene.play("pass", &[2, 1]).told_of(&["rolled automaton swarm 2"]);
+    because(&scene, "SA-RUL-10 section a score 3");
+    scene.has("g1", "7,0 W ap 5 activated");
+}
+
+/// On success those affected act directly one after another, nearest first, before
+/// other sections go on; none acts twice.
+///
+/// Proves SA-RUL-13, SA-SWARM-07.
+#[test]
+fn success_breaks_the_order() {
+    // g1 and b1 are behind the door of section a; g2 is farther than g1, but a
+    // Genestealer, so it would act before b1.
+    let board = "\
+b:m1> b b b b b b b a:g1< a:b1 a
+. . . . . . . . . . a
+. . . . . . . . . . e
+. . . . . . . . . . e:g2^
+
+b1 value 1
+solo a
+";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[4]);
+    because(&scene, "SA-SWARM-04 section a score 6");
+    let mut order = movers(&scene);
+    // m1 sees each of g1's six steps; behind it the others come unseen.
+    for dice in [&[][..], &[], &[], &[], &[], &[1]] {
+        scene.asks("marine reaction");
+        scene.play("pass", dice);
+        order.extend(movers(&scene));
+    }
+    order.dedup();
+    assert_eq!(order, ["b1", "g1", "g3", "g2"]);
+    scene.asks("marine action");
+}
+
+/// Aliens that have acted count and are found by the effect, but none acts twice.
+///
+/// Proves SA-RUL-13.
+#[test]
+fn who_has_acted_is_not_activated_again() {
+    let board = "b:m1> b b b b b b b a:g1< a:g2< a\n\ng1 activated ap 0\nphase alien_action\nsolo a\n";
+    // g1 is in the way of g2: only if it acted again could anybody move.
+    let scene = Scene::with_dice(board, &[4, 1]);
+    because(&scene, "SA-SWARM-04 section a score 6");
+    because(&scene, "g2 SA-RUL-02 m1");
+    assert!(movers(&scene).is_empty());
+}
+
+/// A blip that has moved in this turn cannot be revealed by choice any more (SH-CONV-03):
+/// the effect leaves it as it is.
+#[test]
+fn a_blip_that_has_moved_is_not_revealed_by_the_effect() {
+    let board = "b:m1> b b b b b b b a a:b1 a:g1<\n\nb1 acted activated\nphase alien_action\nsolo a\n";
+    let board = board.replace("a a:b1 a:g1<", "a:g1< a:b1 a");
+    let scene = Scene::with_dice(&board, &[4]);
+    because(&scene, "SA-SWARM-04 section a score 6");
+    scene.told_nothing_of("revealed").asks("marine reaction");
+}
