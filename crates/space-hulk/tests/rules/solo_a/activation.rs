@@ -92,3 +92,30 @@ fn marines_react_to_every_action() {
     scene.told_of(&["moved g1 5,0 4,0 W"]).asks("marine reaction");
     scene.play("pass", &[]).play("m1 fire g1", &[6, 2, 1]).told_of(&["killed g1 shot"]);
 }
+
+/// BF-40: it stays with the one it attacks, and does not choose again.
+#[test]
+fn it_stays_with_the_one_it_attacks() {
+    let board = "a:m1< a:g1< a:m2>\n\nsolo a\noption assault_tie_turn false\n";
+    let mut scene = Scene::new(board);
+    let dice: Vec<u8> = [3, 1, 1, 3].repeat(6).into_iter().chain([1]).collect();
+    scene.play_with("end_turn", &dice, &[0]).told_nothing_of("assaulted g1 m2");
+}
+
+/// With its last point it takes a step that it can pay for: backwards without turning
+/// would cost 2.
+#[test]
+fn with_one_point_left_it_takes_a_step_for_one() {
+    let board = "\
+a:m1^ a:g1^
+a a
+
+wall 0,1/1,1
+phase alien_action
+active g1
+g1 ap 1
+solo a
+";
+    let scene = Scene::with(board, &[1], &[0]);
+    scene.told_of(&["moved g1 1,1 0,0 W"]).has("g1", "0,0 W ap 0 activated");
+}

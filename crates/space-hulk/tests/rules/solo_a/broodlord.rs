@@ -105,3 +105,15 @@ fn reveals_of_every_kind_count() {
     let memory = &scene.game.position().resolving[0];
     assert!(memory.starts_with("automaton threes 1 "), "{memory}");
 }
+
+/// The count is kept from round to round.
+///
+/// Proves SA-BROOD-01.
+#[test]
+fn the_count_is_kept_from_round_to_round() {
+    let memory =
+        "automaton threes 2 tested none swarm none tried none target none joins false player_places false";
+    let mut scene = Scene::new(&format!("a:m1< a\n\nsolo a\nresolving \"{memory}\""));
+    scene.play("end_turn", &[1]);
+    assert_eq!(scene.game.position().resolving, [memory]);
+}

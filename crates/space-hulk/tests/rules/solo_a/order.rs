@@ -59,3 +59,14 @@ option assault_tie_turn false
     because(&scene, "b1 SA-BLIP-01 m1");
     assert_eq!(movers(&scene), ["g9", "b1", "g11", "g10", "b2"]);
 }
+
+/// Blips that lurk come last, though they may be nearer.
+///
+/// Proves SA-ORD-04.
+#[test]
+fn lurking_blips_come_last_wherever_they_are() {
+    let board = "a:m1< a a a a a a a a\n. . . . . . . . a\n. . . . . . . . a:b1\n\nentry A 8,2 E\nlurk A b2\nsolo a\n";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[1]);
+    assert_eq!(movers(&scene), ["b1", "b2"]);
+}

@@ -58,6 +58,17 @@ fn the_way_to_one_who_can_be_reached_is_unseen() {
     scene.told_of(&["moved g1 5,4 4,5 W", "door_opened 3,5 g1", "moved g1 4,5 3,5 W", "assaulted g1 m1"]);
 }
 
+/// A blip that could reach a Marine unseen is revealed, so nothing is tested for it,
+/// though the cheapest way of a blip leads into sight.
+///
+/// Proves SA-BLIP-01, SA-RUL-12.
+#[test]
+fn nothing_is_tested_for_a_blip_that_reveals_itself() {
+    let mut scene = Scene::new(&lanes("a:m1<", "a:+").replace("a:g1<", "a:b1"));
+    scene.play("end_turn", &[1, 1, 1, 2]).told_nothing_of("rolled automaton");
+    scene.told_of(&["revealed b1 1 voluntary", "assaulted g1 m1"]);
+}
+
 /// BF-44: the test is due if one of several equal ways leads into sight; which of them
 /// the alien takes is drawn step by step.
 #[test]

@@ -117,3 +117,54 @@ fn a_blip_that_has_moved_is_not_revealed_by_the_effect() {
     because(&scene, "SA-SWARM-04 section a score 6");
     scene.told_nothing_of("revealed").asks("marine reaction");
 }
+
+/// A section that has been tested is not tested again for one who came into it later.
+///
+/// Proves SA-RUL-11.
+#[test]
+fn who_comes_into_a_tested_section_is_not_tested() {
+    // g1 fails for section a; g2 comes from c, kills m3, and would go on into sight.
+    let board = "b:m1> b b b b b a:g1< a a:m3^ a c c:g2<\n\nsolo a\n";
+    let mut scene = Scene::new(board);
+    scene.play_with("end_turn", &[1, 6, 1, 1, 1, 1], &[0]).told_of(&["killed m3 assault"]);
+    assert_eq!(n_tests(&scene), 1);
+    because(&scene, "g2 SA-TGT-04 m1");
+    scene.has("g2", "7,0 W ap 1 activated");
+}
+
+/// Attached aliens act before their own section is tested for the others.
+///
+/// Proves SA-RUL-13, SA-RUL-14.
+#[test]
+fn the_attached_act_before_their_section_is_tested() {
+    // g1 carries g2 along; g3 stands apart, and its way leads past m2.
+    let shaft = ". . . . . . . . b . . . .\n".repeat(7);
+    let board = format!(
+        "\
+. . . . . . . . b:m2v . . . .
+{shaft}b:m1> b b b b b b b b a:g1< c:g2< c c:g3<
+
+key m1
+solo a
+"
+    );
+    let mut scene = Scene::new(&board);
+    // At the shaft a diagonal step costs the same.
+    scene.play_with("end_turn", &[5], &[0]);
+    because(&scene, "SA-SWARM-04 section a score 6");
+    for _ in 0..5 {
+        scene.play("pass", &[]);
+    }
+    scene.play_with("pass", &[], &[0]).told_of(&["moved g2 10,0 9,0 W", "moved g2 9,0 8,0 W"]);
+    assert_eq!(n_tests(&scene), 0);
+}
+
+/// The effect does not let a blip into sight: one that has begun to move stops.
+#[test]
+fn a_blip_that_has_acted_stops_at_sight_all_the_same() {
+    let board = "b:m1> b b:+ a a:b1\n\nphase alien_action\nactive b1\nb1 acted ap 4\nsolo a\n";
+    let scene = Scene::with_dice(board, &[5, 1]);
+    because(&scene, "SA-SWARM-04 section a score 6");
+    because(&scene, "b1 SA-TGT-04 m1");
+    scene.told_nothing_of("door_opened").has("b1", "3,0 ap 3 activated");
+}

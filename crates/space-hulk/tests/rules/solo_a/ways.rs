@@ -37,6 +37,75 @@ solo a
     assert_eq!(steps(&round, "g1"), ["6,1", "6,2", "5,3", "4,3", "3,2", "3,1"]);
 }
 
+/// Round the door it is 6 steps too, without the point for opening it.
+///
+/// Proves SA-RUL-02.
+#[test]
+fn a_door_is_left_closed_if_the_way_round_is_cheaper() {
+    let board = "\
+. . . a a a a .
+. . . a . . a .
+a:m1< a a a a:+ a a a:g1<
+
+solo a
+";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[1]).told_nothing_of("door_opened");
+    assert_eq!(steps(&scene, "g1"), ["6,1", "5,2", "4,2", "3,1", "2,0", "1,0"]);
+}
+
+/// A door on an edge between the two is opened before the attack; if the Marine looks
+/// at it that brings the alien into sight.
+///
+/// Proves SA-TGT-03, SA-SWARM-01.
+#[test]
+fn a_door_on_an_edge_is_opened_for_the_attack() {
+    let board = |marine: &str| {
+        format!("b:{marine} a:g1< a\n\ndoor 0,0/1,0 closed\noption door_placement edge\nsolo a\n")
+    };
+    let mut behind = Scene::new(&board("m1<"));
+    behind.play("end_turn", &[1, 1, 1, 2]).told_of(&["door_opened 0,0 g1", "assaulted g1 m1"]);
+    let mut watched = Scene::new(&board("m1>"));
+    watched.play("end_turn", &[4, 1]).told_of(&["rolled automaton swarm 4"]).told_nothing_of("door_opened");
+    let mut swarm = Scene::new(&board("m1>"));
+    swarm.play("end_turn", &[5]).told_of(&["door_opened 0,0 g1"]).asks("marine reaction");
+}
+
+/// A climb leaves a free quarter turn: to look back costs a point.
+///
+/// Proves SA-RUL-02.
+#[test]
+fn after_a_climb_it_turns() {
+    let board = "a a:m1> a\n\norigin 5,5,1\nb:g1< b\n\nladder 5,5,1 0,0\nsolo a\n";
+    let mut scene = Scene::new(board);
+    // To turn first costs the same: the climb comes after three turns in the list.
+    scene.play_with("end_turn", &[1, 1, 1, 2], &[3]).told_of(&[
+        "moved g1 5,5,1 0,0 W",
+        "turned g1 E",
+        "assaulted g1 m1",
+    ]);
+    scene.has("g1", "0,0 E ap 3");
+}
+
+/// Of two equal ways one leads over another alien: it is not even thought of.
+///
+/// Proves SA-RUL-02.
+#[test]
+fn a_way_over_an_alien_is_not_drawn() {
+    let board = "\
+. . . . a a:g2< a a
+a:m1< a a a a . a:% a:g1<
+. . . . a a a a
+
+g2 activated
+phase alien_action
+solo a
+";
+    // Behind the corner two ways are equal; before it there is no choice.
+    let scene = Scene::with(board, &[1], &[0]);
+    assert_eq!(steps(&scene, "g1")[..2], ["6,0", "5,0"]);
+}
+
 /// Fire and the barrier close squares too.
 ///
 /// Proves SA-RUL-02.

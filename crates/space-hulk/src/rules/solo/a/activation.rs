@@ -137,8 +137,8 @@ impl SpaceHulk {
     pub(super) fn ways_of(&self, id: UnitId, target: UnitId) -> Option<Ways> {
         let walker = self.walker(id);
         let plain = Limits { unseen: false, free: false, most: None };
-        let most = walker.ap.checked_sub(1).filter(|_| walker.kind != Kind::Blip);
-        let reached = most.and_then(|most| self.ways(walker, target, reaching(most, self.ignores_sight(id))));
+        let limits = walker.ap.checked_sub(1).map(|most| reaching(most, self.ignores_sight(id)));
+        let reached = limits.and_then(|limits| self.ways(walker, target, limits));
         reached.or_else(|| self.ways(walker, target, plain))
     }
 

@@ -33,7 +33,7 @@ impl SpaceHulk {
         let unit = &self.units[id];
         let burns = unit.square().is_some_and(|square| self.burning.has(square))
             && self.setup.options().burning_conversion == BurningConversion::Destroyed;
-        let may = !unit.has(flag::ACTED) && !unit.has(flag::HELD) && !burns;
+        let may = !unit.has(flag::ACTED) && !burns;
         may && !self.reachable(self.as_genestealer(id), &self.present_marines(), false).is_empty()
     }
 
