@@ -3,6 +3,7 @@
 
 mod check;
 mod coverage;
+mod deeds;
 mod errands;
 mod golden;
 mod playouts;

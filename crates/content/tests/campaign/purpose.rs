@@ -58,7 +58,7 @@ impl<'a> Purposeful<'a> {
     /// Marines, or for every other alien the exit, if leaving wins.
     fn prey(&self, game: &SpaceHulk, unit: UnitId) -> Vec<Square> {
         let leaves = |goal: &content::Goal| goal.side == Some(Side::Alien) && names_exits(&goal.when);
-        if unit.index() % 2 == 0 && self.mission.goals.iter().any(leaves) {
+        if unit.index().is_multiple_of(2) && self.mission.goals.iter().any(leaves) {
             let board = game.setup().board();
             return exits(self.mission, Side::Alien).into_iter().filter_map(|at| board.square(at)).collect();
         }
