@@ -88,7 +88,7 @@ const CHAPTERS: [Row; 34] = [
 ];
 
 /// What Marines carry and boards hold.
-const THINGS: [Row; 39] = [
+const THINGS: [Row; 42] = [
     Row("storm bolter", |mission| has_ranged(mission, Ranged::StormBolter)),
     Row("assault cannon", |mission| has_ranged(mission, Ranged::AssaultCannon)),
     Row("heavy flamer", |mission| has_ranged(mission, Ranged::HeavyFlamer)),
@@ -114,7 +114,10 @@ const THINGS: [Row; 39] = [
     Row("object on the floor", |mission| mission.objects.iter().any(|object| object.at.is_some())),
     Row("object in hand", |mission| mission.marines.iter().any(|marine| !marine.carries.is_empty())),
     Row("generators", |mission| !mission.generators.is_empty()),
-    Row("special rule", |mission| mission.special != Default::default()),
+    Row("generators that break", |mission| mission.special.generators_break),
+    Row("sealed doors", |mission| !mission.special.sealed_doors.is_empty()),
+    Row("fixed command points", |mission| mission.special.command_points.is_some()),
+    Row("entry that opens later", |mission| !mission.special.entry_opens.is_empty()),
     Row("exit for Marines", |mission| has_exit(mission, Side::Marine)),
     Row("exit for aliens", |mission| has_exit(mission, Side::Alien)),
     Row("entry for both", |mission| has_entry(mission, true, true)),

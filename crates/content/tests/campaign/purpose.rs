@@ -201,7 +201,7 @@ impl Situation<'_> {
     fn shot(&self, unit: &Unit, target: Target) -> i32 {
         match target {
             Target::Unit(_) => 300,
-            Target::Door(_) => -60,
+            Target::Door(door) => self.breach(unit, door),
             Target::Square(at) if unit.ranged() == Ranged::HeavyFlamer => self.flame(at),
             Target::Square(_) => 250,
         }
@@ -223,8 +223,17 @@ impl Situation<'_> {
             (Target::Unit(_), Melee::PowerFist | Melee::Chainfist) => 150,
             (Target::Unit(_), _) => 320,
             (Target::Square(_), _) => 220,
-            (Target::Door(_), _) => -60,
+            (Target::Door(door), _) => self.breach(unit, door),
         }
+    }
+
+    /// Breaking a door: only one on the way that cannot be opened.
+    fn breach(&self, unit: &Unit, door: u8) -> i32 {
+        let at = self.game.setup().door_coord(door);
+        let square = self.game.setup().board().square(at);
+        let leads_on = square.is_some_and(|square| self.field.at(square) < self.here(unit));
+        let is_sealed = self.errands.mission.special.sealed_doors.contains(&at);
+        if leads_on && is_sealed && self.has_errand { 50 } else { -60 }
     }
 
     fn door(&self, unit: &Unit, door: u8, open: bool) -> i32 {
