@@ -1,6 +1,6 @@
 //! Nothing is missing, nothing is suspicious.
 
-use content::{Diagnostic, Language, Level, Mission, Text};
+use content::{Diagnostic, Language, Level, Library, Mission, Text};
 
 use crate::missions;
 
@@ -28,6 +28,16 @@ fn the_check_has_nothing_to_say() {
             .map(|d| line(&source, d))
             .collect();
         assert!(findings.is_empty(), "{}:\n{}", path.display(), findings.join("\n"));
+    }
+}
+
+/// `blipfall mission fmt` would change nothing.
+#[test]
+fn every_file_is_canonical() {
+    for mission in missions() {
+        let source = Library::source(&mission.id).expect("it comes with the program");
+        let canonical = content::format(source).expect("it can be read");
+        assert_eq!(canonical, source, "{}", mission.id);
     }
 }
 
