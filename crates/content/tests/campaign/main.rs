@@ -7,7 +7,9 @@ mod deeds;
 mod errands;
 mod golden;
 mod playouts;
+mod pupil;
 mod purpose;
+mod scores;
 
 use content::{Library, Mission, Series};
 use game_api::{Journal, Seeded};
