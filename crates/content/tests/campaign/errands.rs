@@ -1,9 +1,10 @@
 //! Where somebody who wants to win has to go.
 
 use content::Mission;
-use space_hulk::{Condition, Coord, DoorState, PlacePlan, Position, Side, SpaceHulk, Square, UnitId};
+use space_hulk::{Condition, Coord, DoorState, Position, Side, SpaceHulk, Square, UnitId};
 
 /// Steps to the nearest of some squares, through doors and units; `FAR` where there is no way.
+#[derive(Clone)]
 pub struct Field(Vec<u16>);
 
 const FAR: u16 = 999;
@@ -110,7 +111,6 @@ impl Errands<'_> {
             Condition::MarinesIn { area, .. } => area.clone(),
             Condition::MarinesExited(_) => exits(self.mission, Side::Marine),
             Condition::MarineExited(name) if self.name() == *name => exits(self.mission, Side::Marine),
-            Condition::MarineExited(name) => self.place_of(name),
             Condition::ObjectExited { object, .. } => {
                 self.carried_to(object, &exits(self.mission, Side::Marine))
             }
@@ -127,14 +127,6 @@ impl Errands<'_> {
 
     fn name(&self) -> String {
         self.game.name_of(self.marine)
-    }
-
-    fn place_of(&self, name: &str) -> Vec<Coord> {
-        let unit = self.position.units.iter().find(|unit| unit.id == name);
-        match unit.map(|unit| &unit.place) {
-            Some(PlacePlan::At(at)) => vec![*at],
-            _ => Vec::new(),
-        }
     }
 
     fn generators(&self) -> Vec<Coord> {

@@ -1,12 +1,13 @@
-//! A random game of every mission as text, to be read as a diff when a rule or a mission
+//! A game of every mission as text, to be read as a diff when a rule or a mission
 //! changes: the board at the start and at the end, every action, what everybody was told.
 
 use std::fmt::Write;
 
 use content::Mission;
-use game_api::{Audience, Entry, Game, Journal, Pending, RandomPlayer, Recorder, Seeded};
+use game_api::{Audience, Entry, Game, Journal, Pending, Recorder, Seeded};
 use space_hulk::{Event, Side, SpaceHulk, text};
 
+use crate::purpose::Purposeful;
 use crate::{missions, start};
 
 /// Longer games are broken off: a file has to be readable.
@@ -27,7 +28,7 @@ fn whole_games() {
 fn transcript(mission: &Mission, seed: u64) -> String {
     let mut game = start(mission, seed);
     let mut dice = Recorder::new(Seeded::new(seed));
-    let mut player = RandomPlayer::new(seed);
+    let mut player = Purposeful::new(mission, seed);
     let mut legal = Vec::new();
     let mut out = format!("{}, seed {seed}\n\n{}\n", mission.id, text::print(&game.position()));
     for step in 0..MAX_ACTIONS {
@@ -35,7 +36,7 @@ fn transcript(mission: &Mission, seed: u64) -> String {
         if legal.is_empty() {
             break;
         }
-        let action = legal[player.choose(legal.len())];
+        let action = legal[player.choose(&game, &legal)];
         let words = text::print_action(&game, &action);
         let mut journal = Journal::keep();
         game.apply_unchecked(&action, &mut dice, &mut journal);

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use content::Mission;
+use content::{Mission, Series};
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
 use space_hulk::{Action, Kind, Outcome, Side, SpaceHulk};
 
@@ -37,7 +37,7 @@ fn random_games_end_without_a_broken_position() {
 }
 
 /// Random players seldom get anywhere. Players who walk to their goals show that each side
-/// can win each mission.
+/// can win each mission of the campaign, and that tutorials are kind to the Marines.
 #[test]
 fn each_side_can_win_each_mission() {
     println!("{}", head("with a purpose"));
@@ -48,11 +48,16 @@ fn each_side_can_win_each_mission() {
             Box::new(move |game, legal| player.choose(game, legal))
         });
         println!("{}", tally.line(mission));
-        if tally.wins[0] == 0 || tally.wins[1] == 0 {
+        let [marine, alien, _] = tally.wins;
+        let is_fair = match mission.series {
+            Series::Tutorial => marine > alien,
+            _ => marine > 0 && alien > 0,
+        };
+        if !is_fair {
             one_sided.push(&mission.id);
         }
     }
-    assert!(one_sided.is_empty(), "one side never wins: {one_sided:?}");
+    assert!(one_sided.is_empty(), "one side always wins: {one_sided:?}");
 }
 
 fn games() -> u64 {
