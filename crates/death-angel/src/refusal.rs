@@ -1,0 +1,91 @@
+//! Why something is not allowed: the rule, and a sentence a player understands.
+
+/// A refusal: which rule forbids it, and why in plain words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The rule that forbids it.
+    pub rule: &'static str,
+    /// The reason in one sentence.
+    pub message: &'static str,
+}
+
+/// A refusal as the rules pass it around: eight bytes, since most of them are only
+/// asked whether they are there.
+pub(crate) type No = &'static Refusal;
+
+macro_rules! refusals {
+    ($($name:ident = $rule:literal: $message:literal;)+) => {
+        $(pub(crate) const $name: &Refusal = &Refusal { rule: $rule, message: $message };)+
+        /// Every refusal there is, for tests and translations.
+        pub const ALL_REFUSALS: &[&Refusal] = &[$($name),+];
+    };
+}
+
+refusals! {
+    GAME_OVER = "DA-GOAL-03": "The game is over.";
+    NOT_ASKED = "DA-RESOLVE-02": "Nothing of this kind has to be decided now.";
+    MUST_CHOOSE = "DA-EVENT-05": "This cannot be declined.";
+    TEAM_TAKEN = "DA-SETUP-05": "Somebody has that team already.";
+    NOT_YOUR_TEAM = "DA-CHOOSE-01": "It is another player's turn to choose for that team.";
+    TEAM_NOT_IN_PLAY = "DA-SETUP-07": "That team is not in the game.";
+    TEAM_DEAD = "DA-CHOOSE-07": "That team has no living Marine.";
+    ALREADY_CHOSEN = "DA-CHOOSE-03": "Every living team plays exactly one card in a round.";
+    NOT_THAT_TEAMS_CARD = "DA-FEW-02": "A team plays one of its own three cards.";
+    PLAYED_LAST_ROUND = "DA-CHOOSE-02": "The team played this card in the round before.";
+    GUN_JAM = "DA-CHOOSE-06": "Gun Jam keeps the team from choosing its Attack card.";
+    MARINE_DEAD = "DA-DEATH-01": "That Marine is not in the formation.";
+    OTHER_TEAM = "DA-TERM-08": "The card is for the Marines of its own team.";
+    STEP_OVER = "DA-MOVE-01": "That step of the card is over.";
+    MOVED_ALREADY = "DA-MOVE-04": "Each Marine moves once with a card.";
+    NOT_ADJACENT = "DA-MOVE-02": "A Marine moves to an adjacent position.";
+    NO_SUCH_POSITION = "DA-TERM-01": "The formation has no such position.";
+    TURNED_ALREADY = "DA-MOVE-06": "The Marine has changed his facing with this card.";
+    ACTIVATED_ALREADY = "DA-MOVE-10": "Each Marine activates one terrain card with a card.";
+    TERRAIN_USED = "DA-MOVE-09": "That terrain card has been activated in this round.";
+    TERRAIN_PASSIVE = "DA-MOVE-08": "That terrain card has nothing to activate.";
+    TERRAIN_NOT_IN_FRONT = "DA-MOVE-07": "That terrain card is not in front of the Marine.";
+    NO_SWARM = "DA-TERM-03": "There is no swarm in that cell.";
+    NOT_FACED = "DA-FACE-03": "The Marine does not face that side.";
+    OUT_OF_RANGE = "DA-FACE-02": "The swarm is out of range.";
+    SHIELDED = "DA-AMB-15": "A Power Field protects that swarm.";
+    ATTACKED_ALREADY = "DA-ATTACK-01": "The Marine has made his attack.";
+    EVASION = "DA-EVT-04": "Evasion lets only one Marine attack with an Attack card.";
+    NO_TOKEN = "DA-AMB-14": "The Marine has no token to pay with.";
+    OTHER_MARINE = "DA-RESOLVE-07": "Another Marine is asked.";
+    CHARGE_NOBODY = "DA-ACT-18": "There is nobody to charge.";
+    CHARGE_USED = "DA-ACT-18": "Heroic Charge takes the place of Claudio's attack.";
+    NOT_IN_REACH = "DA-GSLAIN-02": "The effect does not reach that card.";
+    NO_SUCH_FOE = "DA-GSLAIN-02": "There is no such card in that swarm.";
+    LORD_LAST = "DA-BROOD-04": "A Brood Lord is the last of his swarm to die.";
+    NOT_ENGAGED = "DA-EVT-02": "Nobody who can be slain is engaged with that Marine.";
+    NEEDS_TOKEN = "DA-EVENT-05": "The event asks for a Marine with a token.";
+    PILE_EMPTY = "DA-BLIP-03": "That blip pile is empty.";
+    TEAM_ATTACKED = "DA-EVT-08": "That team revealed its Attack card.";
+    NOT_THE_MOST = "DA-EVENT-06": "More Genestealers would appear behind another Marine.";
+    NO_TARGET_FOR_HIM = "DA-EVT-12": "Another Marine has something to attack; this one has not.";
+    NOT_SLAIN = "DA-EVT-13": "That Marine is not slain.";
+    MATE_DEAD = "DA-EVT-13": "The whole team of that Marine is dead.";
+    ONLY_LORDS = "DA-AMB-18": "Brood Lords are never shuffled into a pile.";
+    NOT_WITH_BLUE = "DA-ACT-11": "That card is not engaged with a blue Marine.";
+    NOT_SERVED_NOW = "DA-SPAWN-07": "That terrain card does not compete for the cards of this box.";
+    NOT_WAITING = "DA-EVT-22": "No Genestealer is to appear in front of that Marine.";
+    STRATEGIZE_REACH = "DA-ACT-05": "The swarm goes to an adjacent position, to the other side, or both.";
+    NO_TERRAIN = "DA-LOC-08": "That terrain card is not in the formation.";
+    HAS_ONE = "DA-AMB-49": "The tokens go to different Marines.";
+    HAS_TOKENS = "DA-LOC-11": "A Marine without tokens has to be chosen if there is one.";
+    NO_SUPPLY = "DA-LIMIT-03": "There is no token left in the supply.";
+    OTHER_PILE = "DA-ACT-08": "The second card comes from the other pile.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ALL_REFUSALS;
+
+    #[test]
+    fn every_refusal_is_a_sentence_with_a_rule() {
+        for refusal in ALL_REFUSALS {
+            assert!(refusal.rule.starts_with("DA-"), "{refusal:?}");
+            assert!(refusal.message.ends_with('.') && refusal.message.len() > 15, "{refusal:?}");
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Teams are taken, cards are chosen and revealed (DA-SETUP-05, DA-CHOOSE, DA-RESOLVE).
+
+use super::Context;
+use crate::card::{Kind, Seat, Team};
+use crate::cards::{ACTIONS, card_of};
+use crate::event::Event;
+use crate::refusal::{self, No};
+use crate::setup::teams_per_player;
+use crate::state::{DeathAngel, Lasting, NONE, Phase};
+
+impl DeathAngel {
+    pub(crate) fn n_taken(&self) -> u8 {
+        self.owner.iter().filter(|&&seat| seat != NONE).count() as u8
+    }
+
+    /// Whether teams are still to be taken.
+    pub(crate) fn teams_missing(&self) -> bool {
+        self.n_taken() < self.n_players * teams_per_player(self.n_players)
+    }
+
+    /// Whose turn it is to take a team: clockwise from the first player, round and round.
+    pub(crate) fn taker(&self) -> Seat {
+        Seat::ALL[((self.current as u8 + self.n_taken()) % self.n_players) as usize]
+    }
+
+    pub(crate) fn take_team(&mut self, team: Team, cx: &mut Context) {
+        let seat = self.taker();
+        self.owner[team as usize] = seat as u8;
+        cx.tell(|| Event::TeamTaken { seat, team });
+    }
+
+    /// Whether a team still has to choose a card.
+    #[inline]
+    pub(crate) fn is_choosing(&self, team: Team) -> bool {
+        self.chosen[team as usize] == 0 && self.owner[team as usize] != NONE && self.is_team_alive(team)
+    }
+
+    /// Who commits next: secret choices are made in the order of the seats.
+    #[inline]
+    pub(crate) fn chooser(&self) -> Option<Seat> {
+        let waiting = Team::ALL.iter().filter(|&&team| self.is_choosing(team));
+        waiting.map(|&team| self.seat_of(team)).min()
+    }
+
+    pub(crate) fn choice_refusal(&self, team: Team, card: u8) -> Result<(), No> {
+        let owner = self.owner_of(team).ok_or(refusal::TEAM_NOT_IN_PLAY)?;
+        let wanted = ACTIONS.get(card.wrapping_sub(1) as usize).ok_or(refusal::NOT_THAT_TEAMS_CARD)?;
+        if wanted.team != team {
+            return Err(refusal::NOT_THAT_TEAMS_CARD);
+        }
+        if !self.is_team_alive(team) {
+            return Err(refusal::TEAM_DEAD);
+        }
+        if !self.is_choosing(team) {
+            return Err(refusal::ALREADY_CHOSEN);
+        }
+        if self.chooser() != Some(owner) {
+            return Err(refusal::NOT_YOUR_TEAM);
+        }
+        self.kind_refusal(team, wanted.kind)
+    }
+
+    #[inline]
+    pub(crate) fn kind_refusal(&self, team: Team, kind: Kind) -> Result<(), No> {
+        if self.last[team as usize] == kind as u8 + 1 {
+            return Err(refusal::PLAYED_LAST_ROUND);
+        }
+        if kind == Kind::Attack && self.now == Lasting::GunJam(team) {
+            return Err(refusal::GUN_JAM);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn choose(&mut self, team: Team, card: u8, cx: &mut Context) {
+        self.chosen[team as usize] = ACTIONS[card as usize - 1].kind as u8 + 1;
+        cx.tell_apart(self.seat_of(team), Event::Chosen { team, card }, Event::Committed { team });
+    }
+
+    /// All cards are turned up at once (DA-RESOLVE-01).
+    pub(crate) fn reveal(&mut self, cx: &mut Context) {
+        for &team in Team::ALL {
+            if let Some(kind) = self.chosen_kind(team) {
+                cx.tell(|| Event::Revealed { team, card: card_of(team, kind) });
+            }
+        }
+        self.resolved = 0;
+        self.name_current(cx);
+    }
+
+    /// Begins the next card in ascending order (DA-RESOLVE-02); whether there is one.
+    pub(crate) fn begin_next_card(&mut self, cx: &mut Context) -> bool {
+        debug_assert!(self.phase == Phase::Resolve);
+        let Some((team, kind, card)) = self.next_card(self.resolved) else { return false };
+        self.resolved = card;
+        cx.tell(|| Event::Resolving { team, card });
+        match kind {
+            Kind::Support => self.begin_support(team, cx),
+            Kind::Move => self.begin_moves(team),
+            Kind::Attack => self.begin_attacks(team),
+        }
+        true
+    }
+}

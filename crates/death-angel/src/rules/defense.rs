@@ -1,0 +1,130 @@
+//! The Genestealer Attack Phase (DA-GSATK).
+
+use super::Context;
+use super::kills::Kills;
+use crate::card::{Cell, Face, Marine, Terrain};
+use crate::cards::Ability;
+use crate::event::{Event, RollFor};
+use crate::frame::{Frame, KillFor};
+use crate::state::{DeathAngel, Lasting, OUT};
+use crate::swarm::Swarm;
+
+/// What a defence roll comes to.
+enum Verdict {
+    Miss,
+    StrikesBack,
+    Hit,
+}
+
+impl DeathAngel {
+    /// The topmost swarm, left before right, that has not attacked and may (DA-GSATK-02,
+    /// DA-GSATK-07).
+    pub(crate) fn next_attacker(&self) -> Option<Cell> {
+        self.cells().find(|&cell| {
+            let swarm = self.swarm(cell);
+            !swarm.is_empty() && !swarm.is_shielded()
+        })
+    }
+
+    /// A swarm attacks: the die is always rolled (DA-GSATK-04).
+    pub(crate) fn begin_defense(&mut self, cell: Cell, cx: &mut Context) {
+        let marine = self.marine_at(cell.position());
+        cx.tell(|| Event::SwarmAttacks { cell, marine });
+        let face = cx.roll(RollFor::Defense, Some(marine)).number();
+        self.frames.push(Frame::Defense { cell, face, rerolled: false });
+    }
+
+    /// Whether the defender may pay for a reroll: only against a swarm in front of him.
+    fn can_reroll(&self, cell: Cell) -> bool {
+        let marine = self.marine_at(cell.position());
+        self.tokens_of(marine) > 0 && self.facing(marine) == cell.side()
+    }
+
+    pub(crate) fn step_defense(&mut self, cell: Cell, face: u8, rerolled: bool, cx: &mut Context) -> bool {
+        if self.can_reroll(cell) {
+            return true;
+        }
+        self.resolve_defense(cell, face, rerolled, cx);
+        false
+    }
+
+    /// Carries out the face that was kept.
+    pub(crate) fn resolve_defense(&mut self, cell: Cell, face: u8, rerolled: bool, cx: &mut Context) {
+        self.frames.pop();
+        let marine = self.marine_at(cell.position());
+        match self.verdict(marine, self.swarm(cell), Face(face), rerolled) {
+            Verdict::Miss => self.miss(cell, cx),
+            Verdict::StrikesBack => self.strike_back(marine, cell),
+            Verdict::Hit if self.artefact_holder() == Some(self.controller(marine)) => {
+                self.frames.push(Frame::Artefact { cell });
+            }
+            Verdict::Hit => self.hit(cell, cx),
+        }
+    }
+
+    fn verdict(&self, marine: Marine, swarm: Swarm, face: Face, rerolled: bool) -> Verdict {
+        let saved = match self.ability(marine.team()) {
+            Some(Ability::SkullMisses { marine: blocker }) => blocker == marine && face.has_skull(),
+            Some(Ability::RerollMisses { except }) => rerolled && face.number() != except,
+            Some(Ability::SkullStrikesBack { marine: striker }) if striker == marine && face.has_skull() => {
+                return Verdict::StrikesBack;
+            }
+            _ => false,
+        };
+        let second_wind = self.now == Lasting::SecondWind(marine) && face.number() == 0;
+        // The modifier counts in this comparison alone (DA-AMB-07).
+        let misses = face.number() > swarm.size() + swarm.lords();
+        if saved || second_wind || misses { Verdict::Miss } else { Verdict::Hit }
+    }
+
+    fn miss(&mut self, cell: Cell, cx: &mut Context) {
+        let marine = self.marine_at(cell.position());
+        cx.tell(|| Event::Missed { marine });
+        self.mark_attacked(cell);
+    }
+
+    /// The swarm is marked before the death and the shift it causes (DA-GSATK-06).
+    fn hit(&mut self, cell: Cell, cx: &mut Context) {
+        let marine = self.marine_at(cell.position());
+        self.mark_attacked(cell);
+        self.slay_marine(marine, cx);
+    }
+
+    fn mark_attacked(&mut self, cell: Cell) {
+        let swarm = std::mem::take(&mut self.fresh[cell.index()]);
+        self.spent[cell.index()] = self.spent[cell.index()].merged(swarm);
+    }
+
+    fn strike_back(&mut self, marine: Marine, cell: Cell) {
+        let row = cell.position();
+        let sides = 1 << cell.side() as u8;
+        let why = KillFor::Counter;
+        self.frames.push(Kills { why, marine, low: row, high: row, sides, left: 1, done: 0 }.frame());
+    }
+
+    /// What is left of the swarm attacks him again at once (DA-ACT-03).
+    pub(crate) fn after_counter(&mut self, kills: Kills, cx: &mut Context) {
+        if let Some(cell) = kills.cells().find(|&cell| !self.swarm(cell).is_empty()) {
+            self.begin_defense(cell, cx);
+        }
+    }
+
+    /// The Artefact is used, or not (DA-TERR-01).
+    pub(crate) fn answer_artefact(&mut self, cell: Cell, used: bool, cx: &mut Context) {
+        self.frames.pop();
+        if !used {
+            return self.hit(cell, cx);
+        }
+        let seat = self.controller(self.marine_at(cell.position()));
+        self.terrain[Terrain::Artefact as usize] = OUT;
+        cx.tell(|| Event::ArtefactUsed { seat });
+        self.miss(cell, cx);
+    }
+
+    /// Swarms kept apart merge when all have attacked (DA-MERGE-03, DA-AMB-01).
+    pub(crate) fn merge_swarms(&mut self) {
+        for cell in 0..2 * self.n_marines as usize {
+            self.fresh[cell] = self.fresh[cell].merged(std::mem::take(&mut self.spent[cell]));
+        }
+    }
+}

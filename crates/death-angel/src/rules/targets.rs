@@ -1,0 +1,300 @@
+//! What an effect may be aimed at.
+
+use crate::action::Target;
+use crate::card::{Cell, Foe, Kind, Marine, Side, Team, Terrain};
+use crate::cards::Happening;
+use crate::frame::{EventStep, Frame};
+use crate::refusal::{self, No};
+use crate::state::DeathAngel;
+
+/// What kind of target a question has.
+enum Domain {
+    Nothing,
+    Teams,
+    Marines,
+    Cells,
+    Cards,
+    Piles,
+    Terrain,
+    Ends,
+    TokenOrDie,
+    Ability,
+}
+
+impl DeathAngel {
+    /// Every target that a question allows, ascending.
+    pub(crate) fn each_target(&self, frame: Frame, mut pick: impl FnMut(Target)) {
+        let mut offer = |target: Target| {
+            if self.target_refusal(frame, target).is_ok() {
+                pick(target);
+            }
+        };
+        match domain(frame) {
+            Domain::Nothing => {}
+            Domain::Teams => Team::ALL.iter().for_each(|&team| offer(Target::Team(team))),
+            Domain::Marines => Marine::ALL.iter().for_each(|&marine| offer(Target::Marine(marine))),
+            Domain::Cells => self.cells().for_each(|cell| offer(Target::Cell(cell))),
+            Domain::Cards => self.cells().for_each(|cell| {
+                Foe::ALL.iter().for_each(|&foe| offer(Target::Card { cell, foe }));
+            }),
+            Domain::Piles => Side::ALL.iter().for_each(|&side| offer(Target::Pile(side))),
+            Domain::Terrain => Terrain::ALL.iter().for_each(|&terrain| offer(Target::Terrain(terrain))),
+            Domain::Ends => [Target::Top, Target::Bottom].into_iter().for_each(offer),
+            Domain::TokenOrDie => [Target::Token, Target::Roll].into_iter().for_each(offer),
+            Domain::Ability => offer(Target::Ability),
+        }
+    }
+
+    /// Whether a question allows a target, and if not, why.
+    pub(crate) fn target_refusal(&self, frame: Frame, target: Target) -> Result<(), No> {
+        match target {
+            Target::Team(team) => self.team_refusal(frame, team),
+            Target::Marine(marine) => self.marine_refusal(frame, marine),
+            Target::Cell(cell) => self.cell_refusal(frame, cell),
+            Target::Card { cell, foe } => match frame {
+                Frame::Take { .. } => self.take_refusal(cell, foe),
+                _ => Err(refusal::NOT_ASKED),
+            },
+            Target::Pile(side) => self.pile_refusal(frame, side),
+            Target::Terrain(terrain) => self.terrain_refusal(frame, terrain),
+            Target::Top | Target::Bottom => match frame {
+                Frame::Scouted { .. } => Ok(()),
+                _ => Err(refusal::NOT_ASKED),
+            },
+            Target::Token | Target::Roll => self.payment_refusal(frame, target),
+            Target::Ability => match frame {
+                Frame::DoorToken {} | Frame::Scout {} | Frame::Intimidate {} | Frame::Artefact { .. } => {
+                    Ok(())
+                }
+                Frame::Attacks { team, used, shooter, shots } => {
+                    self.charge_refusal(&super::attack::Attacks { team, used, shooter, shots })
+                }
+                _ => Err(refusal::NOT_ASKED),
+            },
+        }
+    }
+
+    fn team_refusal(&self, frame: Frame, team: Team) -> Result<(), No> {
+        match happening(frame) {
+            Some(Happening::BarAttack) if self.owner_of(team).is_none() => Err(refusal::TEAM_NOT_IN_PLAY),
+            Some(Happening::BarAttack) if !self.is_team_alive(team) => Err(refusal::TEAM_DEAD),
+            Some(Happening::BarAttack) if self.chosen_kind(team) == Some(Kind::Attack) => {
+                Err(refusal::TEAM_ATTACKED)
+            }
+            Some(Happening::BarAttack) => Ok(()),
+            _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    fn marine_refusal(&self, frame: Frame, marine: Marine) -> Result<(), No> {
+        if let Some(happening) = happening(frame) {
+            return self.event_marine_refusal(happening, marine);
+        }
+        let asked =
+            matches!(frame, Frame::Stealth { paid: true, .. } | Frame::Everywhere { .. } | Frame::Bare {});
+        if !asked {
+            return Err(refusal::NOT_ASKED);
+        }
+        if !self.is_alive(marine) {
+            return Err(refusal::MARINE_DEAD);
+        }
+        match frame {
+            Frame::Stealth { .. } => self.stealth_payer_refusal(marine),
+            Frame::Everywhere { waiting } if waiting >> marine as u16 & 1 == 0 => Err(refusal::NOT_WAITING),
+            Frame::Everywhere { .. } if self.piles[self.facing(marine) as usize].is_empty() => {
+                Err(refusal::PILE_EMPTY)
+            }
+            Frame::Bare {} if self.tokens_of(marine) > 0 && self.any_marine(|m| self.tokens_of(m) == 0) => {
+                Err(refusal::HAS_TOKENS)
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn any_marine(&self, holds: impl Fn(Marine) -> bool) -> bool {
+        (0..self.n_marines).any(|position| holds(self.marine_at(position)))
+    }
+
+    /// Which Marines an event may be aimed at (DA-EVENT-05).
+    fn event_marine_refusal(&self, happening: Happening, marine: Marine) -> Result<(), No> {
+        if happening == Happening::Rescue {
+            return self.rescue_refusal(marine);
+        }
+        if !self.is_alive(marine) {
+            return Err(refusal::MARINE_DEAD);
+        }
+        let tokens = self.tokens_of(marine);
+        match happening {
+            Happening::SkullKills { .. } if !self.has_mortal_foe(marine) => Err(refusal::NOT_ENGAGED),
+            Happening::TokenForFoe if tokens == 0 && self.any_marine(|m| self.tokens_of(m) > 0) => {
+                Err(refusal::NEEDS_TOKEN)
+            }
+            Happening::SpawnBehind { count }
+                if self.any_marine(|m| self.would_appear(m, count) > self.would_appear(marine, count)) =>
+            {
+                Err(refusal::NOT_THE_MOST)
+            }
+            Happening::FreeAttack if !self.has_target(marine) && self.any_marine(|m| self.has_target(m)) => {
+                Err(refusal::NO_TARGET_FOR_HIM)
+            }
+            Happening::LoseTokens if tokens == 0 => Err(refusal::NEEDS_TOKEN),
+            Happening::SkullKills { .. }
+            | Happening::TokenForFoe
+            | Happening::SpawnBehind { .. }
+            | Happening::LowKills { .. }
+            | Happening::FreeAttack
+            | Happening::GatherTokens
+            | Happening::TokensForKills
+            | Happening::ZeroMisses
+            | Happening::LoseTokens
+            | Happening::GatherSwarms => Ok(()),
+            _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    fn rescue_refusal(&self, marine: Marine) -> Result<(), No> {
+        if self.owner_of(marine.team()).is_none() {
+            return Err(refusal::TEAM_NOT_IN_PLAY);
+        }
+        if self.is_alive(marine) {
+            return Err(refusal::NOT_SLAIN);
+        }
+        if self.is_team_alive(marine.team()) { Ok(()) } else { Err(refusal::MATE_DEAD) }
+    }
+
+    /// Whether a Genestealer that can be slain is engaged with a Marine.
+    fn has_mortal_foe(&self, marine: Marine) -> bool {
+        let front = self.front(marine);
+        [front, front.across()].into_iter().any(|cell| {
+            let swarm = self.swarm(cell);
+            !swarm.is_empty() && !swarm.is_shielded()
+        })
+    }
+
+    fn would_appear(&self, marine: Marine, count: u8) -> u8 {
+        self.piles[self.behind(marine).side() as usize].len().min(count)
+    }
+
+    fn cell_refusal(&self, frame: Frame, cell: Cell) -> Result<(), No> {
+        if cell.position() >= self.n_marines {
+            return Err(refusal::NO_SUCH_POSITION);
+        }
+        let swarm = self.swarm(cell);
+        match frame {
+            Frame::Strategize { from } if from != Cell::NONE => {
+                let near = cell.position().abs_diff(from.position()) <= 1 && cell != from;
+                if near { Ok(()) } else { Err(refusal::STRATEGIZE_REACH) }
+            }
+            Frame::Strategize { .. } | Frame::PowerField {} | Frame::Grow { .. } => {
+                if swarm.is_empty() {
+                    Err(refusal::NO_SWARM)
+                } else {
+                    Ok(())
+                }
+            }
+            Frame::Place { .. } => Ok(()),
+            _ if happening(frame) == Some(Happening::ShuffleSwarm) => {
+                match (swarm.is_empty(), swarm.normal()) {
+                    (true, _) => Err(refusal::NO_SWARM),
+                    (false, 0) => Err(refusal::ONLY_LORDS),
+                    _ => Ok(()),
+                }
+            }
+            _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    fn pile_refusal(&self, frame: Frame, side: Side) -> Result<(), No> {
+        let from = match frame {
+            Frame::Shuffle { .. } | Frame::Deal { .. } => return Ok(()),
+            Frame::Stealth { paid: true, .. } => return Err(refusal::NOT_ASKED),
+            Frame::Stealth { .. } | Frame::PanelPile { .. } | Frame::Pump { .. } => true,
+            _ => happening(frame) == Some(Happening::DiscardBlip),
+        };
+        match from {
+            false => Err(refusal::NOT_ASKED),
+            true if self.piles[side as usize].is_empty() => Err(refusal::PILE_EMPTY),
+            true => Ok(()),
+        }
+    }
+
+    fn terrain_refusal(&self, frame: Frame, terrain: Terrain) -> Result<(), No> {
+        match frame {
+            Frame::Limit { .. } if !self.is_placed(terrain) => Err(refusal::NO_TERRAIN),
+            Frame::Limit { .. } => Ok(()),
+            Frame::Spawn { color, left, .. } if !self.is_served_next(color, left, terrain) => {
+                Err(refusal::NOT_SERVED_NOW)
+            }
+            Frame::Spawn { .. } => Ok(()),
+            _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    fn payment_refusal(&self, frame: Frame, target: Target) -> Result<(), No> {
+        match (frame, target) {
+            (Frame::Launch { .. }, Target::Token) if self.supply == 0 => Err(refusal::NO_SUPPLY),
+            (Frame::Launch { .. } | Frame::Teleport { .. }, _) => Ok(()),
+            _ => Err(refusal::NOT_ASKED),
+        }
+    }
+}
+
+/// The ability of an event that is being decided.
+fn happening(frame: Frame) -> Option<Happening> {
+    match frame {
+        Frame::Event { event, step: EventStep::Instinct, .. } => Some(event.card().happening),
+        _ => None,
+    }
+}
+
+fn domain(frame: Frame) -> Domain {
+    match frame {
+        Frame::Strategize { .. } | Frame::PowerField {} | Frame::Grow { .. } | Frame::Place { .. } => {
+            Domain::Cells
+        }
+        Frame::Stealth { paid: true, .. } | Frame::Everywhere { .. } | Frame::Bare {} => Domain::Marines,
+        Frame::Stealth { .. }
+        | Frame::Shuffle { .. }
+        | Frame::Deal { .. }
+        | Frame::PanelPile { .. }
+        | Frame::Pump { .. } => Domain::Piles,
+        Frame::Scouted { .. } => Domain::Ends,
+        Frame::Take { .. } => Domain::Cards,
+        Frame::Limit { .. } | Frame::Spawn { .. } => Domain::Terrain,
+        Frame::Teleport { .. } | Frame::Launch { .. } => Domain::TokenOrDie,
+        Frame::DoorToken {}
+        | Frame::Scout {}
+        | Frame::Intimidate {}
+        | Frame::Artefact { .. }
+        | Frame::Attacks { .. } => Domain::Ability,
+        Frame::Event { event, step: EventStep::Instinct, .. } => event_domain(event.card().happening),
+        _ => Domain::Nothing,
+    }
+}
+
+fn event_domain(happening: Happening) -> Domain {
+    match happening {
+        Happening::DiscardBlip => Domain::Piles,
+        Happening::BarAttack => Domain::Teams,
+        Happening::ShuffleSwarm => Domain::Cells,
+        Happening::SkullKills { .. }
+        | Happening::TokenForFoe
+        | Happening::SpawnBehind { .. }
+        | Happening::LowKills { .. }
+        | Happening::FreeAttack
+        | Happening::Rescue
+        | Happening::GatherTokens
+        | Happening::TokensForKills
+        | Happening::ZeroMisses
+        | Happening::LoseTokens
+        | Happening::GatherSwarms => Domain::Marines,
+        Happening::TurnAll
+        | Happening::TokenBeforeMoves
+        | Happening::OneAttacker
+        | Happening::FlankAll
+        | Happening::EngagedLoseTokens
+        | Happening::DoorTokens { .. }
+        | Happening::AddBlips { .. }
+        | Happening::SpawnInFront => Domain::Nothing,
+    }
+}

@@ -1,0 +1,170 @@
+//! Prints a position.
+
+use std::fmt::Write;
+
+use crate::card::{Seat, Side};
+use crate::cards::{LocationId, Tier};
+use crate::position::{CellPlan, PilePlan, Position, Row};
+use crate::state::{Ahead, Lasting, Stage};
+
+/// Collects lines.
+struct Page(String);
+
+impl Page {
+    fn line(&mut self, key: &str, value: impl AsRef<str>) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.0, "{}", format!("{key} {}", value.as_ref()).trim_end());
+    }
+
+    /// A line of words, unless there are none.
+    fn words<T>(&mut self, key: &str, items: &[T], word: impl Fn(&T) -> String) {
+        if !items.is_empty() {
+            let words: Vec<String> = items.iter().map(word).collect();
+            self.line(key, words.join(" "));
+        }
+    }
+
+    /// A line with a number, unless it is 0.
+    fn count(&mut self, key: &str, count: u8) {
+        if count > 0 {
+            self.line(key, count.to_string());
+        }
+    }
+
+    fn flag(&mut self, key: &str, on: bool) {
+        if on {
+            self.line(key, "");
+        }
+    }
+}
+
+/// Prints a position; reading it gives the same one.
+pub fn print(position: &Position) -> String {
+    let mut page = Page(String::new());
+    page.line("players", position.players.to_string());
+    for (seat, teams) in Seat::ALL.iter().zip(&position.teams) {
+        page.words(&format!("team {}", seat.name()), teams, |team| team.name().into());
+    }
+    page.line("round", position.round.to_string());
+    let stage = if position.stage == Stage::Main { "" } else { position.stage.name() };
+    page.line("phase", format!("{} {stage}", position.phase.name()));
+    page.line("current", position.current.name());
+    print_place(&mut page, position);
+    print_decks(&mut page, position);
+    print_round(&mut page, position);
+    for row in &position.formation {
+        page.line("row", row_text(row));
+    }
+    for work in &position.resolving {
+        page.line("resolving", work);
+    }
+    if let Some(ending) = position.over {
+        page.line("over", ending.name());
+    }
+    page.0
+}
+
+fn print_place(page: &mut Page, position: &Position) {
+    if let Some(location) = position.location {
+        page.line("location", location_name(location));
+    }
+    page.count("location-tokens", position.location_tokens);
+    if let Some(deck) = &position.location_deck {
+        let words: Vec<&str> = deck
+            .iter()
+            .map(|ahead| match ahead {
+                Ahead::Known(location) => location_name(*location),
+                Ahead::Tier(tier) => tier.name(),
+            })
+            .collect();
+        page.line("ahead", words.join(" "));
+    }
+    if let Some((major, minor)) = position.spawn {
+        page.line("spawn", format!("{major} {minor}"));
+    }
+    page.line("blips-left", pile_text(&position.left));
+    page.line("blips-right", pile_text(&position.right));
+}
+
+fn print_decks(page: &mut Page, position: &Position) {
+    page.words("deck", &position.genestealer_deck, |symbol| symbol.name().into());
+    page.words("discard", &position.genestealer_discard, |symbol| symbol.name().into());
+    page.words("slain-lords", &position.slain_lords, |lord| lord.name().into());
+    page.words("events", &position.event_deck, |event| event.name().into());
+    page.flag("events-known", position.event_known);
+    page.words("events-bottom", &position.event_bottom, |event| event.name().into());
+    page.words("events-discard", &position.event_discard, |event| event.name().into());
+}
+
+fn print_round(page: &mut Page, position: &Position) {
+    page.words("chosen", &position.chosen, |(_, card)| card.to_string());
+    page.words("last", &position.last, |(_, card)| card.to_string());
+    page.count("resolved", position.resolved);
+    page.words("activated", &position.activated, |terrain| terrain.name().into());
+    if let Some(seat) = position.artefact {
+        page.line("artefact", seat.name());
+    }
+    for (key, lasting) in [("now", position.now), ("coming", position.coming)] {
+        if lasting != Lasting::Nothing {
+            page.line(key, lasting_text(lasting));
+        }
+    }
+    if let Some((terrain, count)) = position.limited {
+        page.line("limited", format!("{} {count}", terrain.name()));
+    }
+    page.flag("led", position.led);
+    page.count("door-tokens", position.door_tokens);
+}
+
+/// The four setup cards have one name: the number of players tells them apart.
+fn location_name(location: LocationId) -> &'static str {
+    if location.card().tier == Tier::Start { "void-lock" } else { location.name() }
+}
+
+fn lasting_text(lasting: Lasting) -> String {
+    match lasting {
+        Lasting::Nothing => "nothing".into(),
+        Lasting::EnterFormation => "enter-formation".into(),
+        Lasting::Evasion => "evasion".into(),
+        Lasting::GunJam(team) => format!("gun-jam {}", team.name()),
+        Lasting::SecondWind(marine) => format!("second-wind {}", marine.name()),
+    }
+}
+
+fn pile_text(pile: &PilePlan) -> String {
+    let mut words: Vec<String> = pile.order.iter().map(|symbol| symbol.name().into()).collect();
+    if pile.counted {
+        words.push("counted".into());
+    }
+    words.extend(pile.seen.iter().map(|symbol| format!("seen:{}", symbol.name())));
+    if pile.unseen > 0 || words.is_empty() {
+        words.push(pile.unseen.to_string());
+    }
+    if pile.under > 0 {
+        words.push(format!("under:{}", pile.under));
+    }
+    words.join(" ")
+}
+
+fn row_text(row: &Row) -> String {
+    let facing = if row.facing == Side::Left { "<" } else { ">" };
+    let tokens = if row.tokens > 0 { format!(" {}", row.tokens) } else { String::new() };
+    let (left, right) = (cell_text(&row.left), cell_text(&row.right));
+    format!("{} {facing}{tokens} |{left} |{right}", row.marine.name())
+}
+
+fn cell_text(cell: &CellPlan) -> String {
+    let shield = if cell.shielded { "*" } else { "" };
+    let mut text = String::new();
+    // Writing to a string cannot fail.
+    for foe in &cell.swarm {
+        let _ = write!(text, " {}{shield}", foe.name());
+    }
+    for foe in &cell.attacked {
+        let _ = write!(text, " ~{}", foe.name());
+    }
+    for terrain in &cell.terrain {
+        let _ = write!(text, " +{}", terrain.name());
+    }
+    text
+}
