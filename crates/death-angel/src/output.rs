@@ -93,6 +93,7 @@ fn pile_plan(pile: &Pile) -> PilePlan {
         seen: cards(pile.seen),
         unseen: pile.unseen,
         under: pile.under,
+        known: cards(pile.known),
         counted: pile.counted,
     }
 }

@@ -56,8 +56,11 @@ impl Order {
     }
 }
 
-/// A blip pile. From the top: cards in a known order; then cards shuffled into it, seen
-/// by everybody, mixed with unseen ones; then unseen ones that were put under them.
+/// A blip pile. From the top: cards in an order; then cards shuffled into it, seen by
+/// everybody, mixed with unseen ones; then unseen ones that were put under them.
+///
+/// When a head comes up nobody can tell whether it is the one that was shuffled in: `known`
+/// counts the cards that everybody still knows to be here.
 ///
 /// A pile with an order has no seen cards, and nothing lies under a pile without seen
 /// cards: equal piles are equal field by field.
@@ -70,6 +73,7 @@ pub(crate) struct Pile {
     pub seen: [u8; 4],
     pub unseen: u8,
     pub under: u8,
+    pub known: [u8; 4],
     pub counted: bool,
 }
 
@@ -98,7 +102,15 @@ impl Pile {
     }
 
     /// Takes the top card; `pool` holds the unseen cards of all piles and the deck.
+    #[inline]
     pub fn draw(&mut self, pool: &mut [u8; 4], chance: &mut dyn Chance) -> Option<Symbol> {
+        let symbol = self.take_top(pool, chance)?;
+        let known = &mut self.known[symbol.index()];
+        *known = known.saturating_sub(1);
+        Some(symbol)
+    }
+
+    fn take_top(&mut self, pool: &mut [u8; 4], chance: &mut dyn Chance) -> Option<Symbol> {
         if let Some(symbol) = self.order.pop() {
             self.counted &= !self.order.is_empty();
             return Some(symbol);
@@ -136,18 +148,36 @@ impl Pile {
         if cards == [0; 4] {
             return;
         }
+        let known = add(self.known, cards);
         if self.order.is_empty() {
             self.unseen += std::mem::take(&mut self.under);
-            for (seen, count) in self.seen.iter_mut().zip(cards) {
-                *seen += count;
+            self.seen = add(self.seen, cards);
+        } else {
+            let mut all = cards;
+            while let Some(symbol) = self.take_top(pool, chance) {
+                all[symbol.index()] += 1;
             }
-            return;
+            self.lay_out(all, chance);
         }
-        let mut all = cards;
-        while let Some(symbol) = self.draw(pool, chance) {
-            all[symbol.index()] += 1;
+        self.known = known;
+    }
+
+    /// The pile as everybody may see it; cards that nobody is sure of go to `pool`.
+    pub fn public(&self, pool: &mut [u8; 4]) -> Pile {
+        let mut here = self.seen;
+        self.order.iter().for_each(|symbol| here[symbol.index()] += 1);
+        let n_known: u8 = self.known.iter().sum();
+        for i in 0..4 {
+            pool[i] += here[i] - self.known[i];
         }
-        self.lay_out(all, chance);
+        let (mixed, under) = match self.order.is_empty() {
+            true => (self.n_seen() + self.unseen, self.under),
+            false => (self.order.len(), self.unseen),
+        };
+        let mut shown =
+            Pile { seen: self.known, known: self.known, unseen: mixed - n_known, ..Pile::default() };
+        shown.add_unseen(under);
+        shown
     }
 
     /// Draws the order of all its cards. Nobody sees them.
@@ -157,6 +187,7 @@ impl Pile {
             top.push(symbol);
         }
         top.into_iter().rev().for_each(|symbol| self.order.push_top(symbol));
+        self.known = [0; 4];
     }
 
     fn lay_out(&mut self, mut cards: [u8; 4], chance: &mut dyn Chance) {
@@ -173,6 +204,10 @@ impl Pile {
             (0..len).for_each(|_| self.order.push_top(next()));
         }
     }
+}
+
+fn add(cards: [u8; 4], more: [u8; 4]) -> [u8; 4] {
+    std::array::from_fn(|i| cards[i] + more[i])
 }
 
 /// Draws one card of a multiset that is not empty.

@@ -65,6 +65,9 @@ pub struct PilePlan {
     pub unseen: u8,
     /// How many unseen ones lie under them.
     pub under: u8,
+    /// Cards that everybody still knows to be in the pile. When a card comes up nobody can
+    /// tell whether it is the one that was shuffled in.
+    pub known: Vec<Symbol>,
     /// Whether everybody knows which cards the ones in order are, though not where: they lay
     /// in the piles when the deck was renewed.
     pub counted: bool,

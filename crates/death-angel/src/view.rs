@@ -171,11 +171,7 @@ fn public_piles(game: &DeathAngel) -> ([Pile; 2], Deck, [u8; 4]) {
             shown.recount(|| first_of(&mut counted));
             shown
         }
-        false => {
-            pile.order.iter().for_each(|symbol| unseen[symbol.index()] += 1);
-            let hidden = pile.unseen + pile.order.len();
-            Pile { seen: pile.seen, unseen: hidden, under: pile.under, ..Pile::default() }
-        }
+        false => pile.public(&mut unseen),
     });
     (piles, Deck { order: Default::default(), unseen: game.deck.len() }, unseen)
 }

@@ -104,6 +104,10 @@ fn set_unseen(game: &mut DeathAngel, unseen: [u8; 4], problems: &mut Problems) {
 fn pile(plan: &PilePlan, side: Side, stock: &mut Stock, problems: &mut Problems) -> Pile {
     let path = side.name();
     let mut pile = Pile { unseen: plan.unseen.min(99), under: plan.under.min(99), ..Pile::default() };
+    if plan.known.len() > 36 {
+        problems.add(path, "there are only 36 Genestealers");
+        return pile;
+    }
     pile.seen = stock.take_symbols(&plan.seen, path, problems);
     stock.take_symbols(&plan.order, path, problems);
     if plan.order.len() <= 36 {
@@ -115,6 +119,11 @@ fn pile(plan: &PilePlan, side: Side, stock: &mut Stock, problems: &mut Problems)
     }
     if !plan.order.is_empty() && !plan.seen.is_empty() {
         problems.add(path, "a pile has cards in order or seen cards, not both");
+    }
+    plan.known.iter().for_each(|symbol| pile.known[symbol.index()] += 1);
+    let here = |i: usize| plan.order.iter().chain(&plan.seen).filter(|symbol| symbol.index() == i).count();
+    if (0..4).any(|i| usize::from(pile.known[i]) > here(i)) || (plan.counted && !plan.known.is_empty()) {
+        problems.add(path, "cards are known to be in the pile that are not in it");
     }
     if plan.seen.is_empty() {
         // Without seen cards all unseen ones are alike.

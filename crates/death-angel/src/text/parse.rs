@@ -207,7 +207,7 @@ fn read_cell(text: &str) -> Result<CellPlan, String> {
 }
 
 /// Cards in order by symbol, `counted` if everybody knows which, `seen:` ones, the number
-/// of unseen ones, `under:` and a number.
+/// of unseen ones, `under:` and a number, and `known:` ones.
 fn read_pile(words: &[&str]) -> Result<PilePlan, String> {
     let mut pile = PilePlan::default();
     for word in words {
@@ -215,6 +215,8 @@ fn read_pile(words: &[&str]) -> Result<PilePlan, String> {
             pile.seen.push(symbol(name)?);
         } else if let Some(count) = word.strip_prefix("under:") {
             pile.under = number(count)?;
+        } else if let Some(name) = word.strip_prefix("known:") {
+            pile.known.push(symbol(name)?);
         } else if *word == "counted" {
             pile.counted = true;
         } else if let Some(symbol) = Symbol::from_name(word) {

@@ -143,6 +143,7 @@ fn pile_text(pile: &PilePlan) -> String {
     if pile.under > 0 {
         words.push(format!("under:{}", pile.under));
     }
+    words.extend(pile.known.iter().map(|symbol| format!("known:{}", symbol.name())));
     words.join(" ")
 }
 

@@ -149,7 +149,9 @@ fn intimidation_shuffles_engaged_genestealers_away() {
         .refuses("target 3L tongue", "DA-ACT-11")
         .refuses("pass", "DA-EVENT-05");
     scene.play("target 1L tail").play("target 2R claw").told(&["shuffled left tail", "shuffled left claw"]);
-    scene.has("blips-left", "seen:tail seen:claw 2").has("row deino", "< | head head bl-a |");
+    scene
+        .has("blips-left", "seen:tail seen:claw 2 known:tail known:claw")
+        .has("row deino", "< | head head bl-a |");
     // All there are, if the number is higher.
     let all = solo("green grey blue", lines);
     all.play_all(&["pass", "pass"]).roll("target ability", &[5]).has("row deino", "< | bl-a |").blips(6, 3);

@@ -245,7 +245,7 @@ fn temporary_sanctuary_shuffles_a_swarm_away() {
         .refuses("target 2L", "DA-AMB-18")
         .refuses("target 1R", "DA-TERM-03");
     scene.play("target 1L").told(&["shuffled left head", "shuffled left head"]).blips(4, 5);
-    scene.has("blips-left", "seen:head seen:head 2");
+    scene.has("blips-left", "seen:head seen:head 2 known:head known:head");
     // An empty pile is the smaller one, and filling it averts a journey.
     let empty = rows.replace("blips-left 2", "blips-left 0");
     event("temporary-sanctuary", &empty).play("target 3R").blips(1, 5).asks("p1 choose");

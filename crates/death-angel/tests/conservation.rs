@@ -1,0 +1,172 @@
+//! Random games for every number of players: they end, every card and token is in one place
+//! all the time, and positions that were damaged on the way are refused or played, never
+//! a panic.
+
+use death_angel::cards::{GENESTEALERS, TOKENS};
+use death_angel::{DeathAngel, Event, Foe, Position, Seat, Symbol, text};
+use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
+
+fn start(players: u8, chance: &mut Seeded) -> DeathAngel {
+    DeathAngel::new(players, chance, &mut Journal::discard()).expect("one to six players")
+}
+
+/// Plays a random game; `visit` sees every position on the way.
+fn play(players: u8, seed: u64, mut visit: impl FnMut(&DeathAngel)) -> DeathAngel {
+    let (mut chance, mut player) = (Seeded::new(seed), RandomPlayer::new(seed));
+    let mut game = start(players, &mut chance);
+    let mut legal = Vec::new();
+    for _ in 0..20_000 {
+        visit(&game);
+        if let Pending::Over(_) = game.pending() {
+            return game;
+        }
+        game.legal_actions(&mut legal);
+        let action = legal[player.choose(legal.len())];
+        game.apply(&action, &mut chance, &mut Journal::discard()).expect("legal");
+    }
+    panic!("{players} players, seed {seed}: the game does not end");
+}
+
+/// The cards that a position shows, and the tokens.
+fn counted(position: &Position) -> ([u8; 4], u8, u8) {
+    let mut shown = [0; 4];
+    let mut lords = position.slain_lords.len() as u8;
+    let cells = position.formation.iter().flat_map(|row| [&row.left, &row.right]);
+    for foe in cells.flat_map(|cell| cell.swarm.iter().chain(&cell.attacked)) {
+        match foe.symbol() {
+            Some(symbol) => shown[symbol.index()] += 1,
+            None => lords += 1,
+        }
+    }
+    for &symbol in &position.genestealer_discard {
+        shown[symbol.index()] += 1;
+    }
+    let tokens: u8 = position.formation.iter().map(|row| row.tokens).sum();
+    (shown, lords, tokens + position.door_tokens + position.location_tokens)
+}
+
+fn check(game: &DeathAngel) {
+    let position = game.position();
+    let (shown, lords, tokens) = counted(&position);
+    assert!(shown.iter().zip(GENESTEALERS).all(|(&n, most)| n <= most), "{}", text::print(&position));
+    assert!(lords <= 2);
+    assert_eq!(tokens + game.supply(), TOKENS);
+    // Loading counts every card: 36 Genestealers, 2 Brood Lords, 30 events.
+    let again = DeathAngel::from_position(&position, &mut Seeded::new(0), &mut Journal::discard());
+    assert_eq!(again.as_ref().ok(), Some(game), "{again:?}\n{}", text::print(&position));
+}
+
+#[test]
+fn cards_and_tokens_are_conserved_in_random_games() {
+    for players in 1..=6 {
+        let mut wins = 0;
+        for seed in 0..40 {
+            let game = play(players, seed, check);
+            wins += u32::from(game.outcome().expect("over").is_won());
+        }
+        assert!(wins < 40, "{players} players win every random game");
+    }
+}
+
+/// What is known to be in the piles and the deck adds up with what lies open.
+#[test]
+fn the_unseen_cards_are_those_that_are_not_seen() {
+    let mut renewals = 0;
+    for seed in 0..60 {
+        let (mut chance, mut player) = (Seeded::new(seed), RandomPlayer::new(seed));
+        let mut game = start(3, &mut chance);
+        let mut seen = [0i32; 4];
+        let mut legal = Vec::new();
+        while let Pending::Decide(_) = game.pending() {
+            game.legal_actions(&mut legal);
+            let action = legal[player.choose(legal.len())];
+            let mut journal = Journal::keep();
+            game.apply(&action, &mut chance, &mut journal).expect("legal");
+            for entry in journal.entries() {
+                match entry.event {
+                    Event::Spawned { foe, .. } if foe.symbol().is_some() => seen[foe.index()] += 1,
+                    Event::BlipDiscarded { symbol, .. } => seen[symbol.index()] += 1,
+                    Event::ShuffledIn { symbol, .. } => seen[symbol.index()] -= 1,
+                    Event::DeckRenewed => renewals += 1,
+                    _ => {}
+                }
+            }
+            if renewals == 0 && game.position().resolving.iter().all(|line| !line.starts_with("take")) {
+                let (shown, ..) = counted(&game.position());
+                assert_eq!(shown.map(i32::from), seen, "seed {seed}");
+            }
+        }
+        let _ = Foe::of(Symbol::Head);
+    }
+    assert!(renewals > 0, "some game needs a second deck");
+}
+
+/// Damaged positions are refused with a reason or can be played on.
+#[test]
+fn a_damaged_position_never_panics() {
+    let mut loaded = 0;
+    for seed in 0..60u64 {
+        let players = (seed % 6) as u8 + 1;
+        let mut dice = RandomPlayer::new(seed);
+        let mut texts = Vec::new();
+        play(players, seed, |game| texts.push(text::print(&game.position())));
+        for _ in 0..60 {
+            let mut damaged = texts[dice.choose(texts.len())].clone();
+            for _ in 0..=dice.choose(3) {
+                damaged = damage(&damaged, &texts, &mut dice);
+            }
+            loaded += usize::from(try_out(&damaged, seed));
+        }
+    }
+    assert!(loaded > 100, "only {loaded} damaged positions could be played at all");
+}
+
+/// Changes, drops or doubles a word or a line.
+fn damage(saved: &str, others: &[String], dice: &mut RandomPlayer) -> String {
+    let mut lines: Vec<String> = saved.lines().map(str::to_string).collect();
+    let at = dice.choose(lines.len());
+    let other = &others[dice.choose(others.len())];
+    let foreign: Vec<&str> = other.lines().collect();
+    match dice.choose(4) {
+        0 => {
+            lines.remove(at);
+        }
+        1 => lines.insert(at, foreign[dice.choose(foreign.len())].into()),
+        2 => {
+            let words: Vec<&str> = other.split_whitespace().collect();
+            let mut own: Vec<String> = lines[at].split(' ').map(str::to_string).collect();
+            let place = dice.choose(own.len());
+            own[place] = words[dice.choose(words.len())].into();
+            lines[at] = own.join(" ");
+        }
+        _ => {
+            let digit = dice.choose(10).to_string();
+            lines[at] = lines[at].replacen(|c: char| c.is_ascii_digit(), &digit, 1);
+        }
+    }
+    lines.join("\n")
+}
+
+/// Loads a position and plays on for a while; whether it could be loaded.
+fn try_out(saved: &str, seed: u64) -> bool {
+    let Ok(position) = text::parse(saved) else { return false };
+    let mut chance = Seeded::new(seed);
+    let Ok(mut game) = DeathAngel::from_position(&position, &mut chance, &mut Journal::discard()) else {
+        return false;
+    };
+    let mut player = RandomPlayer::new(seed);
+    let mut legal = Vec::new();
+    for _ in 0..40 {
+        for &seat in Seat::ALL {
+            game.view(game_api::Viewer::Seat(seat));
+        }
+        game.legal_actions(&mut legal);
+        if legal.is_empty() {
+            assert!(game.outcome().is_some(), "nothing is legal in\n{saved}");
+            break;
+        }
+        let action = legal[player.choose(legal.len())];
+        game.apply(&action, &mut chance, &mut Journal::discard()).expect("legal");
+    }
+    true
+}
