@@ -3,7 +3,7 @@
 //! a panic.
 
 use death_angel::cards::{GENESTEALERS, TOKENS};
-use death_angel::{DeathAngel, Event, Foe, Position, Seat, Symbol, text};
+use death_angel::{DeathAngel, Event, Position, Seat, text};
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
 
 fn start(players: u8, chance: &mut Seeded) -> DeathAngel {
@@ -96,7 +96,6 @@ fn the_unseen_cards_are_those_that_are_not_seen() {
                 assert_eq!(shown.map(i32::from), seen, "seed {seed}");
             }
         }
-        let _ = Foe::of(Symbol::Head);
     }
     assert!(renewals > 0, "some game needs a second deck");
 }
