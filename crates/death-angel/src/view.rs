@@ -86,8 +86,9 @@ impl View {
     /// An event that somebody else is deciding about lies among the unseen ones.
     fn hide_event(&mut self, current: bool, scout: bool) {
         let Some(frame) = self.table.frames.last() else { return };
+        let knows = |known: bool| current || (known && scout);
         let (event, hidden) = match frame {
-            Frame::Event { event, step: EventStep::Instinct, known } if !current && !(known && scout) => {
+            Frame::Event { event, step: EventStep::Instinct, known } if !knows(known) => {
                 (event, Frame::Event { event: SOME_EVENT, step: EventStep::Instinct, known })
             }
             Frame::Scouted { event } if !scout => (event, Frame::Scouted { event: SOME_EVENT }),

@@ -1,6 +1,7 @@
 //! The Event Phase: drawing a card, choosing under Instinct, and its boxes (DA-EVENT).
 
 use super::Context;
+use super::targets::Choice;
 use crate::action::Target;
 use crate::cards::EventId;
 use crate::event::Event;
@@ -16,38 +17,23 @@ impl DeathAngel {
         let card = event.card();
         let frame = Frame::Event { event, step: EventStep::Instinct, known };
         self.frames.push(frame);
-        match self.sole_target(frame) {
-            Some(None) => {
-                cx.tell_apart(self.current, Event::EventDrawn { event }, Event::EventHidden);
+        let target = match self.choice(frame) {
+            Choice::Open => {
+                let secret = Event::EventDrawn { event };
+                return cx.tell_apart(self.current, secret, Event::EventHidden);
             }
-            sole => {
-                cx.tell(|| Event::EventDrawn { event });
-                self.frames.replace(Frame::Event { event, step: EventStep::First, known: false });
-                self.happen(card.happening, sole.flatten(), cx);
-            }
-        }
-    }
-
-    /// The target that an event has without anybody's choice: `Some(None)` if there are
-    /// several to choose from, `None` if there is none or the event asks for none.
-    fn sole_target(&self, frame: Frame) -> Option<Option<Target>> {
-        let mut first = None;
-        let mut n_targets = 0;
-        self.each_target(frame, |target| {
-            first.get_or_insert(target);
-            n_targets += 1;
-        });
-        match n_targets {
-            0 => None,
-            1 => Some(first),
-            _ => Some(None),
-        }
+            Choice::Sole(target) => Some(target),
+            Choice::Nothing => None,
+        };
+        cx.tell(|| Event::EventDrawn { event });
+        self.frames.replace(Frame::Event { event, step: EventStep::First, known: false });
+        self.happen(card.happening, target, cx);
     }
 
     /// Whether somebody who draws this event now has something to decide under Instinct.
     pub(crate) fn asks_under_instinct(&self, event: EventId) -> bool {
         let frame = Frame::Event { event, step: EventStep::Instinct, known: false };
-        event.card().instinct && self.sole_target(frame) == Some(None)
+        event.card().instinct && matches!(self.choice(frame), Choice::Open)
     }
 
     /// The binding choice is made; the card is shown and carried out (DA-EVENT-04).

@@ -124,7 +124,10 @@ impl DeathAngel {
             Frame::HealTurn { marine, .. } => out.push(Action::Turn { marine }),
             _ => {}
         }
-        self.each_target(frame, |target| out.push(Action::Target(target)));
+        self.each_target(frame, |target| {
+            out.push(Action::Target(target));
+            true
+        });
         if may_pass(frame) {
             out.push(Action::Pass);
         }

@@ -34,30 +34,26 @@ impl DeathAngel {
     }
 
     /// Skips steps in which nothing is left to do; whether the player must decide.
-    pub(crate) fn step_moves(&mut self, moves: Moves) -> bool {
-        if !self.is_team_alive(moves.team) {
-            // The rest of the card is lost (DA-AMB-35).
+    pub(crate) fn step_moves(&mut self, mut moves: Moves) -> bool {
+        if !self.is_team_alive(moves.team) || moves.step == MoveStep::Done {
+            // With the team dead the rest of the card is lost (DA-AMB-35).
             self.frames.pop();
             return false;
         }
-        let next = match moves.step {
-            MoveStep::Swap if self.can_swap(&moves) => return true,
-            MoveStep::Swap => MoveStep::Turn,
-            MoveStep::Turn if self.can_turn(&moves) => return true,
-            MoveStep::Turn => MoveStep::Activate,
-            MoveStep::Activate if self.can_activate(&moves) => return true,
-            MoveStep::Activate => MoveStep::Ability,
-            MoveStep::Ability => {
-                self.frames.replace(Moves { step: MoveStep::Done, ..moves }.frame());
-                self.begin_move_ability(moves.team);
-                return false;
+        while moves.step < MoveStep::Ability {
+            let waits = match moves.step {
+                MoveStep::Swap => self.can_swap(&moves),
+                MoveStep::Turn => self.can_turn(&moves),
+                _ => self.can_activate(&moves),
+            };
+            if waits {
+                self.frames.replace(moves.frame());
+                return true;
             }
-            MoveStep::Done => {
-                self.frames.pop();
-                return false;
-            }
-        };
-        self.frames.replace(Moves { step: next, ..moves }.frame());
+            moves.step = MoveStep::ALL[moves.step.index() + 1];
+        }
+        self.frames.replace(Moves { step: MoveStep::Done, ..moves }.frame());
+        self.begin_move_ability(moves.team);
         false
     }
 

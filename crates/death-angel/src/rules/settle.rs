@@ -6,7 +6,8 @@ use super::Context;
 use super::attack::Attacks;
 use super::kills::Kills;
 use super::moving::Moves;
-use crate::action::{Action, Target};
+use super::targets::Choice;
+use crate::action::Action;
 use crate::card::{Seat, Team};
 use crate::cards::Ability;
 use crate::event::Event;
@@ -114,16 +115,10 @@ impl DeathAngel {
     /// A question with one possible answer is answered, one with none is dropped; whether
     /// there are more.
     fn step_sole_target(&mut self, frame: Frame, cx: &mut Context) -> bool {
-        let mut first: Option<Target> = None;
-        let mut n_targets = 0;
-        self.each_target(frame, |target| {
-            first.get_or_insert(target);
-            n_targets += 1;
-        });
-        match first {
-            None => self.frames.pop(),
-            Some(target) if n_targets == 1 => self.answer(frame, &Action::Target(target), cx),
-            Some(_) => return true,
+        match self.choice(frame) {
+            Choice::Nothing => self.frames.pop(),
+            Choice::Sole(target) => self.answer(frame, &Action::Target(target), cx),
+            Choice::Open => return true,
         }
         false
     }
@@ -154,7 +149,9 @@ impl DeathAngel {
             Stage::Main => return self.step_main(cx),
             Stage::Merge => {
                 self.stage = Stage::Travel;
-                self.merge_swarms();
+                if self.phase == Phase::Attack {
+                    self.merge_swarms();
+                }
                 if self.phase == Phase::Event && self.ability(Team::Red) == Some(Ability::LateAttack) {
                     self.frames.push(Frame::Volley { team: Team::Red, used: 0 });
                 }

@@ -21,28 +21,48 @@ enum Domain {
     Ability,
 }
 
+/// How many targets a question allows.
+pub(super) enum Choice {
+    /// None.
+    Nothing,
+    /// One.
+    Sole(Target),
+    /// Several.
+    Open,
+}
+
 impl DeathAngel {
-    /// Every target that a question allows, ascending.
-    pub(crate) fn each_target(&self, frame: Frame, mut pick: impl FnMut(Target)) {
-        let mut offer = |target: Target| {
-            if self.target_refusal(frame, target).is_ok() {
-                pick(target);
+    /// Whether a question leaves a choice.
+    pub(super) fn choice(&self, frame: Frame) -> Choice {
+        let mut found = Choice::Nothing;
+        self.each_target(frame, |target| {
+            found = match found {
+                Choice::Nothing => Choice::Sole(target),
+                _ => Choice::Open,
+            };
+            matches!(found, Choice::Sole(_))
+        });
+        found
+    }
+
+    /// Every target that a question allows, ascending, until `pick` wants no more.
+    pub(crate) fn each_target(&self, frame: Frame, mut pick: impl FnMut(Target) -> bool) {
+        let mut offer = |target: Target| self.target_refusal(frame, target).is_err() || pick(target);
+        // Whether all were offered is of no interest to anybody.
+        let _ = match domain(frame) {
+            Domain::Nothing => true,
+            Domain::Teams => Team::ALL.iter().all(|&team| offer(Target::Team(team))),
+            Domain::Marines => Marine::ALL.iter().all(|&marine| offer(Target::Marine(marine))),
+            Domain::Cells => self.cells().all(|cell| offer(Target::Cell(cell))),
+            Domain::Cards => {
+                self.cells().all(|cell| Foe::ALL.iter().all(|&foe| offer(Target::Card { cell, foe })))
             }
-        };
-        match domain(frame) {
-            Domain::Nothing => {}
-            Domain::Teams => Team::ALL.iter().for_each(|&team| offer(Target::Team(team))),
-            Domain::Marines => Marine::ALL.iter().for_each(|&marine| offer(Target::Marine(marine))),
-            Domain::Cells => self.cells().for_each(|cell| offer(Target::Cell(cell))),
-            Domain::Cards => self.cells().for_each(|cell| {
-                Foe::ALL.iter().for_each(|&foe| offer(Target::Card { cell, foe }));
-            }),
-            Domain::Piles => Side::ALL.iter().for_each(|&side| offer(Target::Pile(side))),
-            Domain::Terrain => Terrain::ALL.iter().for_each(|&terrain| offer(Target::Terrain(terrain))),
-            Domain::Ends => [Target::Top, Target::Bottom].into_iter().for_each(offer),
-            Domain::TokenOrDie => [Target::Token, Target::Roll].into_iter().for_each(offer),
+            Domain::Piles => Side::ALL.iter().all(|&side| offer(Target::Pile(side))),
+            Domain::Terrain => Terrain::ALL.iter().all(|&terrain| offer(Target::Terrain(terrain))),
+            Domain::Ends => [Target::Top, Target::Bottom].into_iter().all(offer),
+            Domain::TokenOrDie => [Target::Token, Target::Roll].into_iter().all(offer),
             Domain::Ability => offer(Target::Ability),
-        }
+        };
     }
 
     /// Whether a question allows a target, and if not, why.

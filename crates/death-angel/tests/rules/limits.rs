@@ -7,7 +7,7 @@ use crate::support::{Scene, solo, solo_head};
 fn no_card_is_there_twice() {
     let head = "players 1\nteam p1 green grey blue\n";
     let wrong = |lines: &str| Scene::problems(&format!("{head}{lines}"));
-    let ten = vec!["head"; 10].join(" ");
+    let ten = ["head"; 10].join(" ");
     assert_eq!(
         wrong(&format!("row noctis < | {ten} |")),
         ["formation[0].left: there are not that many cards \"head\""]
@@ -76,8 +76,8 @@ fn too_few_cards_are_split_as_equally_as_possible() {
 fn the_genestealer_deck_is_renewed_from_its_discard_pile() {
     // Nine cards: two in the deck, seven in the discard pile, all of one symbol each.
     let others = ["tail", "tongue"].map(|symbol| vec![symbol; 9]).concat().join(" ");
-    let swarm = format!("{others} {} {}", vec!["head"; 7].join(" "), vec!["claw"; 2].join(" "));
-    let discard = vec!["claw"; 7].join(" ");
+    let swarm = format!("{others} {} {}", ["head"; 7].join(" "), ["claw"; 2].join(" "));
+    let discard = ["claw"; 7].join(" ");
     let lines = format!(
         "phase choose merge\nchosen 12\nblips-left 0\nblips-right 0\nahead genestealer-lair\ndiscard {discard}\n\
          row noctis < | {swarm} |\nrow gideon > | |"

@@ -15,7 +15,8 @@ fn with_teams(players: u8) -> DeathAngel {
 #[test]
 fn the_setup_card_follows_from_the_players() {
     use Tier::{Four, OneA, OneB, OneC, Three, Two};
-    let table: [(u8, u8, u8, &[Tier], [u8; 2], (u8, u8)); 6] = [
+    type Line = (u8, u8, u8, &'static [Tier], [u8; 2], (u8, u8));
+    let table: [Line; 6] = [
         (1, 3, 6, &[Two, Three, Four], [6, 6], (2, 1)),
         (2, 2, 8, &[OneC, Two, Three, Four], [7, 7], (3, 1)),
         (3, 2, 12, &[OneA, Two, Three, Four], [9, 9], (5, 3)),
