@@ -76,6 +76,32 @@ fn heroic_charge_needs_somebody_to_kill() {
         .refuses("target ability", "DA-ACT-18");
 }
 
+/// BD-11: only the token is lost.
+#[test]
+fn apothecarion_turns_a_marine_without_a_token() {
+    let lines = "location apothecarion\nphase resolve\nchosen 12 18\nrow noctis < 12 | +control-panel |\n\
+        row gideon > | |\nrow claudio < | head |";
+    let scene = solo("green yellow blue", lines);
+    scene.play("activate noctis control-panel").play("support gideon").told(&["no token left"]);
+    scene.play("turn gideon").told(&["gideon faces left"]);
+}
+
+/// BD-12: the view forgets what is no longer certain.
+#[test]
+fn a_card_that_comes_up_may_be_the_one_that_was_shuffled_in() {
+    let lines = "phase event\nspawn 1 1\nevents chaos-of-battle\nblips-left seen:head seen:tail 3 known:head known:tail\n\
+        row noctis < | +ventilation-duct |\nrow gideon > | |";
+    // The weights are the four seen symbols, then the four unseen ones: another head.
+    let head = solo_head("green yellow blue");
+    let scene = Scene::new(&format!("{head}{lines}"), &[], &[4]);
+    scene.told(&["spawned 1L head"]).has("blips-left", "seen:head seen:tail 2 known:tail");
+    assert!(scene.view(None).contains("blips-left seen:tail 3 known:tail\n"), "{}", scene.view(None));
+    // Had it been the one that was seen, the view would be the same.
+    let other = Scene::new(&format!("{head}{lines}"), &[], &[0]);
+    other.has("blips-left", "seen:tail 3 known:tail");
+    assert_eq!(scene.view(None), other.view(None));
+}
+
 /// Positions are untrusted: each of these is refused with a reason.
 #[test]
 fn a_position_that_makes_no_sense_is_refused() {
