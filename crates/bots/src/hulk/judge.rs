@@ -1,0 +1,148 @@
+//! What a position is worth, in thousandths of a Marine, seen from the Marine side.
+
+use game_api::{Game, Pending};
+use space_hulk::{Kind, Phase, Ranged, Rank, Side, SpaceHulk, SquareSet, Unit};
+
+use super::objective::Objective;
+use super::threat::{Done, is_armed, models, risk, start_of, watches};
+use super::ways::Ways;
+
+/// The game is won or lost.
+const VICTORY: i32 = 100_000;
+/// What all of the mission's work is worth.
+const MISSION: i32 = 15_000;
+/// The same for what only the aliens work for.
+const ALIEN_MISSION: i32 = 4_000;
+/// One alien model.
+const MODEL: i32 = 110;
+const BROODLORD: i32 = 600;
+/// How much a Marine's danger counts, in thousandths.
+const DANGER: i32 = 850;
+
+/// Judges positions of one mission.
+pub(crate) struct Judge {
+    ways: Ways,
+    objective: Objective,
+}
+
+impl Judge {
+    pub fn new(game: &SpaceHulk) -> Judge {
+        Judge { ways: Ways::new(game.setup()), objective: Objective::new(game.setup()) }
+    }
+
+    /// Whether it knows this mission.
+    pub fn is_for(&self, game: &SpaceHulk) -> bool {
+        self.ways.is_for(game.setup()) && self.objective.is_for(game.setup())
+    }
+
+    /// What the position is worth to a side.
+    pub fn judge(&mut self, game: &SpaceHulk, side: Side, done: Done) -> i32 {
+        let worth = match game.pending() {
+            Pending::Over(outcome) => match outcome.winner {
+                Some(Side::Marine) => VICTORY,
+                Some(Side::Alien) => -VICTORY,
+                None => 0,
+            },
+            Pending::Decide(_) => self.marines(game, done) - self.aliens(game, done) + self.mission(game),
+        };
+        match side {
+            Side::Marine => worth,
+            Side::Alien => -worth,
+        }
+    }
+
+    /// How far the nearest Marine is from where an alien is or comes in.
+    pub fn approach(&mut self, game: &SpaceHulk, alien: &Unit) -> i32 {
+        let marines = self.ways.from_any(game, &standing(game, Side::Marine));
+        start_of(game, alien).map_or(255, |(square, lead)| i32::from(marines[square.index()]) + lead)
+    }
+
+    /// How far the nearest alien is from a Marine; nearer by half if he sees it.
+    pub fn nearest_alien(&mut self, game: &SpaceHulk, marine: &Unit) -> i32 {
+        let Some(at) = marine.square() else { return 255 };
+        let row = self.ways.from_square(game, at);
+        let seen = game.seen_from(at, marine.facing());
+        let aliens = game.units().iter().filter(|unit| unit.side() == Side::Alien);
+        let distance = |alien: &Unit| {
+            let (square, lead) = start_of(game, alien)?;
+            let steps = i32::from(row[square.index()]) + lead;
+            Some(if alien.square().is_some() && seen.has(square) { steps / 2 } else { steps })
+        };
+        aliens.filter_map(distance).min().unwrap_or(255)
+    }
+
+    fn mission(&mut self, game: &SpaceHulk) -> i32 {
+        let marine = self.objective.progress(Side::Marine, game, &mut self.ways);
+        let alien = self.objective.progress(Side::Alien, game, &mut self.ways);
+        let urgency = match game.setup().round_limit() {
+            Some(limit) => {
+                let (turn, limit) = (i32::from(game.turn()), i32::from(limit.max(1)));
+                1000 + 1500 * turn * turn / (limit * limit)
+            }
+            None => 1000,
+        };
+        MISSION * marine / 1000 * urgency / 1000 - ALIEN_MISSION * alien / 1000
+    }
+
+    fn marines(&mut self, game: &SpaceHulk, done: Done) -> i32 {
+        let watches = watches(game);
+        let mut worth = 30 * i32::from(game.command_left());
+        for marine in game.units().iter().filter(|unit| unit.kind() == Kind::Marine) {
+            worth += worth_of(marine);
+            if let Some(at) = marine.square() {
+                let risk = risk(game, &mut self.ways, (marine, at), &watches, done);
+                worth -= worth_of(marine) * risk / 1000 * DANGER / 1000;
+            }
+        }
+        worth
+    }
+
+    fn aliens(&mut self, game: &SpaceHulk, done: Done) -> i32 {
+        let in_danger = match game.phase() {
+            Phase::AlienAction => fields_of_fire(game),
+            _ => SquareSet::EMPTY,
+        };
+        let marines = self.ways.from_any(game, &standing(game, Side::Marine));
+        let mut worth = 0;
+        for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
+            let full = if alien.kind() == Kind::Broodlord { BROODLORD } else { MODEL * models(alien) };
+            let Some((square, lead)) = start_of(game, alien) else {
+                worth += full;
+                continue;
+            };
+            let seen = alien.square().is_some_and(|square| in_danger.has(square));
+            worth += if seen && done.has_acted(game, alien) { full * 55 / 100 } else { full };
+            let distance = i32::from(marines[square.index()]).min(60) + lead;
+            worth += (60 - distance).max(0) * 3;
+        }
+        worth
+    }
+}
+
+/// Where Marines who can shoot see something.
+fn fields_of_fire(game: &SpaceHulk) -> SquareSet {
+    let armed = game.units().iter().filter(|unit| unit.kind() == Kind::Marine && is_armed(unit));
+    let seen = armed.filter_map(|unit| Some(game.seen_from(unit.square()?, unit.facing())));
+    seen.fold(SquareSet::EMPTY, |all, seen| all.or(&seen))
+}
+
+/// The squares on which units of a side stand.
+pub(crate) fn standing(game: &SpaceHulk, side: Side) -> SquareSet {
+    game.units().iter().filter(|unit| unit.side() == side).filter_map(Unit::square).collect()
+}
+
+/// What a Marine is worth alive.
+fn worth_of(marine: &Unit) -> i32 {
+    let rank = match marine.rank() {
+        Rank::Trooper => 1000,
+        Rank::Sergeant => 1250,
+        Rank::Librarian => 1300,
+    };
+    let weapon = match marine.ranged() {
+        Ranged::HeavyFlamer => 60 * i32::from(marine.ammo()),
+        Ranged::AssaultCannon => 25 * i32::from(marine.ammo()),
+        _ => 0,
+    };
+    let jam = if marine.is_jammed() { 60 } else { 0 };
+    rank + weapon + 10 * i32::from(marine.psi()) - jam
+}

@@ -1,0 +1,32 @@
+//! Players of Space Hulk, for either side.
+
+mod judge;
+mod objective;
+mod plan;
+mod scout;
+mod threat;
+mod trial;
+mod veteran;
+mod ways;
+
+use game_api::{Player, RandomPlayer};
+use space_hulk::SpaceHulk;
+
+pub use scout::Scout;
+pub use veteran::Veteran;
+
+/// The names of the players, the weakest first.
+pub const NAMES: [&str; 3] = ["random", "scout", "veteran"];
+
+/// Anybody who can hold a seat.
+pub type AnyPlayer = Box<dyn Player<SpaceHulk> + Send>;
+
+/// The player of this name. Its own choices follow from the seed.
+pub fn player(name: &str, seed: u64) -> Option<AnyPlayer> {
+    match name {
+        "random" => Some(Box::new(RandomPlayer::new(seed))),
+        "scout" => Some(Box::new(Scout::new(seed))),
+        "veteran" => Some(Box::new(Veteran::new(seed))),
+        _ => None,
+    }
+}

@@ -1,0 +1,84 @@
+//! A player who looks one action ahead.
+
+use game_api::Player;
+use space_hulk::{Action, Side, SpaceHulk, UnitId, Verb, View};
+
+use super::judge::Judge;
+use super::threat::Done;
+use super::trial::{Mood, Trial};
+
+/// Tries every action a few times in sampled worlds and takes the one that looks
+/// best at once.
+pub struct Scout {
+    trial: Trial,
+    judge: Option<Judge>,
+}
+
+/// Worlds in which every action is tried.
+const WORLDS: usize = 2;
+
+impl Scout {
+    /// A player whose choices follow from the seed.
+    pub fn new(seed: u64) -> Scout {
+        Scout { trial: Trial::new(seed), judge: None }
+    }
+}
+
+impl Player<SpaceHulk> for Scout {
+    fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
+        let judge = judge_of(&mut self.judge, view);
+        best_by_trial(&mut self.trial, judge, view, legal, WORLDS)
+    }
+}
+
+/// The judge of this mission, made anew when the mission changes.
+pub(crate) fn judge_of<'a>(judge: &'a mut Option<Judge>, view: &View) -> &'a mut Judge {
+    if judge.as_ref().is_none_or(|judge| !judge.is_for(view.table())) {
+        *judge = Some(Judge::new(view.table()));
+    }
+    judge.as_mut().expect("made above")
+}
+
+/// The action that is worth most on the average of so many worlds.
+pub(crate) fn best_by_trial(
+    trial: &mut Trial,
+    judge: &mut Judge,
+    view: &View,
+    legal: &[Action],
+    worlds: usize,
+) -> usize {
+    if legal.len() == 1 {
+        return 0;
+    }
+    let Some(side) = view.table().decision().map(|decision| decision.owner) else { return 0 };
+    let mut marks = vec![0i64; legal.len()];
+    for _ in 0..worlds {
+        let world = trial.world(view);
+        for (mark, action) in marks.iter_mut().zip(legal) {
+            *mark += i64::from(worth_after(trial, judge, &world, action, side) - price(action));
+        }
+    }
+    // The last of equals is mostly the one that ends or passes.
+    let best = marks.iter().enumerate().max_by_key(|(_, mark)| **mark);
+    best.map_or(0, |(index, _)| index)
+}
+
+/// What one action makes of a world. The end of a turn is judged before it: after it
+/// other things count.
+fn worth_after(trial: &mut Trial, judge: &mut Judge, world: &SpaceHulk, action: &Action, side: Side) -> i32 {
+    if action.verb == Verb::EndTurn {
+        return judge.judge(world, side, Done::All);
+    }
+    let acting = (action.unit != UnitId::NONE).then(|| world.unit(action.unit).tag());
+    let mut after = world.clone();
+    trial.play(&mut after, action, side, Mood::Rough);
+    judge.judge(&after, side, acting.map_or(Done::Nobody, Done::One))
+}
+
+/// Points not spent are worth a little, or nobody would ever stop.
+fn price(action: &Action) -> i32 {
+    match action.verb {
+        Verb::EndTurn | Verb::EndActivation | Verb::Pass => 0,
+        _ => 2 + 20 * i32::from(action.cp),
+    }
+}

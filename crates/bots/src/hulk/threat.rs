@@ -1,0 +1,191 @@
+//! How likely each Marine is to be dead soon.
+//!
+//! An estimate, in thousandths. The numbers of a single shot or assault are rounded
+//! from the exact odds of the rules; what is estimated is the way there.
+
+use space_hulk::{Kind, Melee, Phase, Ranged, Rank, Side, SpaceHulk, Square, SquareSet, Tag, Unit};
+
+use super::ways::{FAR, Row, Ways};
+
+/// A certainty.
+const SURE: i32 = 1000;
+/// Action points of an alien, and so how far it strikes.
+const REACH: i32 = 6;
+/// Beyond that a threat fades out over so many squares.
+const APPROACH: i32 = 10;
+/// An alien that has yet to act in this alien turn.
+const NOW: i32 = 900;
+/// One that will act only after the Marines have.
+const NEXT_TURN: i32 = 330;
+/// Who survives the first shot of a storm bolter on overwatch, and each further one.
+const SURVIVES_FIRST: i32 = 694;
+const SURVIVES_SUSTAINED: i32 = 444;
+
+/// What a Marine on overwatch sees.
+pub(crate) struct Watch {
+    seen: SquareSet,
+}
+
+/// Everything on overwatch that can fire.
+pub(crate) fn watches(game: &SpaceHulk) -> Vec<Watch> {
+    let ready = |unit: &&Unit| unit.on_overwatch() && !unit.is_jammed();
+    let seen = |unit: &Unit| Some(Watch { seen: game.seen_from(unit.square()?, unit.facing()) });
+    game.units().iter().filter(ready).filter_map(seen).collect()
+}
+
+/// The chance that this Marine, who stands there, is killed soon.
+pub(crate) fn risk(
+    game: &SpaceHulk,
+    ways: &mut Ways,
+    (marine, at): (&Unit, Square),
+    watches: &[Watch],
+    done: Done,
+) -> i32 {
+    let row = ways.from_square(game, at);
+    let mut safe = SURE;
+    for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
+        let Some((from, lead)) = start_of(game, alien) else { continue };
+        if row[from.index()] == FAR {
+            continue;
+        }
+        let distance = i32::from(row[from.index()]) + lead;
+        if distance >= REACH + APPROACH {
+            continue;
+        }
+        let route = Route { game, row: &row, watches };
+        let strike = route.strike(alien, marine, at, from, distance) * readiness(game, alien, done) / SURE;
+        for _ in 0..models(alien) {
+            safe = safe * (SURE - strike) / SURE;
+        }
+    }
+    SURE - safe
+}
+
+/// How many models a unit stands for; a blip of unknown value for two.
+pub(crate) fn models(alien: &Unit) -> i32 {
+    match alien.kind() {
+        Kind::Blip if alien.value() == 0 => 2,
+        Kind::Blip => i32::from(alien.value()),
+        _ => 1,
+    }
+}
+
+/// Where an alien is, or will come in, and how many steps that takes.
+pub(crate) fn start_of(game: &SpaceHulk, alien: &Unit) -> Option<(Square, i32)> {
+    match (alien.square(), alien.entry()) {
+        (Some(square), _) => Some((square, 0)),
+        (None, Some(entry)) => Some((game.setup().entry_square(entry), 1 + i32::from(alien.is_held()) * 3)),
+        (None, None) => None,
+    }
+}
+
+/// Which aliens are taken to have acted, besides those that have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Done {
+    /// None.
+    Nobody,
+    /// This one: its plan is being judged.
+    One(Tag),
+    /// All: the turn is about to end.
+    All,
+}
+
+impl Done {
+    /// Whether an alien will act only after the Marines have.
+    pub fn has_acted(self, game: &SpaceHulk, alien: &Unit) -> bool {
+        let done = match self {
+            Done::Nobody => false,
+            Done::One(tag) => alien.tag() == tag,
+            Done::All => true,
+        };
+        game.phase() == Phase::AlienAction && (done || alien.is_finished())
+    }
+}
+
+fn readiness(game: &SpaceHulk, alien: &Unit, done: Done) -> i32 {
+    if done.has_acted(game, alien) { NEXT_TURN } else { NOW }
+}
+
+struct Route<'a> {
+    game: &'a SpaceHulk,
+    row: &'a Row,
+    watches: &'a [Watch],
+}
+
+impl Route<'_> {
+    /// The chance that the alien gets there in time and kills.
+    fn strike(&self, alien: &Unit, marine: &Unit, at: Square, from: Square, distance: i32) -> i32 {
+        let (last, arrives) = self.walk(from, at);
+        if distance > REACH {
+            return 25 * (REACH + APPROACH - distance) / APPROACH * arrives / SURE;
+        }
+        let in_front = self.game.setup().board().front(at, marine.facing()) == Some(last);
+        let blows = REACH - distance + 1;
+        let kills = kills(alien, marine, in_front, blows);
+        arrives * kills / SURE
+    }
+
+    /// Walks the shortest way, out of sight where there is a choice. Says from which
+    /// square the Marine is met, and how likely one gets so far.
+    fn walk(&self, from: Square, to: Square) -> (Square, i32) {
+        let board = self.game.setup().board();
+        let (mut here, mut shots) = (from, [0i32; 16]);
+        let mut arrives = SURE;
+        for _ in 0..REACH + APPROACH {
+            if board.adjacent(here).has(to) {
+                break;
+            }
+            let left = self.row[here.index()];
+            let nearer = board.adjacent(here).iter().filter(|next| self.row[next.index()] < left);
+            let Some(next) = nearer.min_by_key(|next| (self.row[next.index()], self.watchers(*next))) else {
+                break;
+            };
+            here = next;
+            for (watch, fired) in self.watches.iter().zip(&mut shots) {
+                if watch.seen.has(here) {
+                    arrives = arrives * if *fired == 0 { SURVIVES_FIRST } else { SURVIVES_SUSTAINED } / SURE;
+                    *fired += 1;
+                }
+            }
+        }
+        (here, arrives)
+    }
+
+    fn watchers(&self, square: Square) -> usize {
+        self.watches.iter().filter(|watch| watch.seen.has(square)).count()
+    }
+}
+
+/// The chance that an alien that has come so far kills with so many blows.
+fn kills(alien: &Unit, marine: &Unit, in_front: bool, blows: i32) -> i32 {
+    let mut blow = match (in_front, marine.melee(), marine.rank()) {
+        (false, ..) => 660,
+        (true, Melee::LightningClaws, _) => 400,
+        (true, Melee::HammerAndShield, _) => 430,
+        (true, Melee::PowerSword, _) => 450,
+        (true, Melee::ForceAxe, _) => 480,
+        (true, _, Rank::Sergeant) => 520,
+        (true, ..) => 660,
+    };
+    if marine.on_guard() {
+        blow = blow * 700 / SURE;
+    }
+    if alien.kind() == Kind::Broodlord {
+        blow = (blow + SURE) / 2;
+    }
+    // Who faces the attacker may kill him first, so not every further blow is struck.
+    let again = if in_front { SURE - blow - 170 } else { SURE - blow };
+    match blows {
+        ..=1 => blow,
+        _ => blow + blow * again.max(0) / SURE,
+    }
+}
+
+/// Whether a Marine can shoot at what he sees.
+pub(crate) fn is_armed(marine: &Unit) -> bool {
+    match marine.ranged() {
+        Ranged::StormBolter => true,
+        Ranged::AssaultCannon | Ranged::HeavyFlamer => marine.ammo() > 0,
+        Ranged::None => false,
+    }
+}
