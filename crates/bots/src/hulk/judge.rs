@@ -53,14 +53,14 @@ impl Judge {
 
     /// How far the nearest Marine is from where an alien is or comes in.
     pub fn approach(&mut self, game: &SpaceHulk, alien: &Unit) -> i32 {
-        let marines = self.ways.from_any(game, &standing(game, Side::Marine));
+        let marines = self.ways.row_from_any(game, &standing(game, Side::Marine));
         start_of(game, alien).map_or(255, |(square, lead)| i32::from(marines[square.index()]) + lead)
     }
 
     /// How far the nearest alien is from a Marine; nearer by half if he sees it.
     pub fn nearest_alien(&mut self, game: &SpaceHulk, marine: &Unit) -> i32 {
         let Some(at) = marine.square() else { return 255 };
-        let row = self.ways.from_square(game, at);
+        let row = self.ways.row_from(game, at);
         let seen = game.seen_from(at, marine.facing());
         let aliens = game.units().iter().filter(|unit| unit.side() == Side::Alien);
         let distance = |alien: &Unit| {
@@ -102,7 +102,7 @@ impl Judge {
             Phase::AlienAction => fields_of_fire(game),
             _ => SquareSet::EMPTY,
         };
-        let marines = self.ways.from_any(game, &standing(game, Side::Marine));
+        let marines = self.ways.row_from_any(game, &standing(game, Side::Marine));
         let mut worth = 0;
         for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
             let full = if alien.kind() == Kind::Broodlord { BROODLORD } else { MODEL * models(alien) };

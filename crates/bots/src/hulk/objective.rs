@@ -243,7 +243,7 @@ impl Scale<'_> {
         if count == 0 || arrived >= count {
             return DONE;
         }
-        let row = self.ways.from_any(self.game, goal);
+        let row = self.ways.row_from_any(self.game, goal);
         let mut marks: Vec<i32> = self.units(side).map(|(_, square)| closeness(&row, square)).collect();
         marks.sort_unstable_by(|a, b| b.cmp(a));
         let needed: i32 = marks.iter().take(count - arrived).sum();
@@ -267,7 +267,7 @@ impl Scale<'_> {
 
     /// How near the nearest of these squares is to the goal.
     fn closest(&mut self, from: impl IntoIterator<Item = Square>, goal: &SquareSet) -> i32 {
-        let row = self.ways.from_any(self.game, goal);
+        let row = self.ways.row_from_any(self.game, goal);
         from.into_iter().map(|square| closeness(&row, square)).max().unwrap_or(0)
     }
 

@@ -41,7 +41,7 @@ pub(crate) fn risk(
     watches: &[Watch],
     done: Done,
 ) -> i32 {
-    let row = ways.from_square(game, at);
+    let row = ways.row_from(game, at);
     let mut safe = SURE;
     for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
         let Some((from, lead)) = start_of(game, alien) else { continue };

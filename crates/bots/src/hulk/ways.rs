@@ -39,12 +39,12 @@ impl Ways {
     }
 
     /// How far every square is from this one.
-    pub fn from_square(&mut self, game: &SpaceHulk, from: Square) -> Row {
-        self.from_any(game, &[from].into_iter().collect())
+    pub fn row_from(&mut self, game: &SpaceHulk, from: Square) -> Row {
+        self.row_from_any(game, &[from].into_iter().collect())
     }
 
     /// How far every square is from the nearest of these.
-    pub fn from_any(&mut self, game: &SpaceHulk, from: &SquareSet) -> Row {
+    pub fn row_from_any(&mut self, game: &SpaceHulk, from: &SquareSet) -> Row {
         let obstacles = Obstacles { closed: game.closed_door_bits(), shut: shut(game) };
         if self.rows.len() > MOST_ROWS {
             self.rows.clear();

@@ -1,0 +1,106 @@
+//! One game from its beginning to its end.
+
+use bots::hulk;
+use game_api::{Game, Journal, Pending, Seeded, Viewer, stable_hash};
+use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Tag};
+
+use crate::record::{Death, Record};
+
+/// A mission to be played.
+#[derive(Clone, Debug)]
+pub struct Mission {
+    /// What it is called in results.
+    pub id: String,
+    /// How it starts; it has been checked.
+    pub position: Position,
+}
+
+/// One game to be played. Equal jobs give equal records.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Job {
+    /// The mission's place in the list.
+    pub mission: usize,
+    /// Who plays the Marines.
+    pub marine: String,
+    /// Who plays the aliens.
+    pub alien: String,
+    /// What the dice follow from, together with the mission.
+    pub seed: u64,
+}
+
+/// A game that lasts longer is broken off, without a winner.
+const MOST_DECISIONS: u32 = 50_000;
+
+/// Plays a job.
+///
+/// # Panics
+/// If the mission or a player's name has not been checked.
+pub fn play(mission: &Mission, job: &Job) -> Record {
+    let mut dice = Seeded::new(stable_hash(&(&mission.id, job.seed)));
+    let mut journal = Journal::keep();
+    let mut game = SpaceHulk::from_position(&mission.position, &mut dice, &mut journal)
+        .expect("a mission is checked before it is played");
+    let mut seats = [Side::Marine, Side::Alien].map(|side| seat(side, job));
+    let mut record = blank(&game, mission, job);
+    let mut legal = Vec::new();
+    while let Pending::Decide(side) = game.pending() {
+        if record.decisions == MOST_DECISIONS {
+            "max_actions".clone_into(&mut record.reason);
+            break;
+        }
+        game.legal_actions(&mut legal);
+        let index = seats[usize::from(side == Side::Alien)].decide(&game.view(Viewer::Seat(side)), &legal);
+        let (round, action) = (game.turn(), legal[index]);
+        game.apply_unchecked(&action, &mut dice, &mut journal);
+        record.decisions += 1;
+        note_deaths(&game, round, &mut journal, &mut record);
+    }
+    finish(&game, &mut record);
+    record
+}
+
+fn seat(side: Side, job: &Job) -> hulk::AnyPlayer {
+    let name = match side {
+        Side::Marine => &job.marine,
+        Side::Alien => &job.alien,
+    };
+    hulk::player(name, stable_hash(&(job.seed, side.name()))).expect("a player's name is checked before")
+}
+
+fn blank(game: &SpaceHulk, mission: &Mission, job: &Job) -> Record {
+    Record {
+        mission: mission.id.clone(),
+        marine: job.marine.clone(),
+        alien: job.alien.clone(),
+        seed: job.seed,
+        winner: None,
+        reason: String::new(),
+        rounds: game.turn(),
+        decisions: 0,
+        marines: game.units().iter().filter(|unit| unit.kind() == Kind::Marine).count() as u8,
+        deaths: Vec::new(),
+        exited: 0,
+        kills: 0,
+    }
+}
+
+fn note_deaths(game: &SpaceHulk, round: u16, journal: &mut Journal<Side, Event>, record: &mut Record) {
+    for entry in journal.take() {
+        // Marines are the units that came with names of their own.
+        if let Event::Killed { unit: Tag::Named(_), at, .. } = entry.event {
+            let coord = at.map(|square| game.setup().board().coord(square));
+            let at = coord.map(|coord| (coord.x, coord.y, coord.level));
+            record.deaths.push(Death { round, at });
+        }
+    }
+}
+
+fn finish(game: &SpaceHulk, record: &mut Record) {
+    record.rounds = game.turn();
+    record.exited = game.n_marines_exited();
+    record.kills = game.n_aliens_killed();
+    if let Pending::Over(outcome) = game.pending() {
+        record.winner = outcome.winner.map(|side| side.name().to_owned());
+        record.reason = game.reason(outcome);
+    }
+}

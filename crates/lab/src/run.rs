@@ -1,0 +1,72 @@
+//! Many games at once.
+
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use crate::game::{Job, Mission, play};
+use crate::record::Record;
+
+/// A wish to stop, from anywhere: games that have begun are finished.
+#[derive(Debug, Default)]
+pub struct Stop(AtomicBool);
+
+impl Stop {
+    /// Asks to stop.
+    pub fn ask(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody has asked.
+    pub fn is_asked(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Plays jobs on so many threads and hands over each record as it comes, with the
+/// number of its job. An error of `take` stops everything and is given back.
+pub fn run<E>(
+    missions: &[Mission],
+    jobs: &[Job],
+    threads: usize,
+    stop: &Stop,
+    mut take: impl FnMut(usize, Record) -> Result<(), E>,
+) -> Result<(), E> {
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..threads.clamp(1, jobs.len().max(1)) {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || work(missions, jobs, stop, next, &sender));
+        }
+        drop(sender);
+        let mut result = Ok(());
+        for (index, record) in receiver {
+            if result.is_ok() {
+                result = take(index, record);
+            }
+            if result.is_err() {
+                stop.ask();
+            }
+        }
+        result
+    })
+}
+
+fn work(
+    missions: &[Mission],
+    jobs: &[Job],
+    stop: &Stop,
+    next: &AtomicUsize,
+    sender: &mpsc::Sender<(usize, Record)>,
+) {
+    while !stop.is_asked() {
+        let index = next.fetch_add(1, Ordering::Relaxed);
+        let Some(job) = jobs.get(index) else { return };
+        let record = play(&missions[job.mission], job);
+        // Nobody listens any more only when the whole run has ended.
+        if sender.send((index, record)).is_err() {
+            return;
+        }
+    }
+}

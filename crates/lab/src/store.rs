@@ -1,0 +1,119 @@
+//! Results on disk: one line of JSON for every game, written as soon as it is over.
+//!
+//! The first line says what was asked for. A run that was broken off is taken up
+//! again where it stood; a last line that was only half written is thrown away.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+
+use crate::record::Record;
+
+/// Why a file of results cannot be used.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The disk said no.
+    Io(PathBuf, io::Error),
+    /// The file is something else.
+    Foreign(PathBuf),
+    /// The file holds results of another plan.
+    OtherPlan(PathBuf),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            StoreError::Foreign(path) => {
+                write!(f, "{}: no results of a simulation; choose another file", path.display())
+            }
+            StoreError::OtherPlan(path) => write!(
+                f,
+                "{}: results of other missions, players, seeds or rules; choose another file, or ask for the same again",
+                path.display()
+            ),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// A file of results.
+#[derive(Debug)]
+pub struct Store {
+    path: PathBuf,
+    file: File,
+}
+
+impl Store {
+    /// Opens a file for the results of a plan, and gives what it already holds by the
+    /// number of the job. A file that is not there is made.
+    pub fn open(path: &Path, plan: u64) -> Result<(Store, BTreeMap<usize, Record>), StoreError> {
+        let failed = |error| StoreError::Io(path.to_owned(), error);
+        let mut options = OpenOptions::new();
+        let mut file =
+            options.read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        let (done, good) = read(&mut file, path, plan)?;
+        // Cut off what a crash left half written.
+        file.set_len(good).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        let mut store = Store { path: path.to_owned(), file };
+        if good == 0 {
+            store.line(&json!({"blipfall": "simulation", "format": 1, "plan": format!("{plan:016x}")}))?;
+        }
+        Ok((store, done))
+    }
+
+    /// Adds the record of a job.
+    pub fn add(&mut self, job: usize, record: &Record) -> Result<(), StoreError> {
+        self.line(&json!({"job": job, "record": record}))
+    }
+
+    fn line(&mut self, value: &Value) -> Result<(), StoreError> {
+        let mut line = value.to_string();
+        line.push('\n');
+        self.file.write_all(line.as_bytes()).map_err(|error| StoreError::Io(self.path.clone(), error))
+    }
+}
+
+/// Reads the whole lines of a file; says where they end.
+fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Record>, u64), StoreError> {
+    let failed = |error| StoreError::Io(path.to_owned(), error);
+    let (mut done, mut good, mut line) = (BTreeMap::new(), 0u64, Vec::new());
+    let mut reader = BufReader::new(file);
+    loop {
+        line.clear();
+        let length = reader.read_until(b'\n', &mut line).map_err(failed)?;
+        if length == 0 || !line.ends_with(b"\n") {
+            // A file without even its first line is only taken if it is empty.
+            let foreign = good == 0 && length > 0 && !line.starts_with(b"{\"blipfall\"");
+            return if foreign { Err(StoreError::Foreign(path.to_owned())) } else { Ok((done, good)) };
+        }
+        match (good, serde_json::from_slice::<Value>(&line)) {
+            (0, Ok(header)) => check_header(&header, path, plan)?,
+            (_, Ok(mut entry)) => {
+                match (entry["job"].as_u64(), serde_json::from_value(entry["record"].take())) {
+                    (Some(job), Ok(record)) => drop(done.insert(job as usize, record)),
+                    _ => return Err(StoreError::Foreign(path.to_owned())),
+                }
+            }
+            (_, Err(_)) => return Err(StoreError::Foreign(path.to_owned())),
+        }
+        good += length as u64;
+    }
+}
+
+fn check_header(header: &Value, path: &Path, plan: u64) -> Result<(), StoreError> {
+    if header["blipfall"] != "simulation" || header["format"] != 1 {
+        return Err(StoreError::Foreign(path.to_owned()));
+    }
+    match header["plan"] == format!("{plan:016x}") {
+        true => Ok(()),
+        false => Err(StoreError::OtherPlan(path.to_owned())),
+    }
+}

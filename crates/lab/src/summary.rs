@@ -1,0 +1,100 @@
+//! Games of the same mission and players, taken together.
+
+use std::collections::BTreeMap;
+
+use crate::record::Record;
+use crate::stats::{Share, mean, share};
+
+/// What a group of games says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    /// The mission's id.
+    pub mission: String,
+    /// Who played the Marines.
+    pub marine: String,
+    /// Who played the aliens.
+    pub alien: String,
+    /// How many games there are.
+    pub games: u64,
+    /// How many the Marines won.
+    pub marine_wins: u64,
+    /// How many the aliens won.
+    pub alien_wins: u64,
+    /// The Marines' share, a draw counting as no win.
+    pub marine_share: Share,
+    /// The aliens' share.
+    pub alien_share: Share,
+    /// Rounds until the end.
+    pub rounds: Share,
+    /// Marines killed.
+    pub deaths: Share,
+    /// Aliens killed.
+    pub kills: Share,
+    /// How the games ended, with counts, by name.
+    pub reasons: BTreeMap<String, u64>,
+    /// Marines killed in each round, over all games, from round 1.
+    pub deaths_by_round: Vec<u64>,
+    /// Marines killed on each square, over all games.
+    pub deaths_by_square: BTreeMap<(i16, i16, u8), u64>,
+    /// How many games ended in each round, from round 1.
+    pub ends_by_round: Vec<u64>,
+}
+
+/// Summaries in the order in which their groups first appear.
+pub fn summarize<'a>(records: impl IntoIterator<Item = &'a Record>) -> Vec<Summary> {
+    let mut groups: Vec<Vec<&Record>> = Vec::new();
+    let mut places: BTreeMap<(&str, &str, &str), usize> = BTreeMap::new();
+    for record in records {
+        let key = (record.mission.as_str(), record.marine.as_str(), record.alien.as_str());
+        let place = *places.entry(key).or_insert_with(|| {
+            groups.push(Vec::new());
+            groups.len() - 1
+        });
+        groups[place].push(record);
+    }
+    groups.iter().map(|group| summary(group)).collect()
+}
+
+fn summary(records: &[&Record]) -> Summary {
+    let first = records[0];
+    let games = records.len() as u64;
+    let wins = |side: &str| records.iter().filter(|r| r.winner.as_deref() == Some(side)).count() as u64;
+    let (marine_wins, alien_wins) = (wins("marine"), wins("alien"));
+    let of = |number: fn(&Record) -> f64| mean(&records.iter().map(|r| number(r)).collect::<Vec<_>>());
+    let mut summary = Summary {
+        mission: first.mission.clone(),
+        marine: first.marine.clone(),
+        alien: first.alien.clone(),
+        games,
+        marine_wins,
+        alien_wins,
+        marine_share: share(marine_wins, games),
+        alien_share: share(alien_wins, games),
+        rounds: of(|record| f64::from(record.rounds)),
+        deaths: of(|record| record.deaths.len() as f64),
+        kills: of(|record| f64::from(record.kills)),
+        reasons: BTreeMap::new(),
+        deaths_by_round: Vec::new(),
+        deaths_by_square: BTreeMap::new(),
+        ends_by_round: Vec::new(),
+    };
+    for record in records {
+        *summary.reasons.entry(record.reason.clone()).or_default() += 1;
+        count_at(&mut summary.ends_by_round, record.rounds);
+        for death in &record.deaths {
+            count_at(&mut summary.deaths_by_round, death.round);
+            if let Some(at) = death.at {
+                *summary.deaths_by_square.entry(at).or_default() += 1;
+            }
+        }
+    }
+    summary
+}
+
+fn count_at(counts: &mut Vec<u64>, round: u16) {
+    let index = usize::from(round.max(1)) - 1;
+    if counts.len() <= index {
+        counts.resize(index + 1, 0);
+    }
+    counts[index] += 1;
+}
