@@ -13,6 +13,8 @@ const VICTORY: i32 = 100_000;
 const MISSION: i32 = 15_000;
 /// The same for what only the aliens work for.
 const ALIEN_MISSION: i32 = 4_000;
+/// A Marine who has left by an exit and is out of danger.
+const SAVED: i32 = 1_300;
 /// One alien model.
 const MODEL: i32 = 110;
 const BROODLORD: i32 = 600;
@@ -86,7 +88,7 @@ impl Judge {
 
     fn marines(&mut self, game: &SpaceHulk, done: Done) -> i32 {
         let watches = watches(game);
-        let mut worth = 30 * i32::from(game.command_left());
+        let mut worth = 30 * i32::from(game.command_left()) + SAVED * i32::from(game.n_marines_exited());
         for marine in game.units().iter().filter(|unit| unit.kind() == Kind::Marine) {
             worth += worth_of(marine);
             if let Some(at) = marine.square() {

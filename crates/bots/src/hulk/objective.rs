@@ -265,10 +265,14 @@ impl Scale<'_> {
         self.closest([square].into_iter().flatten(), exits)
     }
 
-    /// How near the nearest of these squares is to the goal.
+    /// How near the nearest of these squares is to the goal. The others of the squad
+    /// count a little too: who goes alone does not arrive.
     fn closest(&mut self, from: impl IntoIterator<Item = Square>, goal: &SquareSet) -> i32 {
         let row = self.ways.row_from_any(self.game, goal);
-        from.into_iter().map(|square| closeness(&row, square)).max().unwrap_or(0)
+        let Some(leader) = from.into_iter().map(|square| closeness(&row, square)).max() else { return 0 };
+        let squad: Vec<i32> = self.units(Side::Marine).map(|(_, square)| closeness(&row, square)).collect();
+        let escort = squad.iter().sum::<i32>() / (squad.len() as i32).max(1);
+        (leader * 2 + escort) / 3
     }
 
     /// How near somebody of the side is to the goal.
