@@ -1,7 +1,7 @@
 //! What a position is worth, in thousandths of a Marine, seen from the Marine side.
 
 use game_api::{Game, Pending};
-use space_hulk::{Kind, Phase, Ranged, Rank, Side, SpaceHulk, SquareSet, Unit};
+use space_hulk::{Kind, Phase, Ranged, Rank, Side, SpaceHulk, SquareSet, Tag, Unit};
 
 use super::objective::Objective;
 use super::threat::{Done, is_armed, models, risk, start_of, watches};
@@ -10,7 +10,11 @@ use super::ways::Ways;
 /// The game is won or lost.
 const VICTORY: i32 = 100_000;
 /// What all of the mission's work is worth.
-const MISSION: i32 = 15_000;
+const MISSION: i32 = 24_000;
+/// How much more it counts when nothing has been done and the time is over.
+const URGENCY: i32 = 3_000;
+/// One tries to be so far ahead of the time, in thousandths of it.
+const HASTE: i32 = 200;
 /// The same for what only the aliens work for.
 const ALIEN_MISSION: i32 = 4_000;
 /// A Marine who has left by an exit and is out of danger.
@@ -25,16 +29,39 @@ const DANGER: i32 = 850;
 pub(crate) struct Judge {
     ways: Ways,
     objective: Objective,
+    /// What the mission loses with each Marine, by his tag, as things really stand.
+    stakes: Vec<(Tag, i32)>,
+    /// The Marines' progress when the game was first seen.
+    at_start: i32,
+    /// How much the mission counts now, in thousandths.
+    urgency: i32,
 }
 
 impl Judge {
     pub fn new(game: &SpaceHulk) -> Judge {
-        Judge { ways: Ways::new(game.setup()), objective: Objective::new(game.setup()) }
+        let (mut ways, objective) = (Ways::new(game.setup()), Objective::new(game.setup()));
+        let stakes = Vec::new();
+        let at_start = objective.progress(Side::Marine, game, &mut ways);
+        Judge { ways, objective, stakes, at_start, urgency: 1000 }
     }
 
     /// Whether it knows this mission.
     pub fn is_for(&self, game: &SpaceHulk) -> bool {
         self.ways.is_for(game.setup()) && self.objective.is_for(game.setup())
+    }
+
+    /// Looks at how things really stand before a decision. A mission that is behind
+    /// its time counts for more.
+    pub fn attend(&mut self, game: &SpaceHulk) {
+        let marines = game.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
+        let stake = |(id, unit): (_, &Unit)| (unit.tag(), self.objective.stake(&game.name_of(id), game));
+        self.stakes = marines.map(stake).collect();
+        let Some(limit) = game.setup().round_limit() else { return };
+        let marine = self.objective.progress(Side::Marine, game, &mut self.ways);
+        let time = 1000 * i32::from(game.turn()) / i32::from(limit.max(1));
+        let way = 1000 * (marine - self.at_start) / (1000 - self.at_start).max(1);
+        let behind = (time - way + HASTE).clamp(0, 1000);
+        self.urgency = 1000 + URGENCY * behind / 1000;
     }
 
     /// What the position is worth to a side.
@@ -76,27 +103,25 @@ impl Judge {
     fn mission(&mut self, game: &SpaceHulk) -> i32 {
         let marine = self.objective.progress(Side::Marine, game, &mut self.ways);
         let alien = self.objective.progress(Side::Alien, game, &mut self.ways);
-        let urgency = match game.setup().round_limit() {
-            Some(limit) => {
-                let (turn, limit) = (i32::from(game.turn()), i32::from(limit.max(1)));
-                1000 + 1500 * turn * turn / (limit * limit)
-            }
-            None => 1000,
-        };
-        MISSION * marine / 1000 * urgency / 1000 - ALIEN_MISSION * alien / 1000
+        MISSION * marine / 1000 * self.urgency / 1000 - ALIEN_MISSION * alien / 1000
     }
 
     fn marines(&mut self, game: &SpaceHulk, done: Done) -> i32 {
         let watches = watches(game);
         let mut worth = 30 * i32::from(game.command_left()) + SAVED * i32::from(game.n_marines_exited());
         for marine in game.units().iter().filter(|unit| unit.kind() == Kind::Marine) {
-            worth += worth_of(marine);
+            let full = worth_of(marine) + self.stake(marine);
+            worth += full;
             if let Some(at) = marine.square() {
                 let risk = risk(game, &mut self.ways, (marine, at), &watches, done);
-                worth -= worth_of(marine) * risk / 1000 * DANGER / 1000;
+                worth -= full * risk / 1000 * DANGER / 1000;
             }
         }
         worth
+    }
+
+    fn stake(&self, marine: &Unit) -> i32 {
+        self.stakes.iter().find(|(tag, _)| *tag == marine.tag()).map_or(0, |(_, stake)| *stake)
     }
 
     fn aliens(&mut self, game: &SpaceHulk, done: Done) -> i32 {

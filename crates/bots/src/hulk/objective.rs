@@ -93,6 +93,56 @@ impl Objective {
     }
 }
 
+impl Objective {
+    /// What the mission loses when this Marine dies, beyond the man himself, in
+    /// thousandths of a Marine.
+    pub fn stake(&self, name: &str, game: &SpaceHulk) -> i32 {
+        let lost = self.alien.iter().map(|aim| aim.brought_nearer(name, game)).max().unwrap_or(0);
+        let needed = self.marine.iter().map(|aim| aim.needs(name)).max().unwrap_or(0);
+        lost + needed
+    }
+}
+
+/// What a death is worth that decides the game.
+const DECISIVE: i32 = 6_000;
+
+impl Aim {
+    /// How much a goal of the aliens gains by this death.
+    fn brought_nearer(&self, name: &str, game: &SpaceHulk) -> i32 {
+        match self {
+            Aim::Dead(of) if of == name => DECISIVE,
+            Aim::Not(of) => of.needs(name).max(of.thins_out(game)),
+            Aim::Count(Counter::MarinesKilled, number) => {
+                DECISIVE / (number - i32::from(game.n_marines_killed())).max(1)
+            }
+            Aim::Any(of) | Aim::All(of) | Aim::AtLeast(_, of) => {
+                of.iter().map(|aim| aim.brought_nearer(name, game)).max().unwrap_or(0)
+            }
+            Aim::Once(_, of) => of.brought_nearer(name, game),
+            _ => 0,
+        }
+    }
+
+    /// What a goal of the Marines loses by this death.
+    fn needs(&self, name: &str) -> i32 {
+        match self {
+            Aim::Alive(of) | Aim::ExitOf(of, _) if of == name => DECISIVE / 2,
+            Aim::Any(of) | Aim::All(of) | Aim::AtLeast(_, of) => {
+                of.iter().map(|aim| aim.needs(name)).max().unwrap_or(0)
+            }
+            Aim::Once(_, of) => of.needs(name),
+            _ => 0,
+        }
+    }
+
+    /// The same for a number of Marines who must be there.
+    fn thins_out(&self, game: &SpaceHulk) -> i32 {
+        let Aim::Count(Counter::MarinesOnBoard, number) = self else { return 0 };
+        let marines = game.units().iter().filter(|unit| unit.side() == Side::Marine).count() as i32;
+        DECISIVE / (marines - number + 1).max(1)
+    }
+}
+
 struct Reader<'a> {
     setup: &'a Setup,
     n_once: u8,

@@ -36,7 +36,9 @@ pub(crate) fn judge_of<'a>(judge: &'a mut Option<Judge>, view: &View) -> &'a mut
     if judge.as_ref().is_none_or(|judge| !judge.is_for(view.table())) {
         *judge = Some(Judge::new(view.table()));
     }
-    judge.as_mut().expect("made above")
+    let judge = judge.as_mut().expect("made above");
+    judge.attend(view.table());
+    judge
 }
 
 /// The action that is worth most on the average of so many worlds.

@@ -13,6 +13,8 @@ const SURE: i32 = 1000;
 const REACH: i32 = 6;
 /// Beyond that a threat fades out over so many squares.
 const APPROACH: i32 = 10;
+/// What is left of a threat that is just out of reach.
+const FADING: i32 = 25;
 /// An alien that has yet to act in this alien turn.
 const NOW: i32 = 900;
 /// One that will act only after the Marines have.
@@ -117,7 +119,7 @@ impl Route<'_> {
     fn strike(&self, alien: &Unit, marine: &Unit, at: Square, from: Square, distance: i32) -> i32 {
         let (last, arrives) = self.walk(from, at);
         if distance > REACH {
-            return 25 * (REACH + APPROACH - distance) / APPROACH * arrives / SURE;
+            return FADING * (REACH + APPROACH - distance) / APPROACH * arrives / SURE;
         }
         let in_front = self.game.setup().board().front(at, marine.facing()) == Some(last);
         let blows = REACH - distance + 1;
