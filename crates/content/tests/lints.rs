@@ -232,6 +232,17 @@ fn blips_without_an_entry() {
     assert_eq!(codes(&only("reinforcements")), [(Level::Warning, "no-entry")]);
     assert_eq!(codes(&only("starting")), [(Level::Warning, "no-entry")]);
     assert_eq!(codes(&only("both")), []);
+    let opening = |a: u16, b: u16| {
+        let opens = format!(
+            "[special]\nentry_opens = [{{ entry = \"A\", round = {a} }}, {{ entry = \"B\", round = {b} }}]"
+        );
+        format!("{PLAIN}{opens}\n")
+    };
+    assert_eq!(codes(&opening(2, 3)), [(Level::Warning, "no-entry")], "no starting blip fits");
+    assert_eq!(codes(&opening(1, 3)), []);
+    let late = opening(11, 11).replace("starting_blips = 2\n", "");
+    assert_eq!(codes(&late), [(Level::Warning, "no-entry")], "the game has ten rounds");
+    assert_eq!(codes(&opening(11, 10).replace("starting_blips = 2\n", "")), []);
 }
 
 /// Proves SH-MIS-06, SH-VIC-01.

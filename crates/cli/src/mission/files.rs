@@ -51,7 +51,11 @@ impl Folder {
         }
         let library = self.library().ok_or(Exit::Unreadable)?;
         library.find(name).cloned().ok_or_else(|| {
-            eprintln!("blipfall: there is no mission {name:?}; `blipfall mission list` names them");
+            let ids: Vec<&str> = library.entries().iter().map(|entry| entry.mission.id.as_str()).collect();
+            eprintln!(
+                "blipfall: there is neither a mission nor a file {name:?}; missions: {}",
+                ids.join(", ")
+            );
             Exit::Unreadable
         })
     }

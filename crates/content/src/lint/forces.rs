@@ -1,6 +1,6 @@
 //! Both forces: blips enough, a way in for them, models enough.
 
-use space_hulk::{Melee, Ranged, Rank};
+use space_hulk::{EntryPlan, Melee, Ranged, Rank};
 
 use super::Lint;
 use crate::diagnostic::Level;
@@ -27,12 +27,17 @@ impl Lint<'_> {
 
     fn ways_in(&self) {
         let (entries, aliens) = (&self.mission.board.entries, &self.mission.aliens);
-        if aliens.starting_blips > 0 && !entries.iter().any(|entry| entry.starting) {
+        let opens = |entry: &EntryPlan| {
+            let opens = self.mission.special.entry_opens.iter().find(|opens| opens.entry == entry.id);
+            opens.map_or(1, |opens| opens.round)
+        };
+        let limit = self.mission.rounds.limit.unwrap_or(u16::MAX);
+        if aliens.starting_blips > 0 && !entries.iter().any(|entry| entry.starting && opens(entry) <= 1) {
             let message = format!("{} starting blips and no entry area for them", aliens.starting_blips);
             self.warn("no-entry", "starting_blips", message, "add an `[[entry]]` that takes starting blips");
         }
         let comes = aliens.reinforcements.iter().any(|&n| n > 0);
-        if comes && !entries.iter().any(|entry| entry.reinforcements) {
+        if comes && !entries.iter().any(|entry| entry.reinforcements && opens(entry) <= limit) {
             let message = "reinforcements and no entry area for them".to_owned();
             self.warn("no-entry", "reinforcements", message, "add an `[[entry]]` that takes reinforcements");
         }
