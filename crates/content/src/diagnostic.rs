@@ -97,7 +97,12 @@ impl Notes {
     /// Whether parts of the file could not be read at all: then things may seem to be
     /// missing that are there.
     pub fn has_syntax_errors(&self) -> bool {
-        self.list.borrow().iter().any(|found| found.code == "syntax" && found.level == Level::Error)
+        self.has_error("syntax")
+    }
+
+    /// Whether an error of this kind was found.
+    pub fn has_error(&self, code: &str) -> bool {
+        self.list.borrow().iter().any(|found| found.code == code && found.level == Level::Error)
     }
 
     pub fn has_errors(&self) -> bool {

@@ -56,9 +56,9 @@ fn parse_into(source: &str, stem: Option<&str>, notes: &Notes) -> Option<Mission
     }
     check_characters(source, notes);
     let draft = read_into(source, notes)?;
-    rules::check(&draft, notes);
-    if !notes.has_errors() {
-        lint::lint(&draft, stem, notes);
+    let game = rules::check(&draft, notes);
+    if let (Some(game), false) = (game, notes.has_errors()) {
+        lint::lint(&draft, game, stem, notes);
     }
     Some(draft.mission)
 }

@@ -1,7 +1,7 @@
 //! What the rules themselves have to say about a mission, at its place in the file.
 
 use game_api::{Journal, Seeded};
-use space_hulk::{Position, Problem, Side, SpaceHulk};
+use space_hulk::{Problem, Side, SpaceHulk};
 
 use crate::diagnostic::{Notes, Span};
 use crate::model::Mission;
@@ -11,29 +11,32 @@ use crate::read::Draft;
 /// board that are refused are left out the next time.
 const MAX_TRIES: usize = 4;
 
-/// Notes every problem that the rules have with the mission.
-pub(crate) fn check(draft: &Draft, notes: &Notes) {
-    if draft.map.broken {
-        return;
+/// Notes every problem that the rules have with the mission; the game, if they have none.
+///
+/// They are not asked about a file that is too large in any way: preparing a board is
+/// the dearest part of all, and nobody should be able to make us do it in vain.
+pub(crate) fn check(draft: &Draft, notes: &Notes) -> Option<SpaceHulk> {
+    if draft.map.broken || notes.has_error("too-large") {
+        return None;
     }
     let mut mission = draft.mission.clone();
     let mut numbers = Numbers::of(&mission);
     for _ in 0..MAX_TRIES {
-        let problems = problems_of(&mission.position());
+        let position = mission.position();
+        let start = SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard());
+        let problems = match start {
+            Ok(game) => return Some(game),
+            Err(problems) => problems,
+        };
         for problem in &problems {
             note(problem, draft, &mission, &numbers, notes);
         }
-        if !problems.iter().any(|problem| problem.path.starts_with("board.")) {
-            return;
-        }
-        if !leave_out(&mut mission, &mut numbers, &problems) {
-            return;
+        let on_board = problems.iter().any(|problem| problem.path.starts_with("board."));
+        if !on_board || !leave_out(&mut mission, &mut numbers, &problems) {
+            return None;
         }
     }
-}
-
-fn problems_of(position: &Position) -> Vec<Problem> {
-    SpaceHulk::from_position(position, &mut Seeded::new(0), &mut Journal::discard()).err().unwrap_or_default()
+    None
 }
 
 /// Which part of the file each part of a reduced mission was.

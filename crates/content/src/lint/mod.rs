@@ -5,10 +5,10 @@ mod contradiction;
 mod forces;
 mod goals;
 mod names;
+mod places;
 mod possible;
 mod reach;
 
-use game_api::{Journal, Seeded};
 use space_hulk::{Coord, SpaceHulk, Square};
 
 use crate::diagnostic::{Diagnostic, Level, Notes, Span};
@@ -26,11 +26,8 @@ pub(super) struct Lint<'a> {
 }
 
 /// Notes everything suspicious about a mission that has no errors.
-pub(crate) fn lint(draft: &Draft, stem: Option<&str>, notes: &Notes) {
+pub(crate) fn lint(draft: &Draft, game: SpaceHulk, stem: Option<&str>, notes: &Notes) {
     let mission = &draft.mission;
-    let position = mission.position();
-    let game = SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard());
-    let Ok(game) = game else { return };
     let reach = Reach::of(mission, &game);
     let lint = Lint { draft, mission, game, reach, notes };
     lint.board();
