@@ -74,7 +74,6 @@ refusals! {
     HAS_ONE = "DA-AMB-49": "The tokens go to different Marines.";
     HAS_TOKENS = "DA-LOC-11": "A Marine without tokens has to be chosen if there is one.";
     NO_SUPPLY = "DA-LIMIT-03": "There is no token left in the supply.";
-    OTHER_PILE = "DA-ACT-08": "The second card comes from the other pile.";
 }
 
 #[cfg(test)]
