@@ -161,6 +161,19 @@ impl<'a> Writer<'a> {
                 put("at", self.square(*at));
             }
             Event::Automaton(hint) => self.hint(out, hint),
+            Event::Joined { unit, into } => {
+                put("unit", self.unit(*unit));
+                put("into", self.unit(*into));
+            }
+            Event::Grouped { unit, count } => {
+                put("unit", self.unit(*unit));
+                put("count", (*count).into());
+            }
+            Event::Retreated { unit, from, to } => {
+                put("unit", self.unit(*unit));
+                put("from", self.square(*from));
+                put("to", self.square(*to));
+            }
             Event::PileReshuffled { blips } => put("blips", (*blips).into()),
             Event::Revealed { blip, value, voluntary } => {
                 put("unit", self.unit(*blip));
@@ -292,6 +305,9 @@ fn type_of(event: &Event) -> &'static str {
         Event::BlipDiscarded { .. } => "blip_discarded",
         Event::Ambushed { .. } => "ambushed",
         Event::Automaton(_) => "automaton",
+        Event::Joined { .. } => "joined",
+        Event::Grouped { .. } => "grouped",
+        Event::Retreated { .. } => "retreated",
         Event::PileReshuffled { .. } => "pile_reshuffled",
         Event::Revealed { .. } => "revealed",
         Event::BroodlordAppeared { .. } => "broodlord_appeared",

@@ -44,7 +44,11 @@ pub(crate) fn decision(game: &SpaceHulk) -> Value {
 pub(crate) fn is_inside(kind: DecisionKind) -> bool {
     !matches!(
         kind,
-        DecisionKind::Action | DecisionKind::Command | DecisionKind::Reinforce | DecisionKind::Deploy
+        DecisionKind::Action
+            | DecisionKind::Activate
+            | DecisionKind::Command
+            | DecisionKind::Reinforce
+            | DecisionKind::Deploy
     )
 }
 

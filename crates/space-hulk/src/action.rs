@@ -46,6 +46,7 @@ pub enum Verb {
     Give { target: UnitId, object: u8 },
     Drop { object: u8 },
     Convert,
+    Activate,
     Psi(Power),
     Deploy { at: Square, facing: Facing },
     Reinforce { entry: u8 },

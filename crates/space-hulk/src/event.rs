@@ -32,6 +32,7 @@ pub enum RollFor {
     Placement,
     Swarm,
     Broodlord,
+    Entry,
 }
 
 impl RollFor {
@@ -49,6 +50,7 @@ impl RollFor {
             RollFor::Placement => "placement",
             RollFor::Swarm => "swarm",
             RollFor::Broodlord => "broodlord",
+            RollFor::Entry => "entry",
         }
     }
 }
@@ -289,6 +291,22 @@ pub enum Event {
     Lurks {
         unit: Tag,
         entry: u8,
+    },
+    /// A unit became part of another and is gone.
+    Joined {
+        unit: Tag,
+        into: Tag,
+    },
+    /// A group or stack has so many members now.
+    Grouped {
+        unit: Tag,
+        count: u16,
+    },
+    /// The rest of a group, or blips that it pushed, moved back without an action.
+    Retreated {
+        unit: Tag,
+        from: Square,
+        to: Square,
     },
     /// Models that found no place, or no model left.
     Lost {

@@ -238,8 +238,11 @@ impl SpaceHulk {
                 .is_some_and(|unit| unit.square().is_some() && kind(unit.kind()))
         };
         let is_marine = |kind: Kind| kind == Kind::Marine;
+        let fights = if self.is_solo_b() { |_| true } else { |kind: Kind| kind != Kind::Blip };
         self.frames.iter().all(|frame| match frame {
             Frame::Convert { blips, .. } => blips.iter().all(|id| on_board(id, |kind| kind == Kind::Blip)),
+            // In solo variant B models are placed at once.
+            Frame::Broodlord(_) | Frame::Placing(_) if self.is_solo_b() => false,
             Frame::Broodlord(reveal) => reveal.left == 3 && self.broodlord.is_waiting(),
             Frame::Placing(reveal) => {
                 reveal.facing == UnitId::NONE || on_board(reveal.facing, Kind::is_genestealer)
@@ -247,7 +250,7 @@ impl SpaceHulk {
             Frame::FreeShot(unit) => on_board(*unit, is_marine),
             Frame::Assault(assault) => self.is_sound_assault(assault),
             Frame::TurnToFace { unit, enemy } => {
-                on_board(*unit, |kind| kind != Kind::Blip) && on_board(*enemy, |kind| kind != Kind::Blip)
+                on_board(*unit, |kind| kind != Kind::Blip) && on_board(*enemy, fights)
             }
             Frame::Window(window) => {
                 let reactor = window.reactor == UnitId::NONE || on_board(window.reactor, is_marine);
@@ -272,7 +275,9 @@ impl SpaceHulk {
         let kinds = [assault.attacker, assault.defender].map(|id| self.units[id].kind());
         let on_board =
             [assault.attacker, assault.defender].iter().all(|id| self.units[*id].square().is_some());
-        let sides = kinds[0].side() != kinds[1].side() && !kinds.contains(&Kind::Blip);
+        // In solo variant B blips attack (SB-ACT-05).
+        let fights = |kind: Kind| kind != Kind::Blip || self.is_solo_b();
+        let sides = kinds[0].side() != kinds[1].side() && kinds.into_iter().all(fights);
         on_board && sides && assault.psi <= 20 && assault.attack[0] > 0 && assault.defence[0] > 0
     }
 }

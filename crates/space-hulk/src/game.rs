@@ -53,7 +53,12 @@ impl SpaceHulk {
     /// the end of the turn, once the action under way is complete. `None` while it
     /// is not, and in every moment that the timer does not cover (SH-TIME-03).
     pub fn on_timeout(&self) -> Option<Action> {
-        if self.over.is_some() || self.phase != Phase::MarineAction || !self.frames.is_empty() {
+        // SB-GEN-03.
+        if self.is_solo_b()
+            || self.over.is_some()
+            || self.phase != Phase::MarineAction
+            || !self.frames.is_empty()
+        {
             return None;
         }
         Some(match self.active {

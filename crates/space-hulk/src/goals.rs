@@ -10,7 +10,7 @@ use crate::victory::Condition;
 
 /// A condition that can be asked quickly.
 #[derive(Clone, Debug)]
-enum Test {
+pub(crate) enum Test {
     All(Vec<Test>),
     Any(Vec<Test>),
     Not(Box<Test>),
@@ -40,17 +40,18 @@ enum Test {
     BroodlordDead,
 }
 
+/// What ends the game.
 #[derive(Clone, Debug)]
-struct Goal {
-    winner: Option<Side>,
-    test: Test,
+pub(crate) struct Goal {
+    pub winner: Option<Side>,
+    pub test: Test,
     immediate: bool,
 }
 
 /// All goals of a mission, in the order in which they are asked.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Goals {
-    goals: Vec<Goal>,
+    pub goals: Vec<Goal>,
     /// Something may end the game at once, or has to be remembered when it happens.
     ask_often: bool,
 }
@@ -184,13 +185,15 @@ fn count(tests: &[Test], game: &SpaceHulk, latched: &mut u32) -> usize {
 }
 
 impl SpaceHulk {
-    /// How many of these are on the board or in entry areas, not in hand.
+    /// How many of these are on the board or in entry areas, not in hand; of a group
+    /// every member counts.
     fn count_placed(&self, units: UnitSet) -> usize {
-        units.iter().filter(|&id| self.units[id].place() != Place::Hand).count()
+        let placed = units.iter().map(|id| &self.units[id]).filter(|unit| unit.place() != Place::Hand);
+        placed.map(|unit| usize::from(unit.count())).sum()
     }
 
     fn count_in(&self, units: UnitSet, area: &SquareSet) -> usize {
-        units.iter().filter(|&id| self.units[id].square().is_some_and(|s| area.has(s))).count()
+        self.among(units, area).iter().map(|id| usize::from(self.units[id].count())).sum()
     }
 
     fn carrier_side(&self, object: u8) -> Option<Side> {
@@ -212,19 +215,25 @@ impl SpaceHulk {
     /// Asks the goals that end the game at once (SH-VIC-02). Setup is before the game:
     /// nobody has lost because nobody is deployed yet.
     pub(crate) fn check_immediate_goals(&mut self) -> bool {
-        self.setup.goals.ask_often && self.phase != Phase::Setup && self.check_goals(|goal| goal.immediate)
+        if self.phase == Phase::Setup {
+            return false;
+        }
+        (self.setup.goals.ask_often && self.check_goals(|goal| goal.immediate)) || self.is_lost_b()
     }
 
     /// Asks every goal, as the Mission Status phase does.
     pub(crate) fn check_all_goals(&mut self) -> bool {
-        self.check_goals(|_| true)
+        self.check_goals(|_| true) || self.is_lost_b()
     }
 
-    fn check_goals(&mut self, asked: impl Fn(&Goal) -> bool) -> bool {
+    pub(crate) fn check_goals(&mut self, asked: impl Fn(&Goal) -> bool) -> bool {
         let mut latched = self.fulfilled;
         let mut first = None;
+        // SB-GEN-02.
+        let no_alien_goals = self.is_solo_b();
         for (index, goal) in self.setup.goals.goals.iter().enumerate() {
-            if goal.test.holds(self, &mut latched) && asked(goal) && first.is_none() {
+            let counts = asked(goal) && !(no_alien_goals && goal.winner == Some(Side::Alien));
+            if goal.test.holds(self, &mut latched) && counts && first.is_none() {
                 first = Some(Outcome { winner: goal.winner, ending: Ending::Goal(index as u8) });
             }
         }

@@ -77,6 +77,23 @@ reasons! {
     NO_WAY = "SA-TGT-01": "There is no way to a Marine.";
     HELD_BACK = "SA-RUL-16": "It is forced to lurk in this turn.";
     ENTRY_BARRED = "SH-ENTRY-02": "The entry square cannot be entered.";
+    B_TARGET_NEAREST = "SB-TGT-01": "The target is the Marine with the shortest way.";
+    B_TARGET_HIDDEN = "SB-TGT-02": "Of the nearest Marines it goes for the one who sees least of its way.";
+    B_TARGET_DRAWN = "SB-TGT-02": "Between Marines who are equal in everything chance decides.";
+    B_ATTACKS = "SB-ACT-02": "A Genestealer in contact with a Marine attacks him.";
+    B_BLIP_ATTACKS = "SB-ACT-05": "A blip at a Marine's side or back attacks him without being revealed.";
+    B_OPENS = "SB-ACT-03": "It opens the door on its way.";
+    B_DOOR_LAST = "SB-RUL-15": "It does not open a door with its last action.";
+    B_BLIP_STOPS = "SB-ORDER-02": "A blip does not end its move on a Genestealer that no Marine sees.";
+    B_STOPPED = "SB-BLOCK-03": "The Broodlord does not go through other aliens.";
+    B_IN_FIRE = "SB-TGT-04": "An alien in a fire does not move.";
+    B_NO_WAY = "SB-RUL-16": "It can neither move nearer to a Marine nor attack, so its points are lost.";
+    B_ENTER = "SB-ENTRY-01": "The die is high enough: what waits outside enters.";
+    B_STAY = "SB-ENTRY-01": "The die is too low: what waits outside stays there.";
+    B_ENTER_FULL = "SB-ENTRY-02": "Three blips enter without a roll.";
+    B_ENTRY_FULL = "SB-REINF-04": "Three blips wait there already, so the blip goes to another entry area.";
+    B_BROODLORD = "SB-BROOD-02": "The Broodlord appears on the next free square away from the Marine.";
+    B_BROODLORD_NO_ROOM = "SB-BROOD-03": "No square away from the Marine is free, so the Broodlord does not appear.";
     BROODLORD_COMES = "SA-BROOD-03": "The die is high enough: the Broodlord comes instead of three Genestealers.";
     BROODLORD_STAYS = "SA-BROOD-01": "The die is too low for the Broodlord; the next blip of value 3 needs one less.";
 }

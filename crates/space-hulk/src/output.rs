@@ -99,7 +99,8 @@ impl SpaceHulk {
         plan.held = unit.is_held();
         plan.carries = self.carried_by(id).map(|object| self.setup.object_kind(object).to_owned()).collect();
         match unit.kind() {
-            Kind::Blip => plan.value = unit.value(),
+            Kind::Blip => (plan.value, plan.beneath) = stack_plan(unit),
+            Kind::Genestealer => plan.count = unit.count(),
             Kind::Marine => self.marine_plan(unit, &mut plan),
             _ => {}
         }
@@ -153,6 +154,19 @@ impl SpaceHulk {
             !counted && self.find(name).is_none()
         };
         names.filter(gone).map(|(_, name)| name.clone()).collect()
+    }
+}
+
+/// The highest value of a stack and those beneath it, descending; 0 for each that is
+/// not known.
+fn stack_plan(unit: &Unit) -> (u8, Vec<u8>) {
+    match unit.value() {
+        0 => (0, vec![0; unit.count() as usize - 1]),
+        highest => {
+            let mut all = values(&unit.stack());
+            all.reverse();
+            (highest, all.split_off(1))
+        }
     }
 }
 

@@ -189,6 +189,10 @@ pub struct UnitPlan {
     pub carries: Vec<String>,
     /// A blip's value.
     pub value: u8,
+    /// The values of the further blips of a stack (solo variant B).
+    pub beneath: Vec<u8>,
+    /// How many Genestealers the model stands for (solo variant B).
+    pub count: u16,
     /// Forced to lurk.
     pub held: bool,
 }
@@ -217,6 +221,8 @@ impl UnitPlan {
             sustained_target: None,
             carries: Vec::new(),
             value: 1,
+            beneath: Vec::new(),
+            count: 1,
             held: false,
         }
     }

@@ -123,6 +123,9 @@ refusals! {
     OVERWATCH_NAMED = "SH-OW-08": "Each Marine fires at most once at each trigger.";
     SOLO_A_ALIENS = "SA-GEN-01": "In a solo game nobody decides for the aliens: they move and attack by the rules of the variant.";
     SOLO_A_NOT_CHOSEN = "SA-BLP-02": "The player places only the blip whose die showed 6.";
+    SOLO_B_ALIENS = "SB-GEN-01": "In a solo game the rules move the aliens; the player only chooses their order.";
+    SOLO_B_ORDER = "SB-ORDER-01": "The player chooses which alien that has not acted yet is next.";
+    SOLO_B_ENTRY = "SB-REINF-04": "The player chooses between the next and the previous entry area with room.";
     FREE_SHOT_ONLY = "SH-AP-02": "Only the Marine who moved or turned may fire now, or pass.";
 }
 

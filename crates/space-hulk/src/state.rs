@@ -203,6 +203,10 @@ pub enum Ending {
     NoUnits,
     /// Nobody can do anything any more.
     Stalemate,
+    /// No Marine is left, in a solo game that the player loses by that (SB-RUL-19).
+    NoMarines,
+    /// The Marines' victory conditions can no longer be met (SB-RUL-19).
+    OutOfReach,
 }
 
 /// The result of a game.
@@ -443,11 +447,19 @@ impl SpaceHulk {
         self.stale = true;
     }
 
+    /// A unit leaves its square; in solo variant B others may still fill it.
+    #[inline]
+    pub(crate) fn vacate(&mut self, id: UnitId) {
+        let Some(square) = self.units[id].square() else { return };
+        match self.is_solo_b() && self.is_shared(square, id) {
+            true => self.stale = true,
+            false => self.clear(square),
+        }
+    }
+
     /// Takes a unit off the board at once; its slot is swept before the next decision.
     pub(crate) fn take_off(&mut self, id: UnitId) {
-        if let Some(square) = self.units[id].square() {
-            self.clear(square);
-        }
+        self.vacate(id);
         let unit = &mut self.units[id];
         unit.set_place(crate::unit::Place::Hand);
         unit.set(flag::DEAD);
@@ -508,7 +520,7 @@ impl SpaceHulk {
         self.frames = frames.into_iter().filter_map(|frame| frame.after_removal(gone.0)).collect();
     }
 
-    /// The unit that stands on a square.
+    /// The unit that stands on a square; where several aliens share it, the first.
     pub fn unit_at(&self, square: Square) -> Option<UnitId> {
         if !self.solid.has(square) {
             return None;

@@ -212,12 +212,15 @@ pub struct Unit {
     /// Single bits (see [`flag`]), with the facing and the kind above them.
     flags: u16,
     pub(crate) tag: u8,
-    /// Rank, ranged and close-combat weapon, packed.
+    /// Rank, ranged and close-combat weapon, packed; with `psi` the blips beneath the
+    /// highest one of a stack.
     pub(crate) arms: u8,
     /// Action points left.
     pub(crate) ap: u8,
-    /// A Marine's ammunition, a blip's value.
+    /// A Marine's ammunition, a blip's value (the highest of a stack), the low half
+    /// of a group's dice.
     pub(crate) charge: u8,
+    /// A Librarian's psi points, the high half of a group's dice.
     pub(crate) psi: u8,
     /// The target of sustained fire: a unit, or 64 plus a door, or none.
     pub(crate) sustained: u8,
@@ -242,6 +245,10 @@ pub(crate) mod flag {
     /// Removed from play; swept out of the list before the next decision.
     pub const DEAD: u16 = 1 << 9;
 }
+
+/// The largest group that is counted: far beyond any game, so that no position can ask
+/// for dice without end.
+pub const MAX_GROUP: u16 = 9999;
 
 const FACING_SHIFT: u16 = 12;
 const KIND_SHIFT: u16 = 14;
@@ -348,14 +355,68 @@ impl Unit {
         self.charge
     }
 
-    /// A blip's value.
+    /// A blip's value; of a stack the highest, and 0 where it is not known.
     pub const fn value(&self) -> u8 {
         self.charge
     }
 
-    /// A blip as those see it who may not know its value.
+    /// What the dice beside a group of Genestealers show: its number minus 1
+    /// (SB-GROUP-02). 0 for everything that is no group.
+    pub const fn dice(&self) -> u16 {
+        match self.kind() {
+            Kind::Genestealer => u16::from_le_bytes([self.charge, self.psi]),
+            _ => 0,
+        }
+    }
+
+    /// How many Genestealers this model stands for, or how many blips lie in this
+    /// stack; 1 where neither is meant. Only solo variant B knows more than 1.
+    pub const fn count(&self) -> u16 {
+        match self.kind() {
+            Kind::Blip => {
+                let beneath = self.beneath();
+                1 + (beneath & 31) + (beneath >> 5 & 31) + (beneath >> 10 & 31)
+            }
+            _ => self.dice().saturating_add(1),
+        }
+    }
+
+    /// Makes a model stand for so many Genestealers, up to [`MAX_GROUP`].
+    pub(crate) const fn set_count(&mut self, count: u16) {
+        let dice = if count > MAX_GROUP { MAX_GROUP - 1 } else { count.saturating_sub(1) };
+        [self.charge, self.psi] = dice.to_le_bytes();
+    }
+
+    /// The blips beneath the highest one, five bits for the number of each value.
+    /// Where the values are not known the lowest five bits count them all.
+    const fn beneath(&self) -> u16 {
+        u16::from_le_bytes([self.arms, self.psi])
+    }
+
+    /// How many blips of value 1, 2, 3 lie in a stack; none where they are not known.
+    pub(crate) fn stack(&self) -> [u8; 3] {
+        if self.charge == 0 {
+            return [0; 3];
+        }
+        let mut counts = [0, 5, 10].map(|shift| (self.beneath() >> shift & 31) as u8);
+        counts[self.charge as usize - 1] += 1;
+        counts
+    }
+
+    /// Makes a blip a stack of so many of value 1, 2, 3; there must be at least one.
+    pub(crate) fn set_stack(&mut self, mut counts: [u8; 3]) {
+        let highest = (1..=3).rev().find(|&value| counts[value as usize - 1] > 0);
+        self.charge = highest.unwrap_or(1);
+        let under = &mut counts[self.charge as usize - 1];
+        *under = under.saturating_sub(1);
+        let beneath = counts.iter().rev().fold(0, |packed, &n| packed << 5 | u16::from(n.min(31)));
+        [self.arms, self.psi] = beneath.to_le_bytes();
+    }
+
+    /// A blip as those see it who may not know its value; how many lie in a stack
+    /// everybody sees.
     pub(crate) const fn face_down(&self) -> Unit {
-        Unit { charge: 0, ..*self }
+        Unit { charge: 0, arms: (self.count() - 1) as u8, psi: 0, ..*self }
     }
 
     /// A Librarian's psi points.

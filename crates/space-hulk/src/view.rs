@@ -103,7 +103,8 @@ impl View {
         let mut unseen = Unseen::of(&game);
         for blip in game.blips.iter() {
             if game.units[blip].charge == 0 {
-                game.units[blip].charge = unseen.draw(chance);
+                let count = game.units[blip].count() as u8;
+                game.units[blip].set_stack(unseen.draw_many(count, chance));
             }
         }
         if game.reserve.used_unseen == [0; 3] {
@@ -133,10 +134,10 @@ const BOX: [u32; 3] = [9, 4, 9];
 impl Unseen {
     fn of(game: &SpaceHulk) -> Unseen {
         let mut left = BOX;
-        let known = game.blips.iter().map(|id| game.units[id].charge).filter(|&value| value > 0);
-        for value in known {
-            let left = &mut left[value as usize - 1];
-            *left = left.saturating_sub(1);
+        for blip in game.blips.iter() {
+            for (left, known) in left.iter_mut().zip(game.units[blip].stack()) {
+                *left = left.saturating_sub(known.into());
+            }
         }
         for (left, &used) in left.iter_mut().zip(&game.reserve.used) {
             *left = left.saturating_sub(used.into());
@@ -200,6 +201,8 @@ crate::unit::named! {
         Command = "command",
         /// What to do in an action phase.
         Action = "action",
+        /// Which alien acts next, in solo variant B.
+        Activate = "activate",
         /// Where a drawn blip goes.
         Reinforce = "reinforce",
         /// Which of the blips just seen is converted next.
@@ -253,6 +256,7 @@ impl SpaceHulk {
                 Phase::Setup if self.is_deploying() => DecisionKind::Deploy,
                 Phase::Setup | Phase::AlienReinforcement => DecisionKind::Reinforce,
                 Phase::MarineCommand => DecisionKind::Command,
+                Phase::AlienAction if self.is_solo_b() => DecisionKind::Activate,
                 _ => DecisionKind::Action,
             },
         };

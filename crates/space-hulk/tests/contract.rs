@@ -7,7 +7,7 @@ use space_hulk::{Action, Event, Facing, Power, Side, Solo, SpaceHulk, Square, Ta
 use testkit::Budget;
 use testkit::contract::{Suite, Worlds};
 
-const BOARDS: [(&str, &str); 8] = [
+const BOARDS: [(&str, &str); 10] = [
     ("corridor", include_str!("boards/corridor.board")),
     ("junction", include_str!("boards/junction.board")),
     ("lair", include_str!("boards/lair.board")),
@@ -16,6 +16,8 @@ const BOARDS: [(&str, &str); 8] = [
     ("landing", include_str!("boards/landing.board")),
     ("hive", include_str!("boards/hive.board")),
     ("nest", include_str!("boards/nest.board")),
+    ("brood", include_str!("boards/brood.board")),
+    ("siege", include_str!("boards/siege.board")),
 ];
 
 fn load(name: &str, board: &str, seed: u64) -> SpaceHulk {
@@ -80,7 +82,8 @@ fn most_cp(verb: Verb) -> u8 {
 fn unit_verbs(game: &SpaceHulk, units: &[UnitId]) -> Vec<Verb> {
     let setup = game.setup();
     let squares: Vec<Square> = setup.board().squares().collect();
-    let mut verbs = vec![Verb::Overwatch, Verb::Guard, Verb::ClearJam, Verb::Reload, Verb::Convert];
+    let mut verbs =
+        vec![Verb::Overwatch, Verb::Guard, Verb::ClearJam, Verb::Reload, Verb::Convert, Verb::Activate];
     verbs.extend([Verb::TurnToFace, Verb::EndActivation, Verb::Psi(Power::Prescience)]);
     for facing in Facing::ALL {
         verbs.extend([Verb::Turn { facing }, Verb::Enter { facing }, Verb::Face { facing }]);
@@ -140,7 +143,10 @@ fn twin(game: &SpaceHulk, seat: Side, chance: &mut dyn game_api::Chance) -> Spac
         Side::Marine => {
             position.used_unseen.iter_mut().for_each(&mut value);
             let blips = position.units.iter_mut().filter(|unit| unit.kind == space_hulk::Kind::Blip);
-            blips.for_each(|blip| value(&mut blip.value));
+            for blip in blips {
+                value(&mut blip.value);
+                blip.beneath.iter_mut().for_each(&mut value);
+            }
         }
         // The command points of variant A lie open (SA-CP-01).
         Side::Alien if position.solo == Some(Solo::A) => {}

@@ -5,7 +5,7 @@ use game_api::{Journal, Seeded, Viewer};
 use space_hulk::{Side, SpaceHulk, View, text};
 use testkit::Playthrough;
 
-const BOARDS: [(&str, &str, u64); 8] = [
+const BOARDS: [(&str, &str, u64); 10] = [
     ("corridor", include_str!("boards/corridor.board"), 3),
     ("junction", include_str!("boards/junction.board"), 5),
     ("lair", include_str!("boards/lair.board"), 8),
@@ -14,13 +14,19 @@ const BOARDS: [(&str, &str, u64); 8] = [
     ("landing", include_str!("boards/landing.board"), 6),
     ("hive", include_str!("boards/hive.board"), 29),
     ("nest", include_str!("boards/nest.board"), 30),
+    ("brood", include_str!("boards/brood.board"), 46),
+    ("siege", include_str!("boards/siege.board"), 41),
 ];
 
 /// What a side knows beyond the public board, in a line.
 fn secrets(view: &View) -> String {
     let position = view.position();
     let blips = position.units.iter().filter(|unit| unit.kind == space_hulk::Kind::Blip);
-    let blips: Vec<String> = blips.map(|blip| format!("{}={}", blip.id, blip.value)).collect();
+    let values = |blip: &space_hulk::UnitPlan| {
+        let all = std::iter::once(&blip.value).chain(&blip.beneath);
+        all.map(u8::to_string).collect::<Vec<_>>().join("+")
+    };
+    let blips: Vec<String> = blips.map(|blip| format!("{}={}", blip.id, values(blip))).collect();
     let drawn = position.command.drawn.map_or("?".into(), |drawn| drawn.to_string());
     format!("counter {drawn}, pile {}, blips {}", view.pile(), blips.join(" "))
 }

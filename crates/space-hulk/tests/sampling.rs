@@ -76,3 +76,23 @@ fn the_last_counter_that_nobody_has_seen_is_certain() {
     let seen: BTreeSet<Vec<u8>> = worlds(&scene, Viewer::Seat(Side::Marine)).iter().map(values).collect();
     assert_eq!(seen, BTreeSet::from([vec![1]]), "only one 1 is left");
 }
+
+/// Of a stack everybody sees how many blips it has, and the Marine side nothing else.
+///
+/// Proves SB-GROUP-04.
+#[test]
+fn a_sampled_stack_has_as_many_blips_of_the_box() {
+    let ones = "1 ".repeat(9);
+    let scene = Scene::new(&format!(
+        "a:m1< a a a:b1\n\nsolo b\nb1 values 3 2 2\nused {ones} 3 3 3 3 3 3 3 3\npool 0 2 0"
+    ));
+    let stacks: BTreeSet<Vec<u8>> = worlds(&scene, Viewer::Seat(Side::Marine))
+        .iter()
+        .map(|world| {
+            let blip = world.units.iter().find(|unit| unit.kind == Kind::Blip).expect("the stack");
+            std::iter::once(blip.value).chain(blip.beneath.iter().copied()).collect()
+        })
+        .collect();
+    // Left in the box are four of value 2 and one of value 3.
+    assert_eq!(stacks, BTreeSet::from([vec![2, 2, 2], vec![3, 2, 2]]));
+}

@@ -137,6 +137,7 @@ impl Reader<'_> {
             "give" => Verb::Give { target: self.other("target")?, object: self.object()? },
             "drop" => Verb::Drop { object: self.object()? },
             "convert" => Verb::Convert,
+            "activate" => Verb::Activate,
             "psi" => Verb::Psi(self.power()?),
             "deploy" => Verb::Deploy { at: self.need_square("at")?, facing: self.need_facing()? },
             "reinforce" => Verb::Reinforce { entry: self.entry()? },

@@ -42,6 +42,7 @@ fn word(verb: Verb) -> &'static str {
         Verb::Give { .. } => "give",
         Verb::Drop { .. } => "drop",
         Verb::Convert => "convert",
+        Verb::Activate => "activate",
         Verb::Psi(_) => "psi",
         Verb::Deploy { .. } => "deploy",
         Verb::Reinforce { .. } => "reinforce",
@@ -127,6 +128,7 @@ impl Writer<'_> {
             | Verb::ClearJam
             | Verb::Reload
             | Verb::Convert
+            | Verb::Activate
             | Verb::TurnToFace
             | Verb::Broodlord
             | Verb::EndActivation

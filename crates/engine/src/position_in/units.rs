@@ -46,8 +46,20 @@ fn read_common(scope: &Scope, unit: &mut UnitPlan) {
 }
 
 fn read_blip(scope: &Scope, unit: &mut UnitPlan) {
-    if let Some(value) = scope.number("value", 1..=3) {
-        unit.value = value;
+    let value = scope.number("value", 1..=3);
+    match (scope.item("values"), value) {
+        (Some(item), Some(_)) => {
+            item.wrong::<()>("a blip has a \"value\" or, as a stack, \"values\", not both");
+        }
+        (Some(item), None) => {
+            let list = item.list();
+            let mut values = list.iter().filter_map(|item| item.number(1..=3));
+            match values.next() {
+                Some(first) => (unit.value, unit.beneath) = (first, values.collect()),
+                None => drop(item.wrong::<()>("a stack has at least one blip")),
+            }
+        }
+        (None, value) => unit.value = value.unwrap_or(unit.value),
     }
 }
 
@@ -66,6 +78,7 @@ fn read_model(scope: &Scope, unit: &mut UnitPlan) {
     if let Some(melee) = scope.item("melee").and_then(|item| item.word(Melee::ALL, Melee::name)) {
         unit.melee = melee;
     }
+    unit.count = scope.number("count", 1..=65535).unwrap_or(1);
     unit.overwatch = scope.flag("overwatch");
     unit.guard = scope.flag("guard");
     unit.jammed = scope.flag("jammed");

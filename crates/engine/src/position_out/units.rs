@@ -18,13 +18,30 @@ pub(super) fn write(unit: &UnitPlan) -> Value {
     write_place(&mut out, unit);
     out.insert("ap".into(), unit.ap.unwrap_or(unit.kind.allowance()).into());
     match unit.kind {
-        // A value that a viewer may not know is 0 in his position.
-        Kind::Blip if unit.value > 0 => drop(out.insert("value".into(), unit.value.into())),
+        Kind::Blip => write_blip(&mut out, unit),
+        Kind::Genestealer if unit.count > 1 => drop(out.insert("count".into(), unit.count.into())),
         Kind::Marine => write_marine(&mut out, unit),
         _ => {}
     }
     write_state(&mut out, unit);
     out.into()
+}
+
+/// A value that a viewer may not know is 0 in his position, and left out here: of a
+/// stack he learns how many blips it has.
+fn write_blip(out: &mut Fields, unit: &UnitPlan) {
+    let is_stack = !unit.beneath.is_empty();
+    if is_stack {
+        out.insert("count".into(), (unit.beneath.len() + 1).into());
+    }
+    match (unit.value, is_stack) {
+        (0, _) => {}
+        (value, false) => drop(out.insert("value".into(), value.into())),
+        (value, true) => {
+            let values: Vec<u8> = std::iter::once(value).chain(unit.beneath.iter().copied()).collect();
+            out.insert("values".into(), values.into());
+        }
+    }
 }
 
 fn write_place(out: &mut Fields, unit: &UnitPlan) {

@@ -12,7 +12,7 @@ use game_api::{Chance, Journal};
 use smallvec::SmallVec;
 
 use crate::geometry::{Coord, Square, SquareSet};
-use crate::position::{BroodlordState, DoorState, Phase, Position, Problem, Solo};
+use crate::position::{BroodlordState, DoorState, Phase, Position, Problem};
 use crate::rules::solo::Memory;
 use crate::setup::{Content, Setup, generated_tag, name_bit};
 use crate::state::{
@@ -103,9 +103,6 @@ fn check_numbers(position: &Position, problems: &mut Problems) {
             format!("{} points spent, but only {} drawn", command.spent, command.drawn.unwrap_or(0)),
         );
     }
-    if position.solo == Some(Solo::B) {
-        problems.add("solo", "variant b is not built yet; say \"a\", or leave it out");
-    }
     if position.starting_blips as usize > BLIP_COUNTERS {
         problems.add("starting_blips", "there are 22 blips in all");
     }
@@ -152,7 +149,8 @@ fn check_reserve(position: &Position, problems: &mut Problems) {
                 .add(format!("{path}[{at}]"), format!("{} is no blip: values are 1, 2 and 3", values[at]));
         }
     }
-    let in_play = position.units.iter().filter(|unit| unit.kind == Kind::Blip).count();
+    let blips = position.units.iter().filter(|unit| unit.kind == Kind::Blip);
+    let in_play: usize = blips.map(|unit| 1 + unit.beneath.len()).sum();
     let lists = position.blip_pile.len() + position.used_blips.len() + position.used_unseen.len();
     let pool: usize = position.blip_pool.iter().map(|&n| n as usize).sum();
     if in_play + lists + pool > BLIP_COUNTERS {
@@ -392,6 +390,8 @@ fn outcome_of(game: &SpaceHulk, winner: Option<Side>, reason: &str) -> Outcome {
         ("round_limit", _) => Ending::RoundLimit,
         ("overspent", _) => Ending::Overspent,
         ("no_units", _) => Ending::NoUnits,
+        ("no_marines", _) => Ending::NoMarines,
+        ("out_of_reach", _) => Ending::OutOfReach,
         _ => Ending::Stalemate,
     };
     Outcome { winner, ending }

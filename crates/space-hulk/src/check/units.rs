@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::{Problems, is_name};
 use crate::geometry::Coord;
-use crate::position::{DoorPlan, DoorState, Phase, PlacePlan, Position, UnitPlan};
+use crate::position::{DoorPlan, DoorState, Phase, PlacePlan, Position, Solo, UnitPlan};
 use crate::setup::{generated_tag, name_bit, parse_door};
-use crate::state::{BLIP_COUNTERS, GENESTEALER_MODELS, MAX_MARINES, ObjectPlace, SpaceHulk};
-use crate::unit::{Kind, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, flag};
+use crate::state::{BLIP_COUNTERS, GENESTEALER_MODELS, MAX_MARINES, MAX_UNITS, ObjectPlace, SpaceHulk};
+use crate::unit::{Kind, MAX_GROUP, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, flag};
 
 /// Every problem of the units.
 pub(super) fn check(position: &Position, floor: &BTreeSet<Coord>, problems: &mut Problems) {
@@ -18,7 +18,7 @@ pub(super) fn check(position: &Position, floor: &BTreeSet<Coord>, problems: &mut
     }
     check_counts(position, problems);
     let mut ids = BTreeSet::new();
-    let mut places: BTreeMap<Coord, &str> = BTreeMap::new();
+    let mut places: BTreeMap<Coord, &UnitPlan> = BTreeMap::new();
     for (i, unit) in position.units.iter().enumerate() {
         let path = format!("units[{i}]");
         if !is_name(&unit.id) {
@@ -29,27 +29,74 @@ pub(super) fn check(position: &Position, floor: &BTreeSet<Coord>, problems: &mut
         }
         check_place(position, unit, &path, floor, problems);
         if let PlacePlan::At(at) = unit.place
-            && let Some(other) = places.insert(at, &unit.id)
+            && let Some(other) = places.insert(at, unit)
+            && !may_share(position, unit, other)
         {
+            let other = &other.id;
             problems.add(format!("{path}.at"), format!("{at} holds {other:?} already: one unit a square"));
         }
+        check_group(position, unit, &path, problems);
         check_points(unit, &path, problems);
         check_state(position, unit, &path, problems);
     }
     check_names(position, &ids, problems);
 }
 
+/// In solo variant B aliens share squares with aliens, the Broodlord with nobody
+/// (SB-BLOCK-01, SB-BLOCK-03).
+fn may_share(position: &Position, unit: &UnitPlan, other: &UnitPlan) -> bool {
+    let shares = |unit: &UnitPlan| matches!(unit.kind, Kind::Genestealer | Kind::Blip);
+    position.solo == Some(Solo::B) && shares(unit) && shares(other)
+}
+
+/// Groups and stacks are for solo variant B, and never empty.
+fn check_group(position: &Position, unit: &UnitPlan, path: &str, problems: &mut Problems) {
+    let is_b = position.solo == Some(Solo::B);
+    let is_group = unit.kind == Kind::Genestealer && unit.count != 1;
+    if is_group && is_b && !(1..=MAX_GROUP).contains(&unit.count) {
+        problems.add(format!("{path}.count"), format!("a group has 1 to {MAX_GROUP} Genestealers"));
+    }
+    if is_group && !is_b {
+        problems.add(
+            format!("{path}.count"),
+            "a model stands for one Genestealer; only in the solo variant b for more",
+        );
+    }
+    if unit.kind != Kind::Blip || unit.beneath.is_empty() {
+        return;
+    }
+    if !is_b {
+        problems.add(format!("{path}.values"), "blips are stacked only in the solo variant b");
+    }
+    if let Some(value) = unit.beneath.iter().find(|value| !(1..=3).contains(*value)) {
+        problems.add(format!("{path}.values"), format!("{value} is no blip: values are 1, 2 and 3"));
+    }
+}
+
 fn check_counts(position: &Position, problems: &mut Problems) {
     let count = |kind: Kind| position.units.iter().filter(|unit| unit.kind == kind).count();
+    let models = match position.solo {
+        // The limit does not bind there (SB-RUL-17), but the list of units has an end.
+        Some(Solo::B) => MAX_UNITS,
+        _ => GENESTEALER_MODELS,
+    };
+    if position.units.len() > MAX_UNITS {
+        problems.add("units", format!("{} units: at most {MAX_UNITS}", position.units.len()));
+    }
     for (kind, most) in [
         (Kind::Marine, MAX_MARINES),
-        (Kind::Genestealer, GENESTEALER_MODELS),
+        (Kind::Genestealer, models),
         (Kind::Broodlord, 1),
         (Kind::Blip, BLIP_COUNTERS),
     ] {
         if count(kind) > most {
             problems.add("units", format!("{} units of kind {}: at most {most}", count(kind), kind.name()));
         }
+    }
+    // In solo variant B a place is kept for him.
+    let full = position.units.len() == MAX_UNITS && count(Kind::Broodlord) == 0;
+    if position.solo == Some(Solo::B) && full {
+        problems.add("units", format!("at most {} units besides the Broodlord", MAX_UNITS - 1));
     }
     if count(Kind::Broodlord) > 0 && position.broodlord.is_waiting() {
         problems.add("broodlord", "he is on the board already, so he cannot be waiting; say \"come\"");
@@ -63,6 +110,8 @@ fn check_place(
     floor: &BTreeSet<Coord>,
     problems: &mut Problems,
 ) {
+    // A Genestealer that shares the square may have dropped it there.
+    let is_b = position.solo == Some(Solo::B);
     match &unit.place {
         PlacePlan::At(at) => {
             let filled = position
@@ -77,7 +126,10 @@ fn check_place(
                     format!("{path}.at"),
                     format!("a closed door stands in {at}; open it or move the unit"),
                 );
-            } else if unit.kind == Kind::Blip && position.objects.iter().any(|object| object.at == *at) {
+            } else if unit.kind == Kind::Blip
+                && !is_b
+                && position.objects.iter().any(|object| object.at == *at)
+            {
                 problems.add(format!("{path}.at"), format!("a blip cannot stand on the object at {at}"));
             }
         }
@@ -305,11 +357,21 @@ fn unit_of(game: &SpaceHulk, plan: &UnitPlan) -> Unit {
         }
     }
     match plan.kind {
-        Kind::Blip => unit.charge = plan.value,
+        Kind::Blip => unit.set_stack(counts_of(plan)),
         Kind::Marine => arm(&mut unit, plan),
-        _ => {}
+        Kind::Genestealer => unit.set_count(plan.count),
+        Kind::Broodlord => {}
     }
     unit
+}
+
+/// How many blips of each value a plan has.
+fn counts_of(plan: &UnitPlan) -> [u8; 3] {
+    let mut counts = [0; 3];
+    for &value in std::iter::once(&plan.value).chain(&plan.beneath) {
+        counts[value as usize - 1] += 1;
+    }
+    counts
 }
 
 fn arm(unit: &mut Unit, plan: &UnitPlan) {

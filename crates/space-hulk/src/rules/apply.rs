@@ -27,7 +27,9 @@ impl SpaceHulk {
                 self.draw_command(cx);
             }
             Verb::Keep => self.stage = Stage::End,
+            Verb::Reinforce { entry } if self.is_solo_b() => self.put_outside(action.unit, entry, cx),
             Verb::Reinforce { entry } => self.reinforce(action.unit, entry, cx),
+            Verb::Activate => self.activate_b(action.unit, cx),
             Verb::Deploy { at, facing } => self.deploy(action.unit, at, facing, cx),
             Verb::Convert => self.convert(action.unit, true, cx),
             _ => self.perform(action, cx),

@@ -285,8 +285,13 @@ impl SpaceHulk {
         let faces = self.faces(defender, attacker);
         let may_turn = result == AssaultResult::Defender || self.setup.options().assault_tie_turn;
         match (result, faces) {
-            (AssaultResult::Attacker, _) => self.kill(defender, Cause::Assault, cx),
-            (AssaultResult::Defender, true) => self.kill(attacker, Cause::Assault, cx),
+            (AssaultResult::Attacker, _) => self.strike(defender, 1, Cause::Assault, cx),
+            (AssaultResult::Defender, true) => self.strike(attacker, 1, Cause::Assault, cx),
+            // A Marine who wins against a blip reveals it (SB-ACT-06).
+            (AssaultResult::Defender, false) if self.units[attacker].kind() == Kind::Blip => {
+                self.reveal_b(attacker, defender, cx);
+                self.frames.push(Frame::TurnToFace { unit: defender, enemy: attacker });
+            }
             (_, false) if may_turn => self.frames.push(Frame::TurnToFace { unit: defender, enemy: attacker }),
             _ => {}
         }

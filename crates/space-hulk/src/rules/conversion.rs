@@ -30,6 +30,11 @@ impl SpaceHulk {
             self.kill(id, Cause::Flame, cx);
             return;
         }
+        if self.is_solo_b() {
+            let witness = self.witness_of(id);
+            self.reveal_b(id, witness, cx);
+            return;
+        }
         cx.tell(|| Event::Revealed { blip: blip.tag(), value, voluntary });
         self.reserve.used[value as usize - 1] += 1;
         let reveal = Reveal {
@@ -237,12 +242,18 @@ impl SpaceHulk {
         if reveal.voluntary || reveal.square().is_none() {
             return;
         }
-        let options = self.setup.options();
-        let mut window = Window::new(reveal.placed, NO_DOOR);
+        let after_all = self.setup.options().reveal_reactions == RevealReactions::AfterAll;
+        self.open_reveal_window(reveal.placed, after_all);
+    }
+
+    /// The window for models that were placed: in the alien turn if there is one for
+    /// all together, in the Marine turn where the option says so.
+    pub(crate) fn open_reveal_window(&mut self, placed: UnitSet, together: bool) {
+        let mut window = Window::new(placed, NO_DOOR);
         match self.phase {
-            Phase::AlienAction if options.reveal_reactions == RevealReactions::AfterAll => {}
+            Phase::AlienAction if together => {}
             Phase::AlienAction => return,
-            _ if options.reveal_reacts_in_marine_turn => window.step = WindowStep::Overwatch,
+            _ if self.setup.options().reveal_reacts_in_marine_turn => window.step = WindowStep::Overwatch,
             _ => return,
         }
         self.frames.push(Frame::Window(window));

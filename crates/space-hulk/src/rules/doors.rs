@@ -104,7 +104,7 @@ impl SpaceHulk {
         }
         cx.tell(|| Event::DoorClosed { door, by });
         if spot.sides.is_none() {
-            if let Some(crushed) = self.unit_at(spot.block) {
+            while let Some(crushed) = self.unit_at(spot.block) {
                 self.kill(crushed, Cause::Door, cx);
             }
             self.push_objects_out(spot.block, cx);

@@ -50,6 +50,7 @@ impl SpaceHulk {
             }
             Verb::Reinforce { entry } => self.judge_reinforce(action.unit, entry),
             Verb::Deploy { at, .. } => self.judge_deploy(action.unit, at),
+            Verb::Activate => unless(self.activate_refusal(action.unit)),
             verb if verb.is_inside() => Err(refusal::NOT_A_DECISION),
             _ => self.judge_in_action_phase(action),
         }?;
@@ -61,7 +62,11 @@ impl SpaceHulk {
         let now = self.phase == Phase::AlienReinforcement || (self.phase == Phase::Setup && !deploying);
         require(now, refusal::NOT_NOW)?;
         unless(self.reinforce_refusal(&self.units[id], entry))?;
-        require(self.solo.is_none() || self.in_hand().next() == Some(id), refusal::SOLO_A_NOT_CHOSEN)
+        let is_next = self.in_hand().next() == Some(id);
+        if self.is_solo_b() {
+            return require(is_next && self.entries_to_choose().contains(&entry), refusal::SOLO_B_ENTRY);
+        }
+        require(self.solo.is_none() || is_next, refusal::SOLO_A_NOT_CHOSEN)
     }
 
     fn judge_deploy(&self, id: UnitId, at: Square) -> Verdict {
@@ -72,6 +77,7 @@ impl SpaceHulk {
     fn judge_in_action_phase(&self, action: &Action) -> Verdict {
         let side = match self.phase {
             Phase::MarineAction => Side::Marine,
+            Phase::AlienAction if self.is_solo_b() => return Err(refusal::SOLO_B_ORDER),
             Phase::AlienAction => Side::Alien,
             _ => return Err(refusal::NOT_NOW),
         };

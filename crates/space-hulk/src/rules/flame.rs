@@ -61,8 +61,8 @@ impl SpaceHulk {
         self.burning = self.burning.or(&area);
         self.stale = true;
         cx.tell(|| Event::Flamed { by, target, squares: area.iter().collect() });
-        for unit in self.roll_for_each(&area, 2, RollFor::Flame, |_| true, cx).iter() {
-            self.kill(unit, Cause::Flame, cx);
+        for (unit, deaths) in self.roll_for_each(&area, 2, RollFor::Flame, |_| true, cx).iter() {
+            self.strike(unit, deaths, Cause::Flame, cx);
         }
     }
 

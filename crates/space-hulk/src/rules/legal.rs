@@ -119,9 +119,11 @@ impl Lister<'_> {
     fn hand(&mut self) {
         // In a solo game the player places one at a time, if any.
         let most = if self.game.solo.is_some() { 1 } else { usize::MAX };
+        let to_choose = self.game.is_solo_b().then(|| self.game.entries_to_choose());
         for id in self.game.in_hand().take(most) {
             for entry in 0..self.game.setup.n_entries() {
-                if self.game.reinforce_refusal(&self.game.units[id], entry).is_none() {
+                let offered = to_choose.as_ref().is_none_or(|entries| entries.contains(&entry));
+                if offered && self.game.reinforce_refusal(&self.game.units[id], entry).is_none() {
                     self.out.push(Action::free(id, Verb::Reinforce { entry }));
                 }
             }
@@ -307,6 +309,10 @@ impl Lister<'_> {
 
     fn alien_phase(&mut self) {
         let game = self.game;
+        if game.is_solo_b() {
+            self.each(game.ready_b(), Verb::Activate);
+            return;
+        }
         if game.active != UnitId::NONE {
             self.alien(game.active);
             self.out.push(Action::free(game.active, Verb::EndActivation));

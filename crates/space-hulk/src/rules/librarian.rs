@@ -107,7 +107,7 @@ impl SpaceHulk {
             Power::StormTarget(target) => {
                 let tag = self.tag(target);
                 if cx.roll_one(|| Roller::Unit(tag), RollFor::Storm) >= 2 {
-                    self.kill(target, Cause::Storm, cx);
+                    self.strike(target, 1, Cause::Storm, cx);
                 }
             }
             Power::StormSection(section) => self.storm(*self.setup.board.area(section), cx),
@@ -117,8 +117,8 @@ impl SpaceHulk {
     /// Every Genestealer and blip of a section on 4 and more (SH-LIB-11, SH-LIB-12).
     fn storm(&mut self, area: SquareSet, cx: &mut Context) {
         let is_alien = |unit: &Unit| unit.side() == Side::Alien;
-        for unit in self.roll_for_each(&area, 4, RollFor::Storm, is_alien, cx).iter() {
-            self.kill(unit, Cause::Storm, cx);
+        for (unit, deaths) in self.roll_for_each(&area, 4, RollFor::Storm, is_alien, cx).iter() {
+            self.strike(unit, deaths, Cause::Storm, cx);
         }
     }
 }

@@ -221,9 +221,7 @@ impl SpaceHulk {
 
     /// Puts a unit on another square; nothing else happens.
     pub(crate) fn relocate(&mut self, id: UnitId, to: Square) {
-        if let Some(from) = self.units[id].square() {
-            self.clear(from);
-        }
+        self.vacate(id);
         self.units[id].set_place(Place::Board(to));
         self.fill(to);
     }
@@ -251,7 +249,7 @@ impl SpaceHulk {
     /// With `blip_into_los = bounce` a blip that steps into sight goes back and is
     /// done for the turn.
     fn bounces(&mut self, id: UnitId, from: Square, to: Square, cx: &mut Context) -> bool {
-        if self.units[id].kind() != Kind::Blip || self.setup.options().blip_into_los == BlipIntoLos::Reject {
+        if self.units[id].kind() != Kind::Blip || !self.bounces_blips() {
             return false;
         }
         let seen = self.blip_would_be_seen(Some(from), to, &self.ground(true));
@@ -259,6 +257,12 @@ impl SpaceHulk {
             self.send_back(id, cx);
         }
         seen
+    }
+
+    /// Whether a blip goes back that steps into sight; in solo variant B it is revealed
+    /// (SB-RUL-11).
+    fn bounces_blips(&self) -> bool {
+        self.setup.options().blip_into_los == BlipIntoLos::Bounce && !self.is_solo_b()
     }
 
     fn send_back(&mut self, id: UnitId, cx: &mut Context) {
@@ -279,7 +283,7 @@ impl SpaceHulk {
         if cx.roll_one(|| Roller::Unit(tag), RollFor::Ladder) != 1 || !self.can_fall_to(below) {
             return false;
         }
-        if let Some(crushed) = self.unit_at(below) {
+        while let Some(crushed) = self.unit_at(below) {
             self.kill(crushed, Cause::Fall, cx);
         }
         self.relocate(id, below);
@@ -332,8 +336,7 @@ impl SpaceHulk {
         let entry = self.units[id].entry().expect("in an entry area");
         let to = self.setup.entries[entry as usize].square;
         let is_blip = self.units[id].kind() == Kind::Blip;
-        let bounce = self.setup.options().blip_into_los == BlipIntoLos::Bounce;
-        if is_blip && bounce && self.blip_would_be_seen(None, to, &self.ground(true)) {
+        if is_blip && self.bounces_blips() && self.blip_would_be_seen(None, to, &self.ground(true)) {
             self.send_back(id, cx);
             return;
         }

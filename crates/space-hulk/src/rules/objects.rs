@@ -111,7 +111,7 @@ impl SpaceHulk {
             let to = places[cx.chance.pick(&[1; 16][..places.len()])];
             cx.tell(|| Event::Pushed { object, to });
             self.objects[object as usize] = ObjectPlace::On(to);
-            if let Some(finder) = self.unit_at(to) {
+            if let Some(finder) = self.model_at(to) {
                 self.pick_up(finder, to, cx);
             }
         }
@@ -125,8 +125,12 @@ impl SpaceHulk {
         if !free.is_empty() {
             return free;
         }
-        let holds_model =
-            |at: &Square| self.unit_at(*at).is_some_and(|id| self.units[id].kind() != Kind::Blip);
-        near.iter().filter(holds_model).collect()
+        near.iter().filter(|&at| self.model_at(at).is_some()).collect()
+    }
+
+    /// A model that stands on a square.
+    fn model_at(&self, square: Square) -> Option<UnitId> {
+        let models = crate::unit::UnitSet(self.marines.0 | self.stealers.0);
+        models.iter().find(|&id| self.units[id].square() == Some(square))
     }
 }

@@ -49,12 +49,13 @@ impl SpaceHulk {
 
     fn reshuffle(&mut self, cx: &mut Context) -> bool {
         let blips = self.reserve.n_used();
-        if blips == 0 || self.reserve.reshuffles == 0 {
+        // In solo variant B blips never run out (SB-GEN-04).
+        if blips == 0 || (self.reserve.reshuffles == 0 && !self.is_solo_b()) {
             return false;
         }
         let reserve = &mut self.reserve;
         if reserve.reshuffles != u8::MAX {
-            reserve.reshuffles -= 1;
+            reserve.reshuffles = reserve.reshuffles.saturating_sub(1);
         }
         reserve.pool = std::array::from_fn(|i| reserve.used[i] + reserve.used_unseen[i]);
         reserve.used = [0; 3];

@@ -101,6 +101,8 @@ impl SpaceHulk {
             Ending::Overspent => "overspent".into(),
             Ending::NoUnits => "no_units".into(),
             Ending::Stalemate => "stalemate".into(),
+            Ending::NoMarines => "no_marines".into(),
+            Ending::OutOfReach => "out_of_reach".into(),
         }
     }
 
@@ -133,7 +135,9 @@ impl SpaceHulk {
             Phase::Setup => self.step_setup(cx),
             Phase::MarineCommand => self.step_command(cx),
             Phase::MarineAction => self.step_actions(Side::Marine, cx),
+            Phase::AlienReinforcement if self.is_solo_b() => self.step_reinforcement_b(cx),
             Phase::AlienReinforcement => self.step_reinforcement(cx),
+            Phase::AlienAction if self.is_solo_b() => self.step_aliens_b(cx),
             Phase::AlienAction => self.step_actions(Side::Alien, cx),
             Phase::MissionStatus => {
                 self.step_status(idle_rounds, cx);
@@ -142,7 +146,7 @@ impl SpaceHulk {
         }
     }
 
-    fn enter_phase(&mut self, phase: Phase, cx: &mut Context) {
+    pub(crate) fn enter_phase(&mut self, phase: Phase, cx: &mut Context) {
         self.phase = phase;
         self.stage = Stage::Begin;
         self.active = UnitId::NONE;
@@ -157,7 +161,11 @@ impl SpaceHulk {
         }
         if self.stage == Stage::Begin {
             self.stage = Stage::Middle;
-            self.draw_blips(self.setup.content.starting_blips, cx);
+            let number = self.setup.content.starting_blips;
+            match self.is_solo_b() {
+                true => self.draw_for_room(number, cx),
+                false => self.draw_blips(number, cx),
+            }
         }
         if self.step_hand(cx) {
             return true;
@@ -170,6 +178,9 @@ impl SpaceHulk {
 
     /// Blips in hand are placed, or go where nobody sees them.
     fn step_hand(&mut self, cx: &mut Context) -> bool {
+        if self.is_solo_b() {
+            return self.step_hand_b(cx);
+        }
         if self.in_hand().any(|id| self.fits_anywhere(id)) {
             return true;
         }
@@ -239,6 +250,8 @@ impl SpaceHulk {
     /// The player whose phase it is has done with it.
     pub(crate) fn end_turn(&mut self, cx: &mut Context) {
         match self.phase {
+            // In variant B reinforcements come last (SB-SEQ-02).
+            Phase::MarineAction if self.is_solo_b() => self.enter_phase(Phase::AlienAction, cx),
             Phase::MarineAction => self.enter_phase(Phase::AlienReinforcement, cx),
             _ => {
                 self.release_held();

@@ -2,13 +2,14 @@
 //! and how units die.
 
 use super::Context;
+use super::solo::b::tell_death;
 use crate::event::{Aim, Cause, Event, RollFor, Roller};
 use crate::frame::Frame;
 use crate::geometry::{Square, SquareSet, bits};
 use crate::options::SustainedLosses;
 use crate::position::BroodlordState;
 use crate::refusal::{self, No};
-use crate::state::SpaceHulk;
+use crate::state::{MAX_UNITS, SpaceHulk};
 use crate::unit::{Kind, Ranged, Target, Unit, UnitId, UnitSet, flag};
 
 /// How a shot comes about.
@@ -19,6 +20,19 @@ pub(crate) enum ShotKind {
     /// Free after a move or turn.
     AfterMove,
     Overwatch,
+}
+
+/// Who dies by an area effect, and of a group or stack how many.
+pub(crate) struct Harm {
+    units: UnitSet,
+    deaths: [u16; MAX_UNITS],
+}
+
+impl Harm {
+    /// Those who are harmed, with the number of deaths.
+    pub fn iter(&self) -> impl Iterator<Item = (UnitId, u16)> + '_ {
+        self.units.iter().map(|id| (id, self.deaths[id.index()]))
+    }
 }
 
 impl SpaceHulk {
@@ -138,7 +152,7 @@ impl SpaceHulk {
         let dice = cx.roll(count, || Roller::Unit(tag), RollFor::Shot);
         let hits = dice.iter().filter(|&&die| die >= needed - u8::from(sustained)).count();
         let stood = self.target_stands(target);
-        let destroyed = self.hit(target, hits, cx);
+        let destroyed = self.hit(id, target, hits, cx);
         if weapon == Ranged::AssaultCannon {
             self.units[id].charge -= 1;
         }
@@ -165,8 +179,8 @@ impl SpaceHulk {
         }
     }
 
-    /// What hits do to a target; whether it is destroyed by them.
-    fn hit(&mut self, target: Target, hits: usize, cx: &mut Context) -> bool {
+    /// What a Marine's hits do to a target; whether it is not there any more as it was.
+    fn hit(&mut self, by: UnitId, target: Target, hits: usize, cx: &mut Context) -> bool {
         let needed = match target {
             // Hard to kill (SH-BROOD-04).
             Target::Unit(unit) if self.units[unit].kind() == Kind::Broodlord => 2,
@@ -176,11 +190,19 @@ impl SpaceHulk {
             return false;
         }
         match target {
-            Target::Unit(unit) => self.kill(unit, Cause::Shot, cx),
+            Target::Unit(unit) => return self.hit_unit(by, unit, cx),
             Target::Door(door) => self.destroy_door(door, cx),
             Target::Square(square) => self.damage_generator(square, cx),
         }
         true
+    }
+
+    /// One dies; the rest of a group moves away from the Marine who shot (SB-DEATH-02).
+    /// Only a group that stays where it is remains the same target.
+    fn hit_unit(&mut self, by: UnitId, id: UnitId, cx: &mut Context) -> bool {
+        let is_group = self.units[id].dice() > 0;
+        self.strike(id, 1, Cause::Shot, cx);
+        !is_group || self.retreat(id, by, cx)
     }
 
     /// Jams (SH-BOLT-09) and malfunctions (SH-CANN-08).
@@ -215,8 +237,8 @@ impl SpaceHulk {
         let broken = bits(doors)
             .filter(|&door| cx.roll_one(|| Roller::Door(door), RollFor::Explosion) >= 4)
             .fold(0, |broken, door| broken | 1 << door);
-        for unit in harmed.iter() {
-            self.kill(unit, Cause::Explosion, cx);
+        for (unit, deaths) in harmed.iter() {
+            self.strike(unit, deaths, Cause::Explosion, cx);
         }
         for door in bits(broken) {
             self.destroy_door(door, cx);
@@ -232,8 +254,9 @@ impl SpaceHulk {
         }
     }
 
-    /// One die for every unit in an area, in the order of the units, all before
-    /// anything happens (SH-AMB-50). The Broodlord is safe and rolls nothing.
+    /// One die for every unit in an area and for every member of a group or stack
+    /// (SB-RUL-06), in the order of the units, all before anything happens (SH-AMB-50).
+    /// The Broodlord is safe and rolls nothing.
     pub(crate) fn roll_for_each(
         &mut self,
         area: &SquareSet,
@@ -241,35 +264,48 @@ impl SpaceHulk {
         why: RollFor,
         concerns: impl Fn(&Unit) -> bool,
         cx: &mut Context,
-    ) -> UnitSet {
+    ) -> Harm {
         let inside = |unit: &Unit| unit.is_alive() && unit.square().is_some_and(|square| area.has(square));
-        self.unit_ids()
-            .filter(|(_, unit)| inside(unit) && unit.kind() != Kind::Broodlord && concerns(unit))
-            .filter(|(_, unit)| cx.roll_one(|| Roller::Unit(unit.tag()), why) >= needed)
-            .fold(UnitSet::EMPTY, |harmed, (id, _)| harmed.with(id))
+        let mut harm = Harm { units: UnitSet::EMPTY, deaths: [0; MAX_UNITS] };
+        let concerned = |unit: &Unit| inside(unit) && unit.kind() != Kind::Broodlord && concerns(unit);
+        for (id, unit) in self.unit_ids().filter(|(_, unit)| concerned(unit)) {
+            for _ in 0..unit.count() {
+                if cx.roll_one(|| Roller::Unit(unit.tag()), why) >= needed {
+                    harm.units = harm.units.with(id);
+                    harm.deaths[id.index()] += 1;
+                }
+            }
+        }
+        harm
     }
 
-    /// A unit is destroyed. A blip is shown and counts with its value (SH-AMB-38).
+    /// A unit is destroyed with all its members. A blip is shown and counts with its value (SH-AMB-38).
     pub(crate) fn kill(&mut self, id: UnitId, cause: Cause, cx: &mut Context) {
         let unit = self.units[id];
         let casualties = match unit.kind() {
             Kind::Blip => {
-                cx.tell(|| Event::Revealed { blip: unit.tag(), value: unit.value(), voluntary: false });
-                self.reserve.used[unit.value() as usize - 1] += 1;
-                u16::from(unit.value())
+                let mut total = 0;
+                for (value, number) in (1..=3).zip(unit.stack()) {
+                    for _ in 0..number {
+                        cx.tell(|| Event::Revealed { blip: unit.tag(), value, voluntary: false });
+                    }
+                    self.reserve.used[value as usize - 1] += number;
+                    total += u16::from(value) * u16::from(number);
+                }
+                total
             }
             Kind::Marine => {
                 self.killed |= 1 << unit.tag;
                 0
             }
-            Kind::Genestealer => 1,
+            Kind::Genestealer => unit.count(),
             Kind::Broodlord => {
                 self.broodlord = BroodlordState::Killed;
                 1
             }
         };
-        self.aliens_killed = self.aliens_killed.saturating_add(casualties);
-        cx.tell(|| Event::Killed { unit: unit.tag(), at: unit.square(), cause });
+        self.count_casualties(casualties);
+        (0..unit.count()).for_each(|_| tell_death(&unit, cause, cx));
         if let Some(square) = unit.square() {
             self.drop_all(id, square, cx);
         }

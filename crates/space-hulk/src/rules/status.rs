@@ -49,11 +49,21 @@ impl SpaceHulk {
         cx.tell(|| Event::CountersRemoved);
     }
 
+    /// Who wins when the last round is over. In solo variant B who has not won by then
+    /// cannot any more (SB-RUL-19).
+    fn winner_at_limit(&self) -> Option<Side> {
+        match self.setup.victory().at_limit {
+            Some(Side::Marine) => Some(Side::Marine),
+            _ if self.is_solo_b() => Some(Side::Alien),
+            other => other,
+        }
+    }
+
     /// Step 4: the next round, or the end of the last one.
     pub(crate) fn end_round(&mut self) {
         match self.setup.content.round_limit {
             Some(limit) if self.turn >= limit => {
-                let winner = self.setup.victory().at_limit;
+                let winner = self.winner_at_limit();
                 self.over = Some(Outcome { winner, ending: Ending::RoundLimit });
             }
             _ => self.turn += 1,

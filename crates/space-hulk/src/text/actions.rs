@@ -45,6 +45,7 @@ fn print_verb(game: &SpaceHulk, action: &Action) -> String {
         }
         Verb::Drop { object } => format!("drop {}", game.setup().object_kind(object)),
         Verb::Convert => "convert".into(),
+        Verb::Activate => "activate".into(),
         Verb::Psi(power) => format!("psi {}", print_power(game, power)),
         Verb::Deploy { at, facing } => format!("deploy {} {}", coord(game, at), facing.letter()),
         Verb::Reinforce { entry } => format!("reinforce {}", game.setup().entry_id(entry)),
@@ -171,6 +172,7 @@ fn parse_verb(game: &SpaceHulk, unit: UnitId, words: &[&str]) -> Option<Verb> {
         ["give", to, kind] => Verb::Give { target: game.find(to)?, object: game.setup().object_named(kind)? },
         ["drop", kind] => Verb::Drop { object: game.setup().object_named(kind)? },
         ["convert"] => Verb::Convert,
+        ["activate"] => Verb::Activate,
         ["psi", rest @ ..] => Verb::Psi(power(game, rest)?),
         ["deploy", at, letter] => {
             Verb::Deploy { at: square(game, at)?, facing: Facing::from_letter(letter)? }

@@ -26,7 +26,7 @@ const FLAGS: [(&str, Flag); 8] = [
 const NUMBERS: [(&str, Number); 3] =
     [("ap", |unit| &mut unit.ap), ("ammo", |unit| &mut unit.ammo), ("psi", |unit| &mut unit.psi)];
 
-const OTHERS: [&str; 3] = ["value", "sustained", "carries"];
+const OTHERS: [&str; 5] = ["value", "values", "count", "sustained", "carries"];
 
 /// What the name of a unit says of its kind.
 pub(super) fn guess(id: &str) -> Option<Kind> {
@@ -68,11 +68,26 @@ fn read_number(unit: &mut Placed, word: &str, args: &mut Args<'_, '_>) -> bool {
     }
     match word {
         "value" => unit.plan.value = args.byte(),
+        "values" => {
+            unit.plan.value = args.byte();
+            unit.plan.beneath = numbers(args);
+        }
+        "count" => unit.plan.count = args.count(),
         "carries" => unit.plan.carries.push(args.name()),
         "sustained" => unit.plan.sustained_target = Some(target(args)),
         _ => return false,
     }
     true
+}
+
+/// The numbers that follow.
+fn numbers(args: &mut Args<'_, '_>) -> Vec<u8> {
+    let is_number = |word: &Word<'_>| word.text.starts_with(|c: char| c.is_ascii_digit());
+    let mut numbers = Vec::new();
+    while args.peek().is_some_and(|word| is_number(&word)) {
+        numbers.push(args.byte());
+    }
+    numbers
 }
 
 /// A unit, or a door by its square.
@@ -150,8 +165,16 @@ fn write_state(unit: &UnitPlan, words: &mut Vec<String>) {
     for (name, number) in NUMBERS {
         words.extend(number(&mut copy).iter().flat_map(|number| [name.to_owned(), number.to_string()]));
     }
-    if unit.value != 1 {
-        words.extend(["value".to_owned(), unit.value.to_string()]);
+    match unit.beneath.is_empty() {
+        false => {
+            let values = std::iter::once(&unit.value).chain(&unit.beneath);
+            words.extend(std::iter::once("values".to_owned()).chain(values.map(u8::to_string)));
+        }
+        true if unit.value != 1 => words.extend(["value".to_owned(), unit.value.to_string()]),
+        true => {}
+    }
+    if unit.count != 1 {
+        words.extend(["count".to_owned(), unit.count.to_string()]);
     }
     for (name, flag) in FLAGS {
         words.extend(flag(&mut copy).then(|| name.to_owned()));

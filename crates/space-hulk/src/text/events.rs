@@ -78,6 +78,9 @@ pub fn print_event(setup: &Setup, event: &Event) -> String {
         Event::BlipDiscarded { blip, value } => format!("blip_discarded {} {}", name(blip), known(value)),
         Event::Ambushed { blip, at: square } => format!("ambushed {} {}", name(blip), at(square)),
         Event::Automaton(hint) => print_hint(setup, hint),
+        Event::Joined { unit, into } => format!("joined {} {}", name(unit), name(into)),
+        Event::Grouped { unit, count } => format!("grouped {} {count}", name(unit)),
+        Event::Retreated { unit, from, to } => format!("retreated {} {} {}", name(unit), at(from), at(to)),
         Event::PileReshuffled { blips } => format!("pile_reshuffled {blips}"),
         Event::Revealed { blip, value, voluntary } => {
             format!("revealed {} {value}{}", name(blip), if *voluntary { " voluntary" } else { "" })

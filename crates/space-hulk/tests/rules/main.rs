@@ -11,3 +11,4 @@ mod options;
 mod rulings;
 mod shooting;
 mod solo_a;
+mod solo_b;

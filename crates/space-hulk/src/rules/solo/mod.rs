@@ -2,6 +2,7 @@
 //! an automaton answers, and what it leaves to the player is asked of the Marine side.
 
 pub(crate) mod a;
+pub(crate) mod b;
 mod moves;
 mod search;
 mod way;
@@ -21,6 +22,8 @@ use crate::unit::{Side, UnitId};
 pub(crate) enum Memory {
     /// Of variant A.
     A(a::Memory),
+    /// Of variant B.
+    B(b::Memory),
 }
 
 impl Memory {
@@ -28,7 +31,8 @@ impl Memory {
     pub fn new(solo: Option<Solo>) -> Option<Box<Memory>> {
         match solo {
             Some(Solo::A) => Some(Box::new(Memory::A(a::Memory::default()))),
-            Some(Solo::B) | None => None,
+            Some(Solo::B) => Some(Box::new(Memory::B(b::Memory::default()))),
+            None => None,
         }
     }
 
@@ -36,6 +40,7 @@ impl Memory {
     pub fn after_removal(&mut self, gone: u8) {
         match self {
             Memory::A(memory) => memory.after_removal(gone),
+            Memory::B(memory) => memory.after_removal(gone),
         }
     }
 
@@ -43,6 +48,8 @@ impl Memory {
     pub fn note_placed(&mut self) {
         match self {
             Memory::A(memory) => memory.note_placed(),
+            // Variant B puts blips outside in a way of its own.
+            Memory::B(_) => {}
         }
     }
 
@@ -50,6 +57,7 @@ impl Memory {
     pub fn end_turn(&mut self) {
         match self {
             Memory::A(memory) => memory.end_turn(),
+            Memory::B(memory) => memory.end_turn(),
         }
     }
 }
@@ -59,7 +67,8 @@ impl SpaceHulk {
     pub(crate) fn automate(&mut self, cx: &mut Context) -> bool {
         match self.solo.as_deref() {
             Some(Memory::A(_)) => self.automate_a(cx),
-            None => true,
+            // Variant B waits only where the player chooses.
+            Some(Memory::B(_)) | None => true,
         }
     }
 
@@ -83,9 +92,11 @@ impl SpaceHulk {
         let left_to_player = match action.verb {
             Verb::Convert => matches!(self.frames.last(), Some(Frame::Convert { .. })),
             Verb::Reinforce { .. } => true,
+            Verb::Activate => self.is_solo_b(),
             _ => false,
         };
-        (is_alien && !left_to_player).then_some(refusal::SOLO_A_ALIENS)
+        let refused = if self.is_solo_b() { refusal::SOLO_B_ALIENS } else { refusal::SOLO_A_ALIENS };
+        (is_alien && !left_to_player).then_some(refused)
     }
 
     /// Says why the automaton did something.
@@ -100,6 +111,7 @@ impl SpaceHulk {
 pub(crate) fn print_memory(game: &SpaceHulk) -> Option<String> {
     match game.solo.as_deref()? {
         Memory::A(memory) => (*memory != a::Memory::default()).then(|| a::text::print(game, memory)),
+        Memory::B(memory) => (*memory != b::Memory::default()).then(|| b::text::print(game, memory)),
     }
 }
 
@@ -107,5 +119,6 @@ pub(crate) fn print_memory(game: &SpaceHulk) -> Option<String> {
 pub(crate) fn parse_memory(game: &SpaceHulk, words: &[&str]) -> Option<Memory> {
     match game.solo.as_deref()? {
         Memory::A(_) => a::text::parse(game, words).map(Memory::A),
+        Memory::B(_) => b::text::parse(game, words).map(Memory::B),
     }
 }

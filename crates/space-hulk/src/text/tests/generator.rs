@@ -144,6 +144,8 @@ fn unit(dice: &mut Dice, entries: &[EntryPlan]) -> UnitPlan {
         }),
         carries: some(dice, name),
         value: pick(dice, &[1, 1, 2, 3, 255]),
+        beneath: pick(dice, &[vec![], vec![], vec![1], vec![3, 0, 255]]),
+        count: pick(dice, &[1, 1, 4, 0, 65535]),
         held: flag(dice),
         ..UnitPlan::new(&name(dice), pick(dice, Kind::ALL), place)
     }
