@@ -24,7 +24,19 @@ macro_rules! refusals {
 refusals! {
     GAME_OVER = "DA-GOAL-03": "The game is over.";
     NOT_ASKED = "DA-RESOLVE-02": "Nothing of this kind has to be decided now.";
-    MUST_CHOOSE = "DA-EVENT-05": "This cannot be declined.";
+    MUST_TAKE_TEAM = "DA-SETUP-05": "Every player takes the teams that the game needs.";
+    MUST_TARGET = "DA-EVENT-05": "If there is a valid target, one has to be chosen.";
+    MUST_GIVE = "DA-SUPPORT-01": "The token has to go to some Marine.";
+    MUST_KILL = "DA-GSLAIN-02": "The effect has to be carried out: pick the card that goes.";
+    MUST_SHUFFLE = "DA-AMB-39": "As many as were rolled have to be taken, as far as there are any.";
+    MUST_KEEP = "DA-SUPPORT-08": "Keep the face that was rolled, or pay for a new roll.";
+    MUST_SERVE = "DA-SPAWN-07": "The cards that are left have to go somewhere.";
+    MUST_DEAL = "DA-LIMIT-07": "The odd card has to go to one of the two piles.";
+    MUST_PICK_PILE = "DA-AMB-19": "The cards have to go into one of the two piles.";
+    MUST_PUT_BACK = "DA-ACT-10": "The event goes back on top or to the bottom.";
+    MUST_MOVE_SWARM = "DA-ACT-05": "A swarm that was named has to move.";
+    MUST_USE_PANEL = "DA-MOVE-11": "What the control panel does has to be carried out.";
+    MUST_ENTER = "DA-TRAVEL-09": "What the location does upon entering has to be carried out.";
     TEAM_TAKEN = "DA-SETUP-05": "Somebody has that team already.";
     NOT_YOUR_TEAM = "DA-CHOOSE-01": "It is another player's turn to choose for that team.";
     TEAM_NOT_IN_PLAY = "DA-SETUP-07": "That team is not in the game.";

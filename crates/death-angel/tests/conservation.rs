@@ -4,7 +4,7 @@
 
 use death_angel::cards::{GENESTEALERS, TOKENS};
 use death_angel::{DeathAngel, Event, Position, Seat, text};
-use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
+use game_api::{Game, HiddenInfo, Journal, Pending, RandomPlayer, Seeded, Viewer};
 
 fn start(players: u8, chance: &mut Seeded) -> DeathAngel {
     DeathAngel::new(players, chance, &mut Journal::discard()).expect("one to six players")
@@ -156,8 +156,11 @@ fn try_out(saved: &str, seed: u64) -> bool {
     let mut player = RandomPlayer::new(seed);
     let mut legal = Vec::new();
     for _ in 0..40 {
+        check(&game);
         for &seat in Seat::ALL {
-            game.view(game_api::Viewer::Seat(seat));
+            let view = game.view(Viewer::Seat(seat));
+            let world = DeathAngel::sample_world(&view, &mut chance);
+            assert_eq!(world.view(Viewer::Seat(seat)), view, "{saved}");
         }
         game.legal_actions(&mut legal);
         if legal.is_empty() {

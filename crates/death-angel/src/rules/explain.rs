@@ -44,7 +44,7 @@ impl DeathAngel {
                 require(matches!(frame, Frame::Rolled { .. } | Frame::Defense { .. }), refusal::NOT_ASKED)
             }
             Action::Target(target) => self.target_refusal(frame, target),
-            Action::Pass => require(may_pass(frame), refusal::MUST_CHOOSE),
+            Action::Pass => require(may_pass(frame), must_choose(frame)),
         }
     }
 
@@ -55,7 +55,7 @@ impl DeathAngel {
             }
             (Phase::Choose, Action::Choose { team, card }) => self.choice_refusal(team, card),
             (Phase::Choose, Action::Pass) => Err(refusal::ALREADY_CHOSEN),
-            (Phase::Setup, Action::Pass) => Err(refusal::MUST_CHOOSE),
+            (Phase::Setup, Action::Pass) => Err(refusal::MUST_TAKE_TEAM),
             _ => Err(refusal::NOT_ASKED),
         }
     }
@@ -98,5 +98,27 @@ impl DeathAngel {
             _ => return Err(refusal::NOT_ASKED),
         }
         self.attack_refusal(marine, cell)
+    }
+}
+
+/// Why a question cannot be declined.
+fn must_choose(frame: Frame) -> No {
+    match frame {
+        Frame::Support { .. } | Frame::Heal { .. } | Frame::Tokens { .. } => refusal::MUST_GIVE,
+        Frame::Kills { .. } => refusal::MUST_KILL,
+        Frame::Take { .. } => refusal::MUST_SHUFFLE,
+        Frame::Rolled { .. } | Frame::Defense { .. } => refusal::MUST_KEEP,
+        Frame::Spawn { .. } | Frame::Everywhere { .. } => refusal::MUST_SERVE,
+        Frame::Deal { .. } => refusal::MUST_DEAL,
+        Frame::Shuffle { .. } => refusal::MUST_PICK_PILE,
+        Frame::Scouted { .. } => refusal::MUST_PUT_BACK,
+        Frame::Strategize { .. } => refusal::MUST_MOVE_SWARM,
+        Frame::Grow { .. } | Frame::Bare {} | Frame::Place { .. } => refusal::MUST_ENTER,
+        Frame::PanelPile { .. }
+        | Frame::Limit { .. }
+        | Frame::Teleport { .. }
+        | Frame::Launch { .. }
+        | Frame::Pump { .. } => refusal::MUST_USE_PANEL,
+        _ => refusal::MUST_TARGET,
     }
 }

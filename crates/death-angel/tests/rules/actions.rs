@@ -147,7 +147,7 @@ fn intimidation_shuffles_engaged_genestealers_away() {
     scene
         .refuses("target 1L bl-a", "DA-AMB-18")
         .refuses("target 3L tongue", "DA-ACT-11")
-        .refuses("pass", "DA-EVENT-05");
+        .refuses("pass", "DA-AMB-39");
     scene.play("target 1L tail").play("target 2R claw").told(&["shuffled left tail", "shuffled left claw"]);
     scene
         .has("blips-left", "seen:tail seen:claw 2 known:tail known:claw")
@@ -210,7 +210,7 @@ fn lead_by_example_gives_one_token_a_round() {
 fn the_flamer_kills_by_its_number() {
     let lines = "phase resolve\nchosen 14 18\nrow zael < | head head tail claw |\nrow omnio < | |\nrow claudio < | claw |";
     let scene = solo("purple yellow blue", lines);
-    scene.roll("attack zael 1L", &[2]).asks("p1 kill").refuses("pass", "DA-EVENT-05");
+    scene.roll("attack zael 1L", &[2]).asks("p1 kill").refuses("pass", "DA-GSLAIN-02");
     scene.play("kill 1L tail").offers(&["kill 1L head", "kill 1L claw"]).play("kill 1L claw");
     scene.has("row zael", "< | head head |");
     // His mate attacks as usual: a 4 misses.

@@ -22,7 +22,7 @@ fn cleansing_flames_kills_two_on_a_skull() {
     scene.refuses("target deino", "DA-EVT-02").refuses("target gideon", "DA-EVT-02");
     scene.roll("target noctis", &[1]).offers(&["kill 1L head", "kill 1L tail", "kill 1R claw"]);
     scene
-        .refuses("pass", "DA-EVENT-05")
+        .refuses("pass", "DA-GSLAIN-02")
         .play("kill 1R claw")
         .play("kill 1L head")
         .has("row noctis", "< | tail |");

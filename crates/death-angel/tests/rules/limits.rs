@@ -55,7 +55,7 @@ fn pile_sizes(cards: usize, answer: Option<&str>) -> (u8, u8) {
     );
     let scene = Scene::new(&format!("{}{lines}", solo_head("green grey blue")), &[], &[]);
     if let Some(pile) = answer {
-        scene.asks("p1 shortage").refuses("pass", "DA-EVENT-05").play(pile);
+        scene.asks("p1 shortage").refuses("pass", "DA-LIMIT-07").play(pile);
     }
     (scene.game().n_blips(death_angel::Side::Left), scene.game().n_blips(death_angel::Side::Right))
 }

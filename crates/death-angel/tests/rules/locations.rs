@@ -204,7 +204,7 @@ fn wrath_of_baal_chapel_places_the_artefact() {
     scene
         .asks("p1 enter")
         .offers(&["target 1L", "target 1R", "target 2L", "target 2R"])
-        .refuses("pass", "DA-EVENT-05");
+        .refuses("pass", "DA-TRAVEL-09");
     scene.play("target 2R").told(&["artefact placed 2R"]);
 }
 

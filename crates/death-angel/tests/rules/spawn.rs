@@ -39,7 +39,7 @@ fn a_short_pile_serves_one_card_first_in_full() {
         row noctis < | |\nrow deino < | |\nrow gideon < | +corridor |\nrow scipio > | |\nrow lorenzo > | +artefact |";
     let scene = solo("green grey blue", lines);
     scene.asks("p1 shortage").offers(&["target artefact", "target corridor"]);
-    scene.refuses("target door", "DA-SPAWN-07").refuses("pass", "DA-EVENT-05");
+    scene.refuses("target door", "DA-SPAWN-07").refuses("pass", "DA-SPAWN-07");
     scene.play("target artefact").told(&[
         "spawned 5L head",
         "spawned 5L head",
