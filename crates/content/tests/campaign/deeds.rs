@@ -124,6 +124,8 @@ fn deed(verb: Verb) -> &'static str {
         Verb::SpendPsi { .. } => "spend psi points",
         Verb::TurnToFace => "turn to face",
         Verb::Broodlord => "call the Broodlord",
+        // Only asked in solo variant B.
+        Verb::Activate => "activate",
         Verb::EndActivation => "end an activation",
         Verb::Redraw => "draw again",
         Verb::Keep => "keep the counter",
