@@ -19,6 +19,17 @@ fn a_saved_activation_goes_on() {
     assert_eq!(loaded.game, scene.game);
 }
 
+/// A blip that waits for the player's choice waits for it after loading too.
+#[test]
+fn a_saved_choice_is_still_the_player_s() {
+    let board = "a:m1> a a\n\nentry A 2,0 E\nreinforcements 1\npile 2\nsolo a\n";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[6]).asks("marine reinforce");
+    let loaded = Scene::new(&scene.board());
+    loaded.asks("marine reinforce");
+    assert_eq!(loaded.game, scene.game);
+}
+
 /// What the automaton remembers is checked like everything else.
 #[test]
 fn a_memory_that_does_not_fit_is_refused() {

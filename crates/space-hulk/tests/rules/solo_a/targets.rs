@@ -117,3 +117,14 @@ fn one_in_sight_moves_only_out_of_it() {
     let mut leaves = Scene::new(board);
     leaves.play("end_turn", &[1, 1, 1, 2]).told_of(&["assaulted g1 m2"]).told_nothing_of("rolled automaton");
 }
+
+/// Sight is judged with the square it leaves empty: it cannot hide behind itself.
+///
+/// Proves SA-TGT-04.
+#[test]
+fn an_alien_does_not_hide_behind_itself() {
+    let board = "b:m1> b b b a:g1> a a a a a a a:m2>\n\nkey m2\nsolo a\n";
+    let mut scene = Scene::new(board);
+    scene.play("end_turn", &[1, 1]).told_nothing_of("moved");
+    because(&scene, "g1 SA-TGT-04 m2");
+}

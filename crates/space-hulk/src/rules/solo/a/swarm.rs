@@ -56,7 +56,7 @@ impl SpaceHulk {
     /// pay for now (SA-RUL-09).
     fn plan_meets_sight(&self, id: UnitId) -> bool {
         let unit = &self.units[id];
-        if self.memory().tried.has(id) || unit.has(flag::HELD) {
+        if unit.has(flag::HELD) {
             return false;
         }
         if unit.kind() == Kind::Blip && self.can_reveal(id) {
