@@ -46,6 +46,17 @@ fn svg_of_a_heat_map() {
     check_svg("heat", &heat(), &rich());
 }
 
+/// The pictures that the project's own pages show.
+#[test]
+fn svg_of_missions_on_our_pages() {
+    for id in ["last-light", "the-well"] {
+        let mission = content::Library::built_in().find(id).expect("a mission of ours");
+        let picture = Picture::of_mission(mission, content::Language::En);
+        let settings = Settings { names: true, ..Settings::default() };
+        golden::check(format!("../../docs/pictures/{id}.svg"), &svg::write(&Scene::new(&picture, &settings)));
+    }
+}
+
 #[test]
 fn text_in_ascii() {
     let style = text::Style { legend: true, coordinates: true, blip_values: true, ..text::Style::default() };
