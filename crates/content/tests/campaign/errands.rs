@@ -1,10 +1,11 @@
 //! Where somebody who wants to win has to go.
 
+use std::rc::Rc;
+
 use content::Mission;
 use space_hulk::{Condition, Coord, DoorState, Position, Side, SpaceHulk, Square, UnitId};
 
 /// Steps to the nearest of some squares, through doors and units; `FAR` where there is no way.
-#[derive(Clone)]
 pub struct Field(Vec<u16>);
 
 const FAR: u16 = 999;
@@ -31,6 +32,21 @@ impl Field {
 
     pub fn at(&self, square: Square) -> i32 {
         i32::from(self.0[square.index()])
+    }
+}
+
+/// The fields of one moment: most units want the same.
+#[derive(Default)]
+pub struct Fields(Vec<(Vec<Square>, Rc<Field>)>);
+
+impl Fields {
+    pub fn to(&mut self, game: &SpaceHulk, targets: Vec<Square>) -> Rc<Field> {
+        if let Some((_, field)) = self.0.iter().find(|(known, _)| *known == targets) {
+            return Rc::clone(field);
+        }
+        let field = Rc::new(Field::new(game, &targets));
+        self.0.push((targets, Rc::clone(&field)));
+        field
     }
 }
 

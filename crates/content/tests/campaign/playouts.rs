@@ -12,8 +12,11 @@ use space_hulk::{Action, Kind, Outcome, Side, SpaceHulk};
 use crate::purpose::Purposeful;
 use crate::{missions, start};
 
-/// Games for each mission where nobody asks for more.
-const GAMES: u64 = 50;
+/// Random games for each mission where nobody asks for more.
+const RANDOM_GAMES: u64 = 50;
+
+/// Games with a purpose: each takes longer and says more.
+const PURPOSEFUL_GAMES: u64 = 20;
 
 /// More actions than any random game of these missions has had.
 const MAX_ACTIONS: usize = 20_000;
@@ -28,7 +31,7 @@ type Choose<'a> = Box<dyn FnMut(&SpaceHulk, &[Action]) -> usize + 'a>;
 fn random_games_end_without_a_broken_position() {
     println!("{}", head("random"));
     for mission in missions() {
-        let tally = Tally::of(mission, games(), |seed| {
+        let tally = Tally::of(mission, games(RANDOM_GAMES), |seed| {
             let mut player = RandomPlayer::new(seed);
             Box::new(move |_, legal| player.choose(legal.len()))
         });
@@ -43,7 +46,7 @@ fn each_side_can_win_each_mission() {
     println!("{}", head("with a purpose"));
     let mut one_sided = Vec::new();
     for mission in missions() {
-        let tally = Tally::of(mission, games(), |seed| {
+        let tally = Tally::of(mission, games(PURPOSEFUL_GAMES), |seed| {
             let mut player = Purposeful::new(mission, seed);
             Box::new(move |game, legal| player.choose(game, legal))
         });
@@ -60,8 +63,8 @@ fn each_side_can_win_each_mission() {
     assert!(one_sided.is_empty(), "one side always wins: {one_sided:?}");
 }
 
-fn games() -> u64 {
-    std::env::var("BLIPFALL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(GAMES)
+fn games(unless_asked: u64) -> u64 {
+    std::env::var("BLIPFALL_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(unless_asked)
 }
 
 fn head(players: &str) -> String {

@@ -1,11 +1,13 @@
 //! A player with a purpose: walks to where its goals are, attacks what it meets. It looks
 //! at everything and plans nothing, but it shows that a mission can be won.
 
+use std::rc::Rc;
+
 use content::Mission;
 use game_api::Seeded;
 use space_hulk::{Action, Condition, Position, Side, SpaceHulk, Square, Unit, UnitId};
 
-use crate::errands::{Done, Errands, Field, exits};
+use crate::errands::{Done, Errands, Field, Fields, exits};
 use crate::scores::Situation;
 
 pub struct Purposeful<'a> {
@@ -23,13 +25,14 @@ impl<'a> Purposeful<'a> {
         let position = game.position();
         self.done.watch(game, &position);
         let noise: Vec<i32> = legal.iter().map(|_| self.dice.below(8) as i32).collect();
-        let lairs = self.lairs(game);
-        let danger = Field::new(game, &lairs);
+        let mut fields = Fields::default();
+        let danger = fields.to(game, self.lairs(game));
         let mut best = (i32::MIN, 0);
         let mut known: Option<(UnitId, Situation)> = None;
         for (index, action) in legal.iter().enumerate() {
             if known.as_ref().is_none_or(|(unit, _)| *unit != action.unit) {
-                known = Some((action.unit, self.situation(game, &position, &danger, action.unit)));
+                known =
+                    Some((action.unit, self.situation(&position, &danger, action.unit, game, &mut fields)));
             }
             let (_, situation) = known.as_ref().expect("just looked at");
             best = best.max((situation.score(action) + noise[index], index));
@@ -39,17 +42,18 @@ impl<'a> Purposeful<'a> {
 
     fn situation<'b>(
         &'b self,
-        game: &'b SpaceHulk,
         position: &'b Position,
-        danger: &'b Field,
+        danger: &Rc<Field>,
         unit: UnitId,
+        game: &'b SpaceHulk,
+        fields: &mut Fields,
     ) -> Situation<'b> {
         let errands = Errands { mission: self.mission, game, position, done: &self.done, marine: unit };
         let is_marine = unit != UnitId::NONE && game.unit(unit).side() == Side::Marine;
         let targets = if is_marine { errands.squares() } else { self.prey(game, unit) };
         let has_errand = !targets.is_empty();
-        let field = if has_errand { Field::new(game, &targets) } else { danger.clone() };
-        Situation { game, position, field, danger, errands, has_errand }
+        let field = if has_errand { fields.to(game, targets) } else { Rc::clone(danger) };
+        Situation { game, position, field, danger: Rc::clone(danger), errands, has_errand }
     }
 
     /// Where aliens are, or else where they will come from.

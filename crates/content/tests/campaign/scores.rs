@@ -1,5 +1,7 @@
 //! How much a player with a purpose thinks of an action.
 
+use std::rc::Rc;
+
 use space_hulk::{
     Action, Facing, Kind, Melee, Phase, Position, Power, Ranged, Side, SpaceHulk, Square, Target, Unit,
     UnitId, Verb,
@@ -12,9 +14,9 @@ pub struct Situation<'a> {
     pub game: &'a SpaceHulk,
     pub position: &'a Position,
     pub errands: Errands<'a>,
-    pub field: Field,
+    pub field: Rc<Field>,
     /// Steps to the nearest alien, or to where the next one comes from.
-    pub danger: &'a Field,
+    pub danger: Rc<Field>,
     pub has_errand: bool,
 }
 
@@ -60,7 +62,7 @@ impl Situation<'_> {
             Verb::Drop { .. } if self.here(unit) == 0 => 500,
             Verb::Overwatch | Verb::Reload | Verb::Drop { .. } | Verb::Give { .. } => -50,
             Verb::Psi(power) => self.power(power),
-            Verb::Deploy { at, facing } => self.front(self.danger, at, facing),
+            Verb::Deploy { at, facing } => self.front(&self.danger, at, facing),
             Verb::Parry { .. } | Verb::Reroll { .. } | Verb::TurnToFace => 20,
             Verb::SpendPsi { points } => i32::from(points.min(3)),
             _ => self.walk(unit, verb),
@@ -126,7 +128,7 @@ impl Situation<'_> {
                 if self.has_errand || unit.side() == Side::Alien { 20 * gain + ahead - 6 } else { -30 }
             }
             Verb::Turn { facing } => {
-                let field = if self.stays(unit) { self.danger } else { &self.field };
+                let field = if self.stays(unit) { &self.danger } else { &self.field };
                 self.front(field, here, facing) - self.front(field, here, unit.facing()) - 3
             }
             Verb::Guard if !unit.ranged().is_gun() => 8,
