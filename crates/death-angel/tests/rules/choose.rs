@@ -49,6 +49,22 @@ fn effects_last_for_this_round_or_the_next() {
     scene.told(&["phase choose round 3"]).has("now", "second-wind noctis");
 }
 
+/// Proves DA-ROUND-03, DA-MOVE-09, DA-ACT-13.
+#[test]
+fn with_the_round_ends_what_was_used_in_it() {
+    let lines = "phase event\nevents evasion\nled\nactivated door\nchosen 13\nresolved 13\nlimited door 1\n\
+        row deino < | +door |\nrow lorenzo > | |";
+    let scene = solo("green grey blue", lines);
+    scene
+        .told(&["phase choose round 2"])
+        .has("activated", "")
+        .has("resolved", "")
+        .has("limited", "")
+        .has("last", "13");
+    assert!(!scene.text().contains("led\n"), "{}", scene.text());
+    scene.play("choose blue 11").allows(&["activate deino door"]);
+}
+
 /// Proves DA-CHOOSE-01, DA-RESOLVE-01.
 #[test]
 fn choices_are_hidden_until_all_have_chosen() {
