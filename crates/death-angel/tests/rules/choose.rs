@@ -52,7 +52,7 @@ fn effects_last_for_this_round_or_the_next() {
 /// Proves DA-ROUND-03, DA-MOVE-09, DA-ACT-13.
 #[test]
 fn with_the_round_ends_what_was_used_in_it() {
-    let lines = "phase event\nevents evasion\nled\nactivated door\nchosen 13\nresolved 13\nlimited door 1\n\
+    let lines = "phase event\nevents flanking-manoeuvre\nled\nactivated door\nchosen 13\nresolved 13\nlimited door 1\n\
         row deino < | +door |\nrow lorenzo > | |";
     let scene = solo("green grey blue", lines);
     scene
@@ -182,9 +182,9 @@ fn the_lowest_card_makes_the_current_player() {
 /// Proves DA-CURR-03, DA-DEATH-03, DA-AMB-47, DA-TV-29.
 #[test]
 fn the_role_is_handed_over_when_the_team_dies() {
-    let lines = "phase attack\nchosen 1 11 17\ncurrent p1\nevents second-wind\n\
+    let lines = "phase attack\nchosen 1 11 17\nlast 4 12 13\ncurrent p1\nevents second-wind\n\
         row noctis < | head head |\nrow leon > | |\nrow deino < | |\nrow lorenzo > | |";
     let scene = four_dice(lines, &[0]);
     scene.told(&["noctis slain at 1", "green lost", "current player p3"]).asks("p3 instinct");
-    scene.has("chosen", "17 11").refuses("choose green 12", "DA-RESOLVE-02");
+    scene.has("chosen", "17 11").has("last", "4 13").refuses("choose green 12", "DA-RESOLVE-02");
 }

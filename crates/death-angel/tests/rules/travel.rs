@@ -53,7 +53,7 @@ fn terrain_is_placed_from_top_and_bottom() {
         let rows: String = names[..n].iter().map(|name| format!("row {name} < | |\n")).collect();
         let rows = rows.replacen("| |", "| +artefact +door |", 1);
         let lines = format!(
-            "phase choose merge\nchosen 12\nblips-left 0\nblips-right head\nahead main-corridor 4\ndoor-tokens 1\n{rows}"
+            "phase choose merge\nchosen 12\nblips-left 0\nblips-right head\nahead main-corridor 4\ndoor-tokens 1\nlocation-tokens 2\n{rows}"
         );
         // Main Corridor brings two Genestealers on the Corridor.
         scene(&lines, &[], &[0, 0])
@@ -71,6 +71,7 @@ fn terrain_is_placed_from_top_and_bottom() {
     let scene = place(5);
     assert!(!scene.text().contains("artefact"));
     assert_eq!((scene.game().supply(), scene.line("door-tokens").as_str()), (12, ""));
+    scene.has("location-tokens", "");
 }
 
 /// Proves DA-TRAVEL-09, DA-LOC-03.
