@@ -144,3 +144,18 @@ fn a_retreat_is_no_action() {
     // The shot closes the window; the next one belongs to the next action.
     window.told_of(&["retreated g1 2,0 3,0"]).has("g1", "2,0 W ap 0");
 }
+
+/// In a volley the second Marine shoots at a target that has changed too.
+///
+/// Proves SB-DEATH-06.
+#[test]
+fn a_retreat_ends_the_sustained_fire_of_others_in_the_same_volley() {
+    let lines = "at -3,0 m1>\nat -6,1 m2>\nat 4,0 g1<\ng1 count 4 ap 2\nm1 overwatch\nm2 overwatch\n\
+                 option sustained_on_overwatch true\noption overwatch_fire must";
+    let mut scene = turn(&floor(), lines);
+    scene.play_with("g1 activate", &[], &[1; 5]).play("pass", &[1, 2, 1, 2]);
+    scene
+        .play("pass", &[6, 1, 5, 1])
+        .told_of(&["fired m1 storm_bolter g1 sustained overwatch", "grouped g1 3"]);
+    scene.told_of(&["fired m2 storm_bolter g1 overwatch"]);
+}

@@ -1,6 +1,7 @@
 //! Entry of blips (SB-ENTRY).
 
 use super::{end_turn, reasons, solo, story};
+use crate::support::Scene;
 
 /// Proves SB-ENTRY-01, SB-RUL-01, SB-AP-01.
 #[test]
@@ -70,4 +71,19 @@ fn the_player_chooses_which_stack_rolls_first() {
     assert_eq!(scene.legal(), ["b1 activate", "b2 activate"]);
     scene.play_with("b2 activate", &[1, 1], &[0]);
     scene.told_of(&["rolled b2 entry 1", "rolled b1 entry 1"]).asks("marine action");
+}
+
+/// One that was held is not held any more once it has entered.
+///
+/// Proves SB-ENTRY-03.
+#[test]
+fn a_held_blip_that_entered_is_saved_like_any_other() {
+    let lines = "entry A 4,0 E\nentry B 4,2 E\nentry C 4,4 E\nlurk A b1\nlurk B b2\nlurk C b3\nb1 held";
+    let mut scene = solo(". . a a a\n. . . . .\n. . a a a\n. . . . .\na:m1< . a a a", lines);
+    scene
+        .play("end_turn", &[])
+        .play("b1 activate", &[4])
+        .has("b1", "4,0 ap 0 activated")
+        .asks("marine activate");
+    assert_eq!(Scene::new(&scene.board()).game, scene.game);
 }
