@@ -9,7 +9,7 @@ use crate::schema;
 use crate::shown::shown;
 
 /// The actions that a hint can wait for: those of the engine protocol.
-pub(crate) const ACTIONS: [&str; 30] = [
+pub(crate) const ACTIONS: [&str; 31] = [
     "move",
     "turn",
     "fire",
@@ -25,6 +25,7 @@ pub(crate) const ACTIONS: [&str; 30] = [
     "give",
     "drop",
     "convert",
+    "activate",
     "psi",
     "deploy",
     "reinforce",
