@@ -199,6 +199,7 @@ impl DeathAngel {
             weights[marine as usize] = 0;
             self.column[position as usize] = marine as u8;
             self.place[marine as usize] = position;
+            self.alive |= 1 << marine as u16;
             let facing = if position < count / 2 { Side::Left } else { Side::Right };
             self.right |= u16::from(facing == Side::Right) << marine as u16;
             cx.tell(|| Event::Dealt { marine, position, facing });

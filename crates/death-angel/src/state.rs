@@ -121,6 +121,8 @@ pub struct DeathAngel {
     /// The position of each Marine, or [`NONE`].
     pub(crate) place: [u8; MAX_MARINES],
     pub(crate) tokens: [u8; MAX_MARINES],
+    /// A bit for each Marine in the formation, as `place` says too: it is asked most often.
+    pub(crate) alive: u16,
     /// A bit for each Marine who faces right.
     pub(crate) right: u16,
     pub(crate) n_marines: u8,
@@ -183,6 +185,7 @@ impl DeathAngel {
             column: [NONE; MAX_MARINES],
             place: [NONE; MAX_MARINES],
             tokens: [0; MAX_MARINES],
+            alive: 0,
             right: 0,
             n_marines: 0,
             terrain: [OUT; 8],
@@ -293,14 +296,13 @@ impl DeathAngel {
     /// Whether a Marine is in the formation.
     #[inline]
     pub fn is_alive(&self, marine: Marine) -> bool {
-        self.place[marine as usize] != NONE
+        self.alive >> marine as u16 & 1 != 0
     }
 
     /// Whether a team has a living Marine.
     #[inline]
     pub fn is_team_alive(&self, team: Team) -> bool {
-        let [first, second] = team.marines();
-        self.is_alive(first) || self.is_alive(second)
+        self.alive >> (2 * team as u16) & 3 != 0
     }
 
     /// Which way a Marine looks.

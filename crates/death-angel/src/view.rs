@@ -49,6 +49,7 @@ impl View {
                 column: game.column,
                 place: game.place,
                 tokens: game.tokens,
+                alive: game.alive,
                 right: game.right,
                 n_marines: game.n_marines,
                 terrain: game.terrain,

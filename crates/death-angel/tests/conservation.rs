@@ -56,6 +56,13 @@ fn check(game: &DeathAngel) {
     assert_eq!(again.as_ref().ok(), Some(game), "{again:?}\n{}", text::print(&position));
 }
 
+/// Search copies games all the time.
+#[test]
+fn a_game_is_small() {
+    let size = std::mem::size_of::<DeathAngel>();
+    assert!(size <= 512, "{size} bytes");
+}
+
 #[test]
 fn cards_and_tokens_are_conserved_in_random_games() {
     for players in 1..=6 {

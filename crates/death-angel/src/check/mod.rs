@@ -166,6 +166,7 @@ fn set_formation(game: &mut DeathAngel, position: &Position, problems: &mut Prob
         }
         game.column[i] = row.marine as u8;
         game.place[row.marine as usize] = i as u8;
+        game.alive |= 1 << row.marine as u16;
         game.tokens[row.marine as usize] = row.tokens.min(TOKENS + 1);
         game.right |= u16::from(row.facing == Side::Right) << row.marine as u16;
         for (side, cell) in [(Side::Left, &row.left), (Side::Right, &row.right)] {

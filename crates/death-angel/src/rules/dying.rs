@@ -75,6 +75,7 @@ impl DeathAngel {
         self.supply += std::mem::take(&mut self.tokens[marine as usize]);
         self.close_gap(position);
         self.place[marine as usize] = NONE;
+        self.alive &= !(1 << marine as u16);
         self.right &= !(1 << marine as u16);
         if !self.is_team_alive(marine.team()) {
             self.lose_team(marine.team(), cx);

@@ -102,6 +102,7 @@ impl DeathAngel {
         let position = self.n_marines;
         self.column[position as usize] = marine as u8;
         self.place[marine as usize] = position;
+        self.alive |= 1 << marine as u16;
         self.right |= 1 << marine as u16;
         self.n_marines += 1;
         cx.tell(|| Event::Rescued { marine });

@@ -81,13 +81,16 @@ impl DeathAngel {
     }
 
     fn list_choices(&self, out: &mut Vec<Action>) {
-        let chooser = self.chooser();
+        let Some(chooser) = self.chooser() else { return };
         for &team in Team::ALL {
-            if !self.is_choosing(team) || self.owner_of(team) != chooser {
+            if self.owner[team as usize] != chooser as u8 || !self.is_choosing(team) {
                 continue;
             }
-            let kinds = Kind::ALL.iter().filter(|&&kind| self.kind_refusal(team, kind).is_ok());
-            out.extend(kinds.map(|&kind| Action::Choose { team, card: card_of(team, kind) }));
+            for &kind in Kind::ALL {
+                if self.kind_refusal(team, kind).is_ok() {
+                    out.push(Action::Choose { team, card: card_of(team, kind) });
+                }
+            }
         }
     }
 

@@ -47,21 +47,35 @@ impl DeathAngel {
 
     /// Every target that a question allows, ascending, until `pick` wants no more.
     pub(crate) fn each_target(&self, frame: Frame, mut pick: impl FnMut(Target) -> bool) {
-        let mut offer = |target: Target| self.target_refusal(frame, target).is_err() || pick(target);
+        let mut offer = |target: Target, verdict: Result<(), No>| verdict.is_err() || pick(target);
+        let mut offer_all = |targets: &[Target]| {
+            targets.iter().all(|&target| offer(target, self.target_refusal(frame, target)))
+        };
         // Whether all were offered is of no interest to anybody.
         let _ = match domain(frame) {
             Domain::Nothing => true,
-            Domain::Teams => Team::ALL.iter().all(|&team| offer(Target::Team(team))),
-            Domain::Marines => Marine::ALL.iter().all(|&marine| offer(Target::Marine(marine))),
-            Domain::Cells => self.cells().all(|cell| offer(Target::Cell(cell))),
-            Domain::Cards => {
-                self.cells().all(|cell| Foe::ALL.iter().all(|&foe| offer(Target::Card { cell, foe })))
+            Domain::Ends => offer_all(&[Target::Top, Target::Bottom]),
+            Domain::TokenOrDie => offer_all(&[Target::Token, Target::Roll]),
+            Domain::Ability => offer_all(&[Target::Ability]),
+            Domain::Teams => {
+                Team::ALL.iter().all(|&team| offer(Target::Team(team), self.team_refusal(frame, team)))
             }
-            Domain::Piles => Side::ALL.iter().all(|&side| offer(Target::Pile(side))),
-            Domain::Terrain => Terrain::ALL.iter().all(|&terrain| offer(Target::Terrain(terrain))),
-            Domain::Ends => [Target::Top, Target::Bottom].into_iter().all(offer),
-            Domain::TokenOrDie => [Target::Token, Target::Roll].into_iter().all(offer),
-            Domain::Ability => offer(Target::Ability),
+            Domain::Marines => Marine::ALL
+                .iter()
+                .all(|&marine| offer(Target::Marine(marine), self.marine_refusal(frame, marine))),
+            Domain::Cells => {
+                self.cells().all(|cell| offer(Target::Cell(cell), self.cell_refusal(frame, cell)))
+            }
+            Domain::Cards => self.cells().all(|cell| {
+                let foes = Foe::ALL.iter();
+                foes.copied().all(|foe| offer(Target::Card { cell, foe }, self.take_refusal(cell, foe)))
+            }),
+            Domain::Piles => {
+                Side::ALL.iter().all(|&side| offer(Target::Pile(side), self.pile_refusal(frame, side)))
+            }
+            Domain::Terrain => Terrain::ALL
+                .iter()
+                .all(|&terrain| offer(Target::Terrain(terrain), self.terrain_refusal(frame, terrain))),
         };
     }
 

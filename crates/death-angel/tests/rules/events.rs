@@ -261,6 +261,9 @@ fn theyre_everywhere_spawns_before_the_unengaged() {
     let lines = "blips-left head tongue 2\nblips-right claw claw 1\nrow noctis < | |\nrow deino > | |\nrow scipio > | | claw\nrow gideon < | |";
     let scene = event("theyre-everywhere", lines);
     scene.told(&["spawned 1L head", "spawned 4L tongue", "spawned 2R claw"]).silent("spawned 3");
+    // Exactly enough leaves no choice.
+    let exact = lines.replace("blips-left head tongue 2", "blips-left head tongue\nahead");
+    event("theyre-everywhere", &exact).told(&["spawned 1L head", "spawned 4L tongue"]).blips(0, 2);
     // One card for two: the current player says who gets it.
     let short = lines.replace("blips-left head tongue 2", "blips-left head\nahead");
     let scene = Scene::new(

@@ -15,6 +15,9 @@ fn steps_are_optional_and_never_taken_up_again() {
     scene.play("turn scipio").refuses("swap scipio 2", "DA-MOVE-01");
     scene.allows(&["turn calistarius", "activate calistarius door"]);
     scene.play("activate calistarius door").refuses("turn calistarius", "DA-MOVE-01");
+    // A lone Marine has nobody to trade places with: step A is over.
+    solo("green grey blue", "phase resolve\nchosen 12\nrow noctis < | |")
+        .has("resolving", "moves green turn 0 0 0");
     // Passing ends a step: A, B, C.
     let scene = solo("green grey blue", &lines);
     scene.play("pass").refuses("swap scipio 2", "DA-MOVE-01").allows(&["turn scipio"]);
