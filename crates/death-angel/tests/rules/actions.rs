@@ -53,6 +53,9 @@ fn power_field_stops_attacks_and_kills_but_not_moves() {
         .offers(&["target 1L", "target 3L", "pass"])
         .refuses("target 2L", "DA-TERM-03");
     scene.play("target 1L").told(&["power field 1L"]).has("row scipio", "< 1 | head* tail* |");
+    // Without a swarm there is nothing to ask.
+    let none = solo("yellow grey blue", "phase resolve\nchosen 6 9\nrow scipio < | |\nrow claudio > | |");
+    none.play("support scipio").asks("p1 move");
     // Moved and shuffled away all the same.
     let rows = "chosen 6 18\nrow scipio < | tail* |\nrow goriel < | |\nrow claudio < | |";
     let moved = solo("yellow grey blue", &format!("phase event\nevents gun-jam\n{rows}"));

@@ -102,6 +102,19 @@ fn a_card_that_comes_up_may_be_the_one_that_was_shuffled_in() {
     assert_eq!(scene.view(None), other.view(None));
 }
 
+/// A card shuffled into a pile is as likely to be on top as any other: one in four it is the
+/// head that was seen, else one of the 35 unseen cards, of which eight are heads.
+#[test]
+fn a_shuffled_pile_is_drawn_by_weight() {
+    let lines = "phase event\nevents full-scan\nblips-left seen:head 3 known:head\nrow noctis < | |\nrow gideon > | |";
+    let scene = solo("green yellow blue", lines);
+    assert_eq!(scene.chance("target pile left", |scene| scene.heard("blip left head")), "59/140");
+    // What was put under it comes later.
+    let under = lines.replace("3 known", "0 under:3 known");
+    let scene = solo("green yellow blue", &under);
+    assert_eq!(scene.chance("target pile left", |scene| scene.heard("blip left head")), "1");
+}
+
 /// Positions are untrusted: each of these is refused with a reason.
 #[test]
 fn a_position_that_makes_no_sense_is_refused() {
