@@ -1,4 +1,4 @@
-//! `blipfall bench`: how fast the rules run, on one core.
+//! `blipfall bench`: how fast the rules run, on one core; and the laboratory, on two.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use content::Library;
 use game_api::{Game, Journal, RandomPlayer, Seeded};
 use generator::{Archetype, Order, Size};
+use lab::{Mission, Plan, play_all};
 use serde_json::json;
 use space_hulk::{Action, Kind, Position, Ranged, SpaceHulk};
 
@@ -41,12 +42,14 @@ struct Figure {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
-    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 7);
+    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 9);
     let mut figures = play_figures(&start, slice * 2, &SHORT);
     figures.extend(play_figures(&without_flamer(), slice * 2, &LONG));
     let samples = samples(&start);
     figures.push(Figure { name: "sight", value: sight(&samples, slice), unit: "ns" });
     figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
+    figures.push(Figure { name: "simulate_1_thread", value: simulated(1, slice), unit: "games/s" });
+    figures.push(Figure { name: "simulate_2_threads", value: simulated(2, slice), unit: "games/s" });
     figures.push(Figure { name: "generate", value: generated(slice) / 1e3, unit: "us" });
     let size = std::mem::size_of::<SpaceHulk>() as f64;
     figures.push(Figure { name: "state_size", value: size, unit: "bytes" });
@@ -220,6 +223,28 @@ fn clones(samples: &[SpaceHulk], slice: Duration) -> f64 {
         }
         at_hand.len() as u32
     })
+}
+
+/// Whole games of the laboratory on so many threads, with views, records and all.
+fn simulated(threads: usize, slice: Duration) -> f64 {
+    let mission = Library::built_in().find(MISSION).expect("it comes with the program");
+    let random = vec!["random".to_owned()];
+    let mut plan = Plan {
+        missions: vec![Mission {
+            id: MISSION.to_owned(),
+            title: String::new(),
+            position: mission.position(),
+        }],
+        marines: random.clone(),
+        aliens: random,
+        first_seed: 0,
+        games: 64,
+    };
+    let nanoseconds = time(slice, || {
+        plan.first_seed += plan.games;
+        play_all(&plan, threads) as u32
+    });
+    1e9 / nanoseconds
 }
 
 /// Missions of every archetype and size in turn.

@@ -1,10 +1,14 @@
 //! The command line of Blipfall.
 
+mod arena;
 mod bench;
 mod board;
 mod draw;
 mod mission;
+mod odds;
 mod overview;
+mod players;
+mod simulate;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -30,6 +34,12 @@ enum Command {
     /// Check, list, show, write and tidy missions
     #[command(subcommand)]
     Mission(mission::Command),
+    /// Play many games between computer players: tables, files, a report with charts
+    Simulate(simulate::Args),
+    /// Find out which of two computer players is better
+    Arena(arena::Args),
+    /// Print exact odds of shots and close assaults
+    Odds(odds::Args),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -51,6 +61,13 @@ enum Exit {
     Errors,
     /// A mission could not be read at all.
     Unreadable,
+    /// Somebody stopped it before it was done.
+    Stopped,
+}
+
+impl Exit {
+    /// What shells give a program that Ctrl-C has ended.
+    const STOPPED: u8 = 130;
 }
 
 impl From<Exit> for ExitCode {
@@ -60,6 +77,7 @@ impl From<Exit> for ExitCode {
             Exit::Problems => ExitCode::from(1),
             Exit::Errors => ExitCode::from(2),
             Exit::Unreadable => ExitCode::from(3),
+            Exit::Stopped => ExitCode::from(Exit::STOPPED),
         }
     }
 }
@@ -85,6 +103,9 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Engine(args)) => speak(&args, out),
         Some(Command::Board(args)) => board::run(&args, out),
         Some(Command::Mission(command)) => mission::run(&command, out),
+        Some(Command::Simulate(args)) => simulate::run(&args, out),
+        Some(Command::Arena(args)) => arena::run(&args, out),
+        Some(Command::Odds(args)) => odds::run(&args, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

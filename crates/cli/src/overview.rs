@@ -29,6 +29,15 @@ What you can do:
   blipfall mission check     every mistake in a mission file at once, each with its place and advice
       blipfall mission new my-mission --dir "$(mktemp -d)"
 
+  blipfall simulate          many games between computer players: who wins, how long, where Marines die
+      blipfall simulate --mission shakedown --marine random --alien random --games 20
+
+  blipfall arena             which of two computer players is better
+      blipfall arena scout random --mission tutorial-1 --games 2
+
+  blipfall odds              exact odds of every weapon
+      blipfall odds
+
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
 

@@ -2,7 +2,7 @@
 
 use bots::hulk;
 use game_api::{Game, Journal, Pending, Seeded, Viewer, stable_hash};
-use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Tag};
+use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Tag, Unit};
 
 use crate::record::{Death, Record};
 
@@ -11,6 +11,8 @@ use crate::record::{Death, Record};
 pub struct Mission {
     /// What it is called in results.
     pub id: String,
+    /// What people call it.
+    pub title: String,
     /// How it starts; it has been checked.
     pub position: Position,
 }
@@ -41,7 +43,8 @@ pub fn play(mission: &Mission, job: &Job) -> Record {
     let mut game = SpaceHulk::from_position(&mission.position, &mut dice, &mut journal)
         .expect("a mission is checked before it is played");
     let mut seats = [Side::Marine, Side::Alien].map(|side| seat(side, job));
-    let mut record = blank(&game, mission, job);
+    let marines = marines(&game);
+    let mut record = blank(marines.len(), mission, job);
     let mut legal = Vec::new();
     while let Pending::Decide(side) = game.pending() {
         if record.decisions == MOST_DECISIONS {
@@ -53,7 +56,7 @@ pub fn play(mission: &Mission, job: &Job) -> Record {
         let (round, action) = (game.turn(), legal[index]);
         game.apply_unchecked(&action, &mut dice, &mut journal);
         record.decisions += 1;
-        note_deaths(&game, round, &mut journal, &mut record);
+        note_deaths(&game, &marines, round, &mut journal, &mut record);
     }
     finish(&game, &mut record);
     record
@@ -67,7 +70,12 @@ fn seat(side: Side, job: &Job) -> hulk::AnyPlayer {
     hulk::player(name, stable_hash(&(job.seed, side.name()))).expect("a player's name is checked before")
 }
 
-fn blank(game: &SpaceHulk, mission: &Mission, job: &Job) -> Record {
+/// The Marines by the names that they keep for the whole game.
+fn marines(game: &SpaceHulk) -> Vec<Tag> {
+    game.units().iter().filter(|unit| unit.kind() == Kind::Marine).map(Unit::tag).collect()
+}
+
+fn blank(n_marines: usize, mission: &Mission, job: &Job) -> Record {
     Record {
         mission: mission.id.clone(),
         marine: job.marine.clone(),
@@ -75,19 +83,25 @@ fn blank(game: &SpaceHulk, mission: &Mission, job: &Job) -> Record {
         seed: job.seed,
         winner: None,
         reason: String::new(),
-        rounds: game.turn(),
+        rounds: 0,
         decisions: 0,
-        marines: game.units().iter().filter(|unit| unit.kind() == Kind::Marine).count() as u8,
+        marines: n_marines as u8,
         deaths: Vec::new(),
         exited: 0,
         kills: 0,
     }
 }
 
-fn note_deaths(game: &SpaceHulk, round: u16, journal: &mut Journal<Side, Event>, record: &mut Record) {
+fn note_deaths(
+    game: &SpaceHulk,
+    marines: &[Tag],
+    round: u16,
+    journal: &mut Journal<Side, Event>,
+    record: &mut Record,
+) {
     for entry in journal.take() {
-        // Marines are the units that came with names of their own.
-        if let Event::Killed { unit: Tag::Named(_), at, .. } = entry.event {
+        let Event::Killed { unit, at, .. } = entry.event else { continue };
+        if marines.contains(&unit) {
             let coord = at.map(|square| game.setup().board().coord(square));
             let at = coord.map(|coord| (coord.x, coord.y, coord.level));
             record.deaths.push(Death { round, at });

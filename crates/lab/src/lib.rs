@@ -7,15 +7,23 @@
 //! what was seen.
 #![warn(missing_docs)]
 
+pub mod arena;
 mod game;
+pub mod odds;
+pub mod output;
+mod plan;
 mod record;
+pub mod report;
 mod run;
+mod simulate;
 pub mod stats;
 mod store;
 mod summary;
 
 pub use game::{Job, Mission, play};
+pub use plan::Plan;
 pub use record::{Death, Record};
 pub use run::{Stop, run};
+pub use simulate::{Results, play_all, simulate};
 pub use store::{Store, StoreError};
 pub use summary::{Summary, summarize};

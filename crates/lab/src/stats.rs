@@ -21,24 +21,27 @@ const Z: f64 = 1.959_963_984_540_054;
 /// assert!((share.low - 0.490).abs() < 0.001 && (share.high - 0.943).abs() < 0.001);
 /// ```
 pub fn share(count: u64, of: u64) -> Share {
-    if of == 0 {
+    part(count as f64, of as f64)
+}
+
+/// The same where halves are counted, too.
+fn part(count: f64, n: f64) -> Share {
+    if n == 0.0 {
         return Share { value: 0.0, low: 0.0, high: 1.0 };
     }
-    let (n, p) = (of as f64, count as f64 / of as f64);
+    let p = count / n;
     let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
     Share { value: p, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
 }
 
-/// The mean of some numbers with its 95% interval.
+/// The mean of some numbers with its 95% interval, which is without end where one
+/// number says nothing about the spread.
 pub fn mean(values: &[f64]) -> Share {
     let n = values.len() as f64;
-    if values.is_empty() {
-        return Share { value: 0.0, low: 0.0, high: 0.0 };
-    }
-    let value = values.iter().sum::<f64>() / n;
+    let value = values.iter().sum::<f64>() / n.max(1.0);
     let squares: f64 = values.iter().map(|x| (x - value).powi(2)).sum();
-    let half = if n > 1.0 { Z * (squares / (n - 1.0) / n).sqrt() } else { 0.0 };
+    let half = if n > 1.0 { Z * (squares / (n - 1.0) / n).sqrt() } else { f64::INFINITY };
     Share { value, low: value - half, high: value + half }
 }
 
@@ -75,30 +78,36 @@ impl Pairs {
 
     /// The mean score of a game, with its interval from the spread of the pairs.
     pub fn score(&self) -> Share {
-        let scores: Vec<f64> =
-            (0..5).flat_map(|half| std::iter::repeat_n(half as f64 / 4.0, self.0[half] as usize)).collect();
-        let mean = mean(&scores);
-        Share { value: mean.value, low: mean.low.max(0.0), high: mean.high.min(1.0) }
+        let points: f64 = (0..5).map(|half| self.0[half] as f64 * half as f64 / 4.0).sum();
+        let value = if self.is_empty() { 0.5 } else { points / self.len() as f64 };
+        let (n, middle, variance) = self.careful();
+        let half = Z * (variance / n).sqrt();
+        Share { value, low: (middle - half).max(0.0).min(value), high: (middle + half).min(1.0).max(value) }
     }
 
     /// The share of pairs that the first player won outright, ties counting a half.
     pub fn double_wins(&self) -> Share {
-        // Twice the count keeps halves whole.
-        let won = 2 * (self.0[3] + self.0[4]) + self.0[2];
-        let share = share(won / 2, self.len());
-        Share { value: won as f64 / 2.0 / self.len().max(1) as f64, ..share }
+        let won = (self.0[3] + self.0[4]) as f64 + self.0[2] as f64 / 2.0;
+        part(won, self.len() as f64)
+    }
+
+    /// Number, mean and variance with half a pair lost and half a pair won added: a
+    /// player who has won everything so far is not yet known to win for ever.
+    fn careful(&self) -> (f64, f64, f64) {
+        let mut counts = self.0.map(|count| count as f64);
+        counts[0] += 0.5;
+        counts[4] += 0.5;
+        let n: f64 = counts.iter().sum();
+        let score = |half: usize| half as f64 / 4.0;
+        let mean = (0..5).map(|half| counts[half] * score(half)).sum::<f64>() / n;
+        let variance = (0..5).map(|half| counts[half] * (score(half) - mean).powi(2)).sum::<f64>() / n;
+        (n, mean, variance)
     }
 
     /// The logarithm of the likelihood ratio of two expected scores, by the normal
     /// approximation to the spread of pairs.
     pub fn llr(&self, worse: f64, better: f64) -> f64 {
-        let n = self.len() as f64;
-        let score = self.score().value;
-        let spread: f64 = (0..5).map(|half| self.0[half] as f64 * (half as f64 / 4.0 - score).powi(2)).sum();
-        if n < 2.0 || spread == 0.0 {
-            return 0.0;
-        }
-        let variance = spread / n;
+        let (n, score, variance) = self.careful();
         n * (better - worse) * (2.0 * score - worse - better) / (2.0 * variance)
     }
 }

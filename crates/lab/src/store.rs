@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,14 +23,25 @@ pub enum StoreError {
     Foreign(PathBuf),
     /// The file holds results of another plan.
     OtherPlan(PathBuf),
+    /// Another run writes to the file.
+    InUse(PathBuf),
 }
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            StoreError::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            StoreError::Io(path, error) => {
+                write!(
+                    f,
+                    "{}: {error}; what it holds is kept, and the same call goes on from there",
+                    path.display()
+                )
+            }
             StoreError::Foreign(path) => {
                 write!(f, "{}: no results of a simulation; choose another file", path.display())
+            }
+            StoreError::InUse(path) => {
+                write!(f, "{}: another run writes to it; wait for it, or choose another file", path.display())
             }
             StoreError::OtherPlan(path) => write!(
                 f,
@@ -58,13 +69,18 @@ impl Store {
         let mut options = OpenOptions::new();
         let mut file =
             options.read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(path.to_owned())),
+            // A disk without locks is no reason not to play.
+            Err(TryLockError::Error(_)) | Ok(()) => {}
+        }
         let (done, good) = read(&mut file, path, plan)?;
         // Cut off what a crash left half written.
         file.set_len(good).map_err(failed)?;
         file.seek(SeekFrom::End(0)).map_err(failed)?;
         let mut store = Store { path: path.to_owned(), file };
         if good == 0 {
-            store.line(&json!({"blipfall": "simulation", "format": 1, "plan": format!("{plan:016x}")}))?;
+            store.line(&header(plan))?;
         }
         Ok((store, done))
     }
@@ -90,12 +106,12 @@ fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Reco
         line.clear();
         let length = reader.read_until(b'\n', &mut line).map_err(failed)?;
         if length == 0 || !line.ends_with(b"\n") {
-            // A file without even its first line is only taken if it is empty.
-            let foreign = good == 0 && length > 0 && !line.starts_with(b"{\"blipfall\"");
+            // Without even a first line it is only taken if that is ours, cut short.
+            let foreign = good == 0 && !header(plan).to_string().as_bytes().starts_with(&line);
             return if foreign { Err(StoreError::Foreign(path.to_owned())) } else { Ok((done, good)) };
         }
         match (good, serde_json::from_slice::<Value>(&line)) {
-            (0, Ok(header)) => check_header(&header, path, plan)?,
+            (0, Ok(found)) => check_header(&found, path, plan)?,
             (_, Ok(mut entry)) => {
                 match (entry["job"].as_u64(), serde_json::from_value(entry["record"].take())) {
                     (Some(job), Ok(record)) => drop(done.insert(job as usize, record)),
@@ -108,11 +124,15 @@ fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Reco
     }
 }
 
-fn check_header(header: &Value, path: &Path, plan: u64) -> Result<(), StoreError> {
-    if header["blipfall"] != "simulation" || header["format"] != 1 {
+fn header(plan: u64) -> Value {
+    json!({"blipfall": "simulation", "format": 1, "plan": format!("{plan:016x}")})
+}
+
+fn check_header(found: &Value, path: &Path, plan: u64) -> Result<(), StoreError> {
+    if found["blipfall"] != "simulation" || found["format"] != 1 {
         return Err(StoreError::Foreign(path.to_owned()));
     }
-    match header["plan"] == format!("{plan:016x}") {
+    match *found == header(plan) {
         true => Ok(()),
         false => Err(StoreError::OtherPlan(path.to_owned())),
     }

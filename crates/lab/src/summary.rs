@@ -40,6 +40,13 @@ pub struct Summary {
     pub ends_by_round: Vec<u64>,
 }
 
+impl Summary {
+    /// How many games nobody won.
+    pub fn draws(&self) -> u64 {
+        self.games - self.marine_wins - self.alien_wins
+    }
+}
+
 /// Summaries in the order in which their groups first appear.
 pub fn summarize<'a>(records: impl IntoIterator<Item = &'a Record>) -> Vec<Summary> {
     let mut groups: Vec<Vec<&Record>> = Vec::new();

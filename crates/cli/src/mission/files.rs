@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
 use content::library::Origin;
-use content::{Library, Mission};
+use content::{Library, Mission, Series};
 
 use crate::Exit;
 
@@ -58,6 +58,26 @@ impl Folder {
             );
             Exit::Unreadable
         })
+    }
+}
+
+impl Folder {
+    /// Missions by ids and files; `all`, `campaign` and `tutorial` stand for many. Says
+    /// why there is none.
+    pub fn missions(&self, names: &[String]) -> Result<Vec<Mission>, Exit> {
+        let mut found = Vec::new();
+        for name in names {
+            let series =
+                Series::ALL.into_iter().find(|series| series.has_chapters() && series.name() == name);
+            if series.is_none() && name != "all" {
+                found.push(self.mission(name)?);
+                continue;
+            }
+            let library = self.library().ok_or(Exit::Unreadable)?;
+            let entries = library.entries().iter().map(|entry| &entry.mission);
+            found.extend(entries.filter(|mission| series.is_none_or(|s| s == mission.series)).cloned());
+        }
+        Ok(found)
     }
 }
 

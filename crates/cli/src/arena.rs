@@ -1,0 +1,103 @@
+//! `blipfall arena`: which of two players is better.
+
+use std::io::{self, Write};
+
+use lab::arena::{Contest, Sequential, Standing};
+use lab::output::percent;
+use lab::stats::Verdict;
+
+use crate::Exit;
+use crate::players::{Places, bar, player, stop_on_signal};
+
+/// Who plays, and how long.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The player whose score is told: random, scout or veteran
+    #[arg(value_parser = player)]
+    first: String,
+    /// The other player
+    #[arg(value_parser = player)]
+    second: String,
+    #[command(flatten)]
+    places: Places,
+    /// Games on each mission, two for each seed with sides swapped; with --sprt at most so many
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
+    games: u64,
+    /// Play until it is clear whether the first player is better by no more than the first or by at
+    /// least the second number of Elo points
+    #[arg(long, value_name = "ELO,ELO", value_parser = sequential, allow_hyphen_values = true)]
+    sprt: Option<Sequential>,
+}
+
+fn sequential(text: &str) -> Result<Sequential, String> {
+    let numbers: Option<Vec<f64>> = text.split(',').map(|number| number.trim().parse().ok()).collect();
+    match numbers.as_deref() {
+        Some(&[worse, better])
+            if worse < better && better - worse >= 1.0 && worse.abs().max(better.abs()) <= 1000.0 =>
+        {
+            Ok(Sequential { worse, better })
+        }
+        _ => Err("two numbers of Elo points, the smaller first, as in 0,20".to_owned()),
+    }
+}
+
+/// Plays and tells who is better.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let missions = match args.places.missions() {
+        Ok(missions) => missions,
+        Err(exit) => return Ok(exit),
+    };
+    let contest = Contest {
+        missions,
+        players: [args.first.clone(), args.second.clone()],
+        first_seed: args.places.seed,
+        pairs: args.games.div_ceil(2),
+        sequential: args.sprt,
+    };
+    let stop = stop_on_signal();
+    let planned = 2 * contest.pairs * contest.missions.len() as u64;
+    let bar = bar(planned);
+    let standing = contest.play(args.places.threads(), &stop, |standing| {
+        bar.set_position(2 * standing.pairs.len());
+        bar.set_message(format!("{:+.0} Elo", standing.elo().value));
+    });
+    bar.finish_and_clear();
+    print(args, &standing, planned, out)?;
+    let is_cut_short = standing.verdict == Verdict::Open && 2 * standing.pairs.len() < planned;
+    Ok(if is_cut_short { Exit::Stopped } else { Exit::Fine })
+}
+
+fn print(args: &Args, standing: &Standing, planned: u64, out: &mut impl Write) -> io::Result<()> {
+    let (pairs, elo) = (&standing.pairs, standing.elo());
+    let [lost, half_lost, split, half_won, won] = pairs.0;
+    let of_side = |half_points: u64| half_points as f64 / 2.0;
+    let [as_marines, as_aliens] = standing.points_by_side.map(of_side);
+    writeln!(out, "{} against {}: {} games of {planned}", args.first, args.second, 2 * pairs.len())?;
+    writeln!(out, "score           {}", percent(&pairs.score()))?;
+    writeln!(out, "  as Marines    {as_marines} of {}", pairs.len())?;
+    writeln!(out, "  as aliens     {as_aliens} of {}", pairs.len())?;
+    writeln!(
+        out,
+        "double matches  {} won, {split} even, {} lost: {}",
+        half_won + won,
+        half_lost + lost,
+        percent(&pairs.double_wins())
+    )?;
+    writeln!(out, "Elo             {:+.0} ({:+.0} to {:+.0})", elo.value, elo.low, elo.high)?;
+    writeln!(out, "verdict         {}", verdict(args, standing))
+}
+
+fn verdict(args: &Args, standing: &Standing) -> String {
+    let (first, second) = (&args.first, &args.second);
+    let score = standing.pairs.score();
+    match (args.sprt, standing.verdict) {
+        (Some(test), Verdict::Better) => format!("{first} is better by {} Elo points or more", test.better),
+        (Some(test), Verdict::NotBetter) => {
+            format!("{first} is better by no more than {} Elo points", test.worse)
+        }
+        (Some(_), Verdict::Open) => "open: more games are needed".to_owned(),
+        (None, _) if score.low > 0.5 => format!("{first} is better"),
+        (None, _) if score.high < 0.5 => format!("{second} is better"),
+        (None, _) => "open: these games do not tell them apart".to_owned(),
+    }
+}

@@ -1,0 +1,177 @@
+//! `blipfall simulate`: many games between computer players.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use lab::output::{self, Draft};
+use lab::{Mission, Plan, Results, report, simulate, summarize};
+
+use crate::Exit;
+use crate::players::{Places, bar, player, stop_on_signal};
+
+/// What to play, and where the results go.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    places: Places,
+    /// Who plays the Marines: random, scout, veteran; several with commas
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    marine: Vec<String>,
+    /// Who plays the aliens; every pairing is played
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    alien: Vec<String>,
+    /// How many games each pairing plays on each mission
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// Keep every result here as it comes; the same call goes on where it stopped
+    #[arg(long, value_name = "FILE.jsonl")]
+    out: Option<PathBuf>,
+    /// Write a row for each game
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write the summaries as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write a row for each game as Parquet
+    #[arg(long, value_name = "FILE")]
+    parquet: Option<PathBuf>,
+    /// Write a report with charts and maps, to be looked at in a browser
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Write the table as a document on the balance of the missions; needs --date
+    #[arg(long, value_name = "FILE", requires = "date")]
+    balance: Option<PathBuf>,
+    /// The date that the document bears
+    #[arg(long, value_name = "YYYY-MM-DD", requires = "balance", value_parser = date)]
+    date: Option<String>,
+}
+
+fn date(text: &str) -> Result<String, String> {
+    let fits = |(c, form): (char, char)| if form == '0' { c.is_ascii_digit() } else { c == form };
+    match text.len() == 10 && text.chars().zip("0000-00-00".chars()).all(fits) {
+        true => Ok(text.to_owned()),
+        false => Err("a date is written like 2026-01-31".to_owned()),
+    }
+}
+
+/// More games than this are more than memory holds.
+const MOST_GAMES: u64 = 50_000_000;
+
+/// Plays the games and writes what was asked for.
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let missions = match args.places.missions() {
+        Ok(missions) => missions,
+        Err(exit) => return Ok(exit),
+    };
+    let plan = Plan {
+        missions,
+        marines: once_each(&args.marine),
+        aliens: once_each(&args.alien),
+        first_seed: args.places.seed,
+        games: args.games,
+    };
+    if plan.n_games() > MOST_GAMES {
+        eprintln!("blipfall: {} games are too many for one run; {MOST_GAMES} are the most", plan.n_games());
+        return Ok(Exit::Problems);
+    }
+    // All files are begun before the first game: a folder that is not there is said now.
+    let Some(files) = Files::begin(args) else { return Ok(Exit::Problems) };
+    let Some(results) = play(&plan, args) else { return Ok(Exit::Problems) };
+    let exit = files.finish(args, &plan.missions, &results);
+    out.write_all(output::table(&summarize(&results.records)).as_bytes())?;
+    if results.is_whole() {
+        return Ok(exit);
+    }
+    out.flush()?;
+    eprintln!("stopped after {} of {} games", results.records.len(), results.planned);
+    Ok(exit.max(Exit::Stopped))
+}
+
+fn once_each(names: &[String]) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for name in names {
+        if !found.contains(name) {
+            found.push(name.clone());
+        }
+    }
+    found
+}
+
+fn play(plan: &Plan, args: &Args) -> Option<Results> {
+    let stop = stop_on_signal();
+    let bar = bar(plan.n_games());
+    let mut is_first = true;
+    let results = simulate(plan, args.places.threads(), &stop, args.out.as_deref(), |done| {
+        bar.set_position(done as u64);
+        // What was played before says nothing about the speed of now.
+        if std::mem::take(&mut is_first) {
+            bar.reset_eta();
+        }
+    });
+    bar.finish_and_clear();
+    results.inspect_err(|error| eprintln!("blipfall: {error}")).ok()
+}
+
+/// The files that were asked for, begun.
+struct Files {
+    csv: Option<Draft>,
+    json: Option<Draft>,
+    parquet: Option<Draft>,
+    html: Option<Draft>,
+    balance: Option<Draft>,
+}
+
+impl Files {
+    fn begin(args: &Args) -> Option<Files> {
+        let begin = |path: &Option<PathBuf>| match path {
+            None => Some(None),
+            Some(path) => match Draft::begin(path) {
+                Ok(draft) => Some(Some(draft)),
+                Err(error) => {
+                    complain(path, &error);
+                    None
+                }
+            },
+        };
+        Some(Files {
+            csv: begin(&args.csv)?,
+            json: begin(&args.json)?,
+            parquet: begin(&args.parquet)?,
+            html: begin(&args.html)?,
+            balance: begin(&args.balance)?,
+        })
+    }
+
+    /// Writes all of them; one that fails does not stop the others.
+    fn finish(self, args: &Args, missions: &[Mission], results: &Results) -> Exit {
+        let (records, summaries) = (&results.records, summarize(&results.records));
+        let parquet = || output::parquet(records).map_err(io::Error::other);
+        let balance = || output::balance(&summaries, args.date.as_deref().unwrap_or_default());
+        [
+            write(self.csv, || Ok(output::csv(records).into_bytes())),
+            write(self.json, || Ok(output::json(&summaries).into_bytes())),
+            write(self.parquet, parquet),
+            write(self.html, || Ok(report::html(missions, results).into_bytes())),
+            write(self.balance, || Ok(balance().into_bytes())),
+        ]
+        .into_iter()
+        .max()
+        .unwrap_or(Exit::Fine)
+    }
+}
+
+fn write(draft: Option<Draft>, content: impl FnOnce() -> io::Result<Vec<u8>>) -> Exit {
+    let Some(draft) = draft else { return Exit::Fine };
+    let path = draft.path().to_owned();
+    match content().and_then(|content| draft.finish(&content)) {
+        Ok(()) => Exit::Fine,
+        Err(error) => {
+            complain(&path, &error);
+            Exit::Problems
+        }
+    }
+}
+
+fn complain(path: &Path, error: &io::Error) {
+    eprintln!("blipfall: {}: cannot be written: {error}", path.display());
+}

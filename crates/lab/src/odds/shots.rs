@@ -1,0 +1,129 @@
+//! Shots.
+
+use game_api::Ratio;
+use space_hulk::{Event, Ranged, SpaceHulk, Target, Verb};
+
+use super::Table;
+use super::scene::{
+    ALIEN, MARINE, certainty, expect, find, gun_name, lives, outcomes, set_up, step_into_fire,
+};
+
+const GUNS: [Ranged; 3] = [Ranged::StormBolter, Ranged::AssaultCannon, Ranged::HeavyFlamer];
+
+/// What is shot at: its name, what stands on its square, and a line about it.
+const TARGETS: [(&str, &str, &str); 3] = [
+    ("Genestealer", "g1<", ""),
+    ("Broodlord", "g1<", "g1 broodlord\nbroodlord come"),
+    ("closed door", "+", ""),
+];
+
+/// What four action points do to a target that stays where it is.
+pub(super) fn shots() -> Table {
+    let mut rows = Vec::new();
+    for gun in GUNS {
+        for (target, thing, line) in TARGETS {
+            let board = format!("a:m1> a b:{thing} b\n\nm1 {}\n{line}\n", gun.name());
+            let game = set_up(&board);
+            let chances: Vec<_> = (1..=4).map(|shots| within(&game, shots)).collect();
+            if chances.iter().any(Option::is_some) {
+                rows.push((format!("{}, {target}", gun_name(gun)), chances));
+            }
+        }
+    }
+    Table {
+        title: "Shots in the Marines' turn".to_owned(),
+        note: "The chance that the target is destroyed by so many shots in a row, sustained fire included.",
+        columns: vec!["1 shot", "2 shots", "3 shots", "4 shots"],
+        rows,
+    }
+}
+
+/// The chance to destroy the target with at most so many shots; nothing if so many
+/// cannot be fired even when all of them miss.
+fn within(game: &SpaceHulk, shots: u8) -> Option<Ratio> {
+    let shot = find(game, |action| is_shot(game, action.verb))?;
+    let mut can_fire = true;
+    let chance = expect(game, &shot, |branch| {
+        if is_destroyed(&branch.game) {
+            return Ratio::ONE;
+        }
+        match shots {
+            1 => Ratio::ZERO,
+            _ => within(&branch.game, shots - 1).unwrap_or_else(|| {
+                can_fire = false;
+                Ratio::ZERO
+            }),
+        }
+    });
+    can_fire.then_some(chance)
+}
+
+/// A shot at the one target of the board; a flamer's at the square of the alien.
+fn is_shot(game: &SpaceHulk, verb: Verb) -> bool {
+    let alien = game.find(ALIEN);
+    match verb {
+        Verb::Fire(Target::Unit(unit)) => Some(unit) == alien,
+        Verb::Fire(Target::Door(_)) => true,
+        Verb::Fire(Target::Square(square)) => {
+            alien.is_some_and(|alien| game.unit(alien).square() == Some(square))
+        }
+        _ => false,
+    }
+}
+
+fn is_destroyed(game: &SpaceHulk) -> bool {
+    match game.setup().n_doors() {
+        0 => !lives(game, ALIEN),
+        _ => game.destroyed_door_bits() != 0,
+    }
+}
+
+/// What an alien risks that walks up to a Marine on overwatch.
+pub(super) fn overwatch() -> Table {
+    let mut rows = Vec::new();
+    for gun in GUNS.into_iter().filter(|gun| gun.is_gun()) {
+        for (target, thing, line) in &TARGETS[..2] {
+            let board = format!(
+                "a:m1> a a a a b:{thing} b\n\nphase alien_action\nm1 {} overwatch\n{line}\n",
+                gun.name()
+            );
+            let start = set_up(&board);
+            let mut row: Vec<_> = (1..=4).map(|steps| dies_within(&start, steps)).collect();
+            row.push(jams(&start));
+            rows.push((format!("{}, {target}", gun_name(gun)), row));
+        }
+    }
+    Table {
+        title: "Overwatch".to_owned(),
+        note: "The chance that an alien which walks straight up to a Marine on overwatch is dead after so many steps,\n\
+               and that a shot jams the gun. Every shot is taken; a gun that jams falls silent.",
+        columns: vec!["1 step", "2 steps", "3 steps", "4 steps", "jam, each shot"],
+        rows,
+    }
+}
+
+fn dies_within(game: &SpaceHulk, steps: u8) -> Option<Ratio> {
+    let seen = step_into_fire(game)?;
+    let on = |game: &SpaceHulk| match (lives(game, ALIEN), steps) {
+        (false, _) => Ratio::ONE,
+        (true, 1) => Ratio::ZERO,
+        (true, _) => dies_within(game, steps - 1).unwrap_or(Ratio::ZERO),
+    };
+    match find(&seen, |action| is_shot(&seen, action.verb)) {
+        Some(shot) => Some(expect(&seen, &shot, |branch| on(&branch.game))),
+        // The gun has jammed.
+        None => Some(on(&seen)),
+    }
+}
+
+fn jams(game: &SpaceHulk) -> Option<Ratio> {
+    let seen = step_into_fire(game)?;
+    let shot = find(&seen, |action| is_shot(&seen, action.verb))?;
+    let marine = seen.unit(seen.find(MARINE)?).tag();
+    let jams = outcomes(&seen, &shot).into_iter().fold(Ratio::ZERO, |sum, branch| {
+        let mut entries = branch.journal.entries().iter();
+        let jammed = entries.any(|entry| entry.event == Event::Jammed { unit: marine });
+        sum + branch.chance * certainty(jammed)
+    });
+    Some(jams)
+}
