@@ -176,13 +176,11 @@ impl DeathAngel {
     }
 
     fn list_activations(&self, marine: Marine, out: &mut Vec<Action>) {
-        let front = self.front(marine).0;
-        let ready = Terrain::ALL.iter().copied().filter(|&terrain| {
-            self.terrain[terrain as usize] == front
-                && self.activated >> terrain as u8 & 1 == 0
-                && terrain.card().activation.is_some()
-        });
-        out.extend(ready.map(|terrain| Action::Activate { marine, terrain }));
+        let ready = self.ready_terrain(marine);
+        if ready != 0 {
+            let cards = Terrain::ALL.iter().copied().filter(|&terrain| ready >> terrain as u8 & 1 != 0);
+            out.extend(cards.map(|terrain| Action::Activate { marine, terrain }));
+        }
     }
 }
 

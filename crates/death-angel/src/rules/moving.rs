@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::card::{Cell, Marine, Side, Team, Terrain};
-use crate::cards::{Ability, Activation, Trigger};
+use crate::cards::{Ability, Activation, TERRAIN, Trigger};
 use crate::event::{Event, RollFor};
 use crate::frame::{Frame, MoveStep};
 use crate::refusal::{self, No};
@@ -23,6 +23,19 @@ impl Moves {
         let Moves { team, step, moved, turned, used } = self;
         Frame::Moves { team, step, moved, turned, used }
     }
+}
+
+/// The terrain cards that do something, a bit for each.
+const ACTIVE: u8 = active();
+
+const fn active() -> u8 {
+    let mut set = 0;
+    let mut i = 0;
+    while i < TERRAIN.len() {
+        set |= (TERRAIN[i].activation.is_some() as u8) << i;
+        i += 1;
+    }
+    set
 }
 
 impl DeathAngel {
@@ -84,14 +97,15 @@ impl DeathAngel {
     }
 
     fn can_activate(&self, moves: &Moves) -> bool {
-        self.movers(moves.team, moves.used).any(|marine| {
-            let front = self.front(marine).0;
-            Terrain::ALL.iter().any(|&terrain| {
-                self.terrain[terrain as usize] == front
-                    && self.activated >> terrain as u8 & 1 == 0
-                    && terrain.card().activation.is_some()
-            })
-        })
+        self.movers(moves.team, moves.used).any(|marine| self.ready_terrain(marine) != 0)
+    }
+
+    /// The terrain that a Marine could activate, a bit for each card.
+    #[inline]
+    pub(crate) fn ready_terrain(&self, marine: Marine) -> u8 {
+        let front = self.front(marine).0;
+        let in_front = self.terrain.iter().rev().fold(0, |set, &place| set << 1 | u8::from(place == front));
+        in_front & ACTIVE & !self.activated
     }
 
     fn mover_refusal(&self, moves: &Moves, marine: Marine, step: MoveStep) -> Result<(), No> {
