@@ -97,12 +97,15 @@ fn core_cogitator_limits_a_terrain_card_in_this_rounds_event_phase() {
         .refuses("target door", "DA-LOC-08")
         .play("target ventilation-duct")
         .has("limited", "ventilation-duct 0");
-    // Two boxes of major 3: one Genestealer in all. Afterwards the limit is gone.
+    // A major box of 3 brings one Genestealer. Afterwards the limit is gone.
     let event = "location core-cogitator\nphase event\nspawn 3 3\nevents full-scan\nlimited ventilation-duct 0\n\
         blips-left head tail 3\nblips-right claw 2\nrow noctis < | |\nrow gideon > | +ventilation-duct |";
     let scene = solo("green yellow blue", event);
     scene.play("target pile right").told(&["spawned 2L head"]).has("limited", "");
     assert_eq!(scene.count("spawned"), 1);
+    // One in all: with one already there nobody comes.
+    let full = solo("green yellow blue", &event.replace("ventilation-duct 0", "ventilation-duct 1"));
+    assert_eq!(full.play("target pile right").count("spawned"), 0);
     // It lapses if they travel before.
     let travel = "location core-cogitator\nphase resolve merge\nlimited ventilation-duct 0\nblips-left 0\nblips-right head\n\
         ahead launch-control-room\nevents second-wind\nrow noctis < | |\nrow gideon > | +ventilation-duct |";
