@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod board;
+mod deck;
 mod draw;
 mod mission;
 mod odds;
@@ -40,6 +41,9 @@ enum Command {
     Arena(arena::Args),
     /// Print exact odds of shots and close assaults
     Odds(odds::Args),
+    /// Check, list and show the cards of Death Angel
+    #[command(subcommand)]
+    Deck(deck::Command),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -57,9 +61,9 @@ enum Exit {
     Fine,
     /// What was checked has problems, or could not be read.
     Problems,
-    /// A mission has errors.
+    /// A file has errors.
     Errors,
-    /// A mission could not be read at all.
+    /// A file could not be read at all.
     Unreadable,
     /// Somebody stopped it before it was done.
     Stopped,
@@ -106,6 +110,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Arena(args)) => arena::run(&args, out),
         Some(Command::Odds(args)) => odds::run(&args, out),
+        Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

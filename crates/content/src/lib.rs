@@ -1,10 +1,11 @@
-//! Missions as files.
+//! Missions as files, and the decks of Death Angel ([`deck`]).
 //!
 //! [`parse`] reads a mission and reports everything that is wrong or suspicious at once,
 //! each finding with its place; [`print`] writes the canonical file. The format is
 //! described in `docs/formats/mission.md`.
 #![warn(missing_docs)]
 
+pub mod deck;
 mod diagnostic;
 mod format;
 mod language;
@@ -35,5 +36,5 @@ pub use model::*;
 pub use overview::overview;
 pub use print::print;
 pub use render::{render, to_json};
-pub use report::{MAX_BYTES, Report, parse, parse_file};
+pub use report::{Findings, MAX_BYTES, Report, parse, parse_file};
 pub use starter::starter;

@@ -4,18 +4,18 @@ use annotate_snippets::{AnnotationKind, Group, Level as Heading, Renderer, Snipp
 use serde_json::{Value, json};
 
 use crate::diagnostic::{Diagnostic, Level, Span, line_and_column};
-use crate::report::Report;
+use crate::report::Findings;
 
 /// Every finding with a marked excerpt of the file, as compilers show them.
-pub fn render(file: &str, source: &str, report: &Report, color: bool) -> String {
+pub fn render(file: &str, source: &str, report: &impl Findings, color: bool) -> String {
     let renderer = if color { Renderer::styled() } else { Renderer::plain() };
     let mut out = String::new();
-    for diagnostic in &report.diagnostics {
+    for diagnostic in report.diagnostics() {
         out.push_str(&renderer.render(&[group(file, source, diagnostic)]));
         out.push_str("\n\n");
     }
-    if report.left_out > 0 {
-        out.push_str(&format!("{file}: {} more problems are not listed\n\n", report.left_out));
+    if report.left_out() > 0 {
+        out.push_str(&format!("{file}: {} more problems are not listed\n\n", report.left_out()));
     }
     out
 }
@@ -54,7 +54,7 @@ fn floor_boundary(source: &str, at: usize) -> usize {
 }
 
 /// Every finding as a JSON object, for editors.
-pub fn to_json(file: &str, source: &str, report: &Report) -> Vec<Value> {
+pub fn to_json(file: &str, source: &str, report: &impl Findings) -> Vec<Value> {
     let place = |span: &Span| {
         let (line, column) = line_and_column(source, span.start);
         let (end_line, end_column) = line_and_column(source, span.end);
@@ -76,5 +76,5 @@ pub fn to_json(file: &str, source: &str, report: &Report) -> Vec<Value> {
             "related": related,
         })
     };
-    report.diagnostics.iter().map(object).collect()
+    report.diagnostics().iter().map(object).collect()
 }

@@ -23,7 +23,31 @@ pub struct Report {
 impl Report {
     /// How many findings there are of this level.
     pub fn count(&self, level: Level) -> usize {
-        self.diagnostics.iter().filter(|diagnostic| diagnostic.level == level).count()
+        Findings::count(self, level)
+    }
+}
+
+/// What was found in a file, whatever the file is about.
+pub trait Findings {
+    /// Everything found, in the order of the file.
+    fn diagnostics(&self) -> &[Diagnostic];
+
+    /// How many findings there were beyond [`MAX_DIAGNOSTICS`](crate::MAX_DIAGNOSTICS).
+    fn left_out(&self) -> usize;
+
+    /// How many findings there are of this level.
+    fn count(&self, level: Level) -> usize {
+        self.diagnostics().iter().filter(|diagnostic| diagnostic.level == level).count()
+    }
+}
+
+impl Findings for Report {
+    fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+
+    fn left_out(&self) -> usize {
+        self.left_out
     }
 }
 
@@ -49,12 +73,7 @@ pub(crate) fn read_trusted(source: &str) -> Option<Mission> {
 }
 
 fn parse_into(source: &str, stem: Option<&str>, notes: &Notes) -> Option<Mission> {
-    if source.len() > MAX_BYTES {
-        let message = format!("the file has {} bytes", source.len());
-        notes.error("too-large", &(0..1), message, format!("at most {MAX_BYTES} are read"));
-        return None;
-    }
-    check_characters(source, notes);
+    check_source(source, notes)?;
     let draft = read_into(source, notes)?;
     let game = rules::check(&draft, notes);
     if let (Some(game), false) = (game, notes.has_errors()) {
@@ -67,6 +86,17 @@ fn read_into(source: &str, notes: &Notes) -> Option<Draft> {
     let mut tree = tree::grow(source, notes)?;
     migrate::migrate(&mut tree, notes)?;
     Some(read::read(source, &tree, notes))
+}
+
+/// Notes what is wrong with the file as text; nothing if it is too long to be read.
+pub(crate) fn check_source(source: &str, notes: &Notes) -> Option<()> {
+    if source.len() > MAX_BYTES {
+        let message = format!("the file has {} bytes", source.len());
+        notes.error("too-large", &(0..1), message, format!("at most {MAX_BYTES} are read"));
+        return None;
+    }
+    check_characters(source, notes);
+    Some(())
 }
 
 /// Notes characters that nobody sees, each kind once. A mark of the byte order at the

@@ -14,11 +14,13 @@ pub struct Form {
 
 macro_rules! forms {
     ($($(#[$doc:meta])* $id:ident = $name:literal: $($field:literal)*;)+) => {
-        $($(#[$doc])* pub const $id: Form = Form { name: $name, fields: &[$($field),*] };)+
+        $($(#[$doc])* pub const $id: $crate::schema::Form =
+            $crate::schema::Form { name: $name, fields: &[$($field),*] };)+
         /// Every form.
-        pub const ALL: &[&Form] = &[$(&$id),+];
+        pub const ALL: &[&$crate::schema::Form] = &[$(&$id),+];
     };
 }
+pub(crate) use forms;
 
 forms! {
     /// The file itself: plain fields, then tables.

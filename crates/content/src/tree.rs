@@ -113,7 +113,7 @@ fn advice(message: &str) -> &'static str {
         "duplicate key" => {
             "keep one of the two; several things of a kind are written `[[marine]]`, with two brackets"
         }
-        message if message.contains("recurs") => "nothing in a mission is nested that deeply",
+        message if message.contains("recurs") => "nothing in these files is nested that deeply",
         message if message.contains("string") => {
             "texts stand in quotes: \"like this\", or ''' and \"\"\" around several lines"
         }

@@ -2,7 +2,6 @@
 
 mod common;
 
-
 use common::{Talk, corridor, marine, stealer, with};
 use game_api::Seeded;
 use serde_json::{Value, json};

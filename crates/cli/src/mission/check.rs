@@ -3,9 +3,9 @@
 use std::io::{self, IsTerminal, Write};
 
 use clap::ValueEnum;
-use content::{Level, Report};
+use content::{Findings, Level};
 
-use super::files::{self, Source};
+use super::files;
 use crate::Exit;
 
 /// What to check.
@@ -17,6 +17,13 @@ pub(crate) struct Args {
     /// Files, folders with mission files, or - for standard input
     #[arg(required = true)]
     files: Vec<String>,
+    #[command(flatten)]
+    how: How,
+}
+
+/// How findings are printed and judged.
+#[derive(clap::Args)]
+pub(crate) struct How {
     /// Warnings are failures too
     #[arg(long)]
     deny_warnings: bool,
@@ -35,7 +42,7 @@ enum Format {
 
 /// How many of each there were.
 #[derive(Default)]
-struct Counts {
+pub(crate) struct Counts {
     files: usize,
     unreadable: usize,
     errors: usize,
@@ -47,47 +54,57 @@ struct Counts {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let mut counts = Counts::default();
     for source in files::read_all(&args.files) {
-        counts.files += 1;
         match &source.text {
             Ok(text) => {
                 let report = content::parse_file(text, source.stem().as_deref());
-                counts.add(&report);
-                print(args.format, &source, text, &report, out)?;
+                counts.tell(&args.how, (&source.name, text), &report, out)?;
             }
-            Err(error) => {
-                counts.unreadable += 1;
-                eprintln!("blipfall: {}: {error}", source.name);
-            }
+            Err(error) => counts.unreadable(&source.name, error),
         }
     }
-    if args.format == Format::Text {
-        writeln!(out, "{}", counts.summary())?;
-    }
-    Ok(counts.exit(args.deny_warnings))
-}
-
-fn print(
-    format: Format,
-    source: &Source,
-    text: &str,
-    report: &Report,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    match format {
-        Format::Text => {
-            let color = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
-            write!(out, "{}", content::render(&source.name, text, report, color))
-        }
-        Format::Json => {
-            let lines = content::to_json(&source.name, text, report);
-            lines.iter().try_for_each(|line| writeln!(out, "{line}"))
-        }
-    }
+    counts.finish(&args.how, out)
 }
 
 impl Counts {
-    fn add(&mut self, report: &Report) {
-        self.errors += report.count(Level::Error) + report.left_out;
+    /// Prints what was found in a file with this name and text.
+    pub fn tell(
+        &mut self,
+        how: &How,
+        (name, text): (&str, &str),
+        report: &impl Findings,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        self.add(report);
+        match how.format {
+            Format::Text => {
+                let color = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none();
+                write!(out, "{}", content::render(name, text, report, color))
+            }
+            Format::Json => {
+                let lines = content::to_json(name, text, report);
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+            }
+        }
+    }
+
+    /// Says why a file could not be read.
+    pub fn unreadable(&mut self, name: &str, error: &io::Error) {
+        self.files += 1;
+        self.unreadable += 1;
+        eprintln!("blipfall: {name}: {error}");
+    }
+
+    /// Sums up.
+    pub fn finish(&self, how: &How, out: &mut impl Write) -> io::Result<Exit> {
+        if how.format == Format::Text {
+            writeln!(out, "{}", self.summary())?;
+        }
+        Ok(self.exit(how.deny_warnings))
+    }
+
+    fn add(&mut self, report: &impl Findings) {
+        self.files += 1;
+        self.errors += report.count(Level::Error) + report.left_out();
         self.warnings += report.count(Level::Warning);
         self.notes += report.count(Level::Note);
     }

@@ -1,7 +1,7 @@
 //! `blipfall mission`: missions as files.
 
-mod check;
-mod files;
+pub(crate) mod check;
+pub(crate) mod files;
 mod fmt;
 mod generate;
 mod list;
@@ -38,7 +38,7 @@ pub(crate) enum Command {
 }
 
 /// Reads `--lang`.
-fn language(code: &str) -> Result<Language, String> {
+pub(crate) fn language(code: &str) -> Result<Language, String> {
     Language::from_code(code).ok_or_else(|| "the languages are en, sk, hu, it and de".into())
 }
 

@@ -72,7 +72,7 @@ pub(super) fn line(item: &Item<'_>) -> Option<String> {
 }
 
 /// A text in one or more languages.
-pub(super) fn text(item: &Item<'_>) -> Option<Text> {
+pub(crate) fn text(item: &Item<'_>) -> Option<Text> {
     if let Value::Text(_) = item.node.value {
         item.not("the language too, as in `{ en = \"...\" }`");
         return None;

@@ -21,9 +21,9 @@ use crate::nearest::suggestion;
 use crate::schema;
 use crate::shown::{listed, shown};
 use crate::tree::Table;
+pub(crate) use head::text;
 pub(crate) use map::MapSource;
-pub(crate) use scope::Places;
-use scope::{Item, Scope};
+pub(crate) use scope::{Item, Places, Scope};
 
 /// The longest text that a mission may have in one place, in characters.
 pub(crate) const MAX_TEXT: usize = 8000;
