@@ -40,7 +40,7 @@ fn one(args: &Args, source: &Source, out: &mut impl Write) -> io::Result<Exit> {
     let tidy = match tidied(args, text) {
         Ok(tidy) => tidy,
         Err(report) => {
-            write!(out, "{}", content::render(&source.name, text, &report, false))?;
+            write!(out, "{}", content::render(&source.name, text, report.as_ref(), false))?;
             return Ok(Exit::Errors);
         }
     };

@@ -43,7 +43,7 @@ pub(crate) const WORDS: &[Stems] = &[
     ("position", [&["position"], &["pozíci"], &["pozíci"], &["posizion"], &["position"]]),
     ("range", [&["range"], &["dosah "], &["hatótáv"], &["gittata"], &["reichweite"]]),
     ("remove", [&["remov"], &["odstrá"], &["távolít"], &["rimuov"], &["entferne"]]),
-    ("reroll", [&["reroll"], &["prehod"], &["újradob"], &["ritir"], &["wiederhol"]]),
+    ("reroll", [&["reroll"], &["prehod", "prehoď"], &["újradob"], &["ritir"], &["wiederhol"]]),
     ("right", [&["right"], &["vpravo"], &["jobbra"], &["destra"], &["rechts"]]),
     ("round", [&["round"], &["kole", "kola"], &["kör"], &["round"], &["runde"]]),
     ("shuffle", [&["shuffl"], &["zamieš"], &["kever"], &["rimescol"], &["misch"]]),
