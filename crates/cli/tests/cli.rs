@@ -263,3 +263,45 @@ fn fmt_tidies_in_place_and_only_tells_with_check() {
     let new = stdout(&blipfall(&["mission", "fmt", "--upgrade", "-"], &old));
     assert!(new.starts_with("format = 1\n") && new.contains("[[marine]]"), "{new}");
 }
+
+#[test]
+fn the_deck_is_checked_listed_and_shown() {
+    let check = blipfall(&["deck", "check", "--deny-warnings"], "");
+    assert_eq!((code(&check), stdout(&check).trim()), (Some(0), "11 files checked: nothing wrong"));
+    let list = stdout(&blipfall(&["deck", "list", "--lang", "de"], ""));
+    assert_eq!(list.lines().count(), 84);
+    assert!(list.lines().any(|line| line.starts_with("door ") && line.ends_with("Tür")), "{list}");
+    let card = stdout(&blipfall(&["deck", "show", "dead-aim", "--lang", "sk"], ""));
+    assert!(card.starts_with("Presná muška\nKarta akcie: 16, Útok\nTím: zelený\n\n"), "{card}");
+    assert!(card.contains("padne 4, môžeš zabiť až 3"), "{card}");
+    let setup = stdout(&blipfall(&["deck", "show", "void-lock-12"], ""));
+    for line in
+        ["Players: 3, 6", "Location deck: 1A, 2, 3, 4", "Spawn: major 5, minor 3", "Blip piles: 9 / 9"]
+    {
+        assert!(setup.lines().any(|found| found == line), "{line}\n{setup}");
+    }
+    let event = stdout(&blipfall(&["deck", "show", "evasion"], ""));
+    assert!(event.contains("Spawn: yellow (minor), red (minor)\nMovement: head: flank\n"), "{event}");
+    assert!(stdout(&blipfall(&["deck", "show", "brood-lord"], "")).contains("2 symbols"));
+    assert_eq!(code(&blipfall(&["deck", "show", "nothing"], "")), Some(3));
+    assert_eq!(code(&blipfall(&["deck", "show", "door", "--lang", "xx"], "")), Some(2));
+}
+
+#[test]
+fn deck_check_ends_as_mission_check_does() {
+    let place = Place::new("deck");
+    let text = |text: &str| {
+        format!("version = 1\n[[text]]\ncard = \"evasion\"\nname = {{ en = \"E\" }}\ntext.en = \"{text}\"\n")
+    };
+    let fine = "Next round: with an Attack card only 1 Marine of the team may attack.";
+    let path = place.write("fine.toml", &text(fine));
+    assert_eq!(code(&blipfall(&["deck", "check", &path], "")), Some(0), "warnings only");
+    assert_eq!(code(&blipfall(&["deck", "check", "--deny-warnings", &path], "")), Some(1));
+    let wrong = blipfall(&["deck", "check", "--format", "json", "-"], &text(&fine.replace('1', "2")));
+    assert_eq!(code(&wrong), Some(2));
+    let lines = stdout(&wrong);
+    let number = lines.lines().find(|line| line.contains("text-number")).expect("the finding");
+    let finding: serde_json::Value = serde_json::from_str(number).expect("an object");
+    assert_eq!((&finding["place"]["line"], &finding["file"]), (&5.into(), &"<stdin>".into()));
+    assert_eq!(code(&blipfall(&["deck", "check", &place.path("nothing.toml")], "")), Some(3));
+}

@@ -23,6 +23,17 @@ impl Slot {
         SPECS.iter().filter(move |spec| spec.slot == self)
     }
 
+    /// The field of files, with the kind of cards where several have it.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Slot::Ability => "ability of an action",
+            Slot::Happening => "ability of an event",
+            Slot::Entering => "upon_entering",
+            Slot::Panel => "control_panel",
+            Slot::Activation => "activation",
+        }
+    }
+
     /// The words of the vocabulary that each of them asks for.
     pub const fn words(self) -> &'static [&'static str] {
         match self {

@@ -65,20 +65,27 @@ pub(super) fn warn(
 fn texts<'a>(part: &Part, notes: &Notes, card_of: impl Fn(&str) -> Option<&'a Card>) {
     let mut first: BTreeMap<&str, &Span> = BTreeMap::new();
     for text in &part.texts {
+        let mut twice = false;
         for id in &text.value.cards {
             if let Some(first) = first.insert(id, &text.span) {
                 let message = format!("there is another text for {}", shown(id));
                 notes.twice(&text.span, first, message, "keep one of the two");
+                twice = true;
             }
         }
         translated(notes, &text.name, &text.value.name, "the name");
         if let Some(english) = &text.texts[0] {
             translated(notes, english, &text.value.text, "the text");
         }
-        // Cards with one text do the same, so the first difference says it all.
-        let card = text.value.cards.iter().find_map(|id| card_of(id));
-        if let Some(card) = card {
-            agrees(notes, &Meaning::of(card), text, &text.value.text, card.id);
+        // A second text was meant for another card, and nobody knows which.
+        let mut meanings: Vec<Meaning> = Vec::new();
+        for card in text.value.cards.iter().filter_map(|id| card_of(id)).filter(|_| !twice) {
+            let meaning = Meaning::of(card);
+            if meanings.contains(&meaning) {
+                continue;
+            }
+            agrees(notes, &meaning, text, &text.value.text, card.id);
+            meanings.push(meaning);
         }
     }
     missing_texts(part, notes, &first);

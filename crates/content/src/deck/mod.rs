@@ -19,6 +19,7 @@ pub use agree::{Difference, differences};
 pub use library::Deck;
 pub use model::*;
 pub use page::{list, page};
+pub use vocabulary::{Stems, WORDS};
 pub use words::word_ids;
 
 use crate::diagnostic::{Diagnostic, Notes};

@@ -3,6 +3,7 @@
 //! The reader refuses whatever is not here, and a test looks for each field in
 //! `docs/formats/deck.md`.
 
+use super::effects::{SPECS, Sort, Spec};
 use crate::schema::forms;
 
 forms! {
@@ -28,40 +29,68 @@ forms! {
 }
 
 /// What a missing field could look like.
-pub(crate) fn example(form: &str, key: &str) -> &'static str {
-    match (form, key) {
-        (_, "version") => "version = 1",
-        ("[[action]]", "name") => "name = \"block\"",
-        ("[[event]]", "name") => "name = \"evasion\"",
-        ("[[location]]", "name") => "name = \"munitorium\"",
-        ("[[terrain]]", "name") => "name = \"door\"",
-        ("[[marine]]", "name") => "name = \"leon\"",
-        ("[[text]]" | "[[word]]", "name") => "name = { en = \"Door\" }",
+pub(crate) fn example(form: &str, key: &str) -> String {
+    let value = match (form, key) {
+        (_, "version") => "1",
+        ("[[action]]", "name") => "\"block\"",
+        ("[[event]]", "name") => "\"evasion\"",
+        ("[[location]]", "name") => "\"munitorium\"",
+        ("[[terrain]]", "name") => "\"door\"",
+        ("[[marine]]", "name") => "\"leon\"",
+        (_, "name") => "{ en = \"Door\" }",
         ("[[location]]", "terrain") => {
-            "terrain = [{ card = \"door\", side = \"left\", arrow = \"down\", number = 1 }, ...]"
+            "[{ card = \"door\", side = \"left\", arrow = \"down\", number = 1 }, ...]"
         }
-        (_, "number") => "number = 3",
-        (_, "team") => "team = \"red\"",
-        (_, "type") => "type = \"attack\"",
-        (_, "ability") => "ability = { effect = \"late-attack\" }",
-        (_, "copies") => "copies = 1",
-        (_, "instinct") => "instinct = false",
-        (_, "spawns") => "spawns = [\"major red\", \"minor green\"]",
-        (_, "movement") => "movement = \"flank claw\"",
-        (_, "tier") => "tier = \"1a\"",
-        (_, "blips") => "blips = [7, 8]",
-        (_, "players") => "players = [1]",
-        (_, "location_deck") => "location_deck = [\"2\", \"3\", \"4\"]",
-        (_, "card") => "card = \"door\"",
-        (_, "side") => "side = \"left\"",
-        (_, "arrow" | "left_arrow" | "right_arrow") => "arrow = \"down\"",
-        (_, "color") => "color = \"red\"",
-        (_, "range") => "range = 2",
-        (_, "kind") => "kind = \"symbol\"",
-        (_, "id") => "id = \"claw\"",
-        (_, "text") => "text = { en = \"No ability.\" }",
-        (_, "effect") => "effect = \"late-attack\"",
-        (_, "marine") => "marine = \"leon\"",
-        _ => "a number, as in `kills = 2`",
-    }
+        (_, "terrain" | "card") => "\"door\"",
+        (_, "team" | "color") => "\"red\"",
+        (_, "type") => "\"attack\"",
+        (_, "ability") => "{ effect = \"late-attack\" }",
+        (_, "instinct") => "false",
+        (_, "spawns") => "[\"major red\", \"minor green\"]",
+        (_, "movement") => "\"flank claw\"",
+        (_, "tier") => "\"1a\"",
+        (_, "blips") => "[7, 8]",
+        (_, "players") => "[1]",
+        (_, "location_deck") => "[\"2\", \"3\", \"4\"]",
+        (_, "side") => "\"left\"",
+        (_, "arrow" | "left_arrow" | "right_arrow") => "\"down\"",
+        (_, "kind") => "\"symbol\"",
+        (_, "id") => "\"claw\"",
+        (_, "text") => "{ en = \"No ability.\" }",
+        (_, "marine") => "\"leon\"",
+        _ => "2",
+    };
+    format!("{key} = {value}")
+}
+
+/// An effect and how files write it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EffectForm {
+    /// The field in which it stands, as in `upon_entering`.
+    pub field: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Its parameters, each with what it can be.
+    pub params: Vec<(&'static str, &'static str)>,
+    /// The words of [`WORDS`](super::WORDS) that its texts have; `team` is the card's color.
+    pub words: Vec<&'static str>,
+}
+
+/// Every effect.
+pub fn effects() -> Vec<EffectForm> {
+    let allowed = |sort: Sort| match sort {
+        Sort::Count => "1 to 12",
+        Sort::Face => "0 to 5",
+        Sort::UpTo => "0 to 5, that and all below",
+        Sort::Marine => "a Marine",
+        Sort::Terrain => "a terrain card",
+        Sort::Side => "`left` or `right`",
+    };
+    let form = |spec: &'static Spec| EffectForm {
+        field: spec.slot.field(),
+        name: spec.name,
+        params: spec.params.iter().map(|(name, sort)| (*name, allowed(*sort))).collect(),
+        words: spec.slot.words().iter().chain(spec.words).copied().collect(),
+    };
+    SPECS.iter().map(form).collect()
 }

@@ -4,11 +4,11 @@ use crate::language::Language;
 
 /// A word of the vocabulary: a key, and for each language the beginnings of its forms, in
 /// lower case.
-pub(crate) type Stems = (&'static str, [&'static [&'static str]; 5]);
+pub type Stems = (&'static str, [&'static [&'static str]; 5]);
 
 /// What texts are searched for. A text has exactly those that its effect asks for.
 #[rustfmt::skip]
-pub(crate) const WORDS: &[Stems] = &[
+pub const WORDS: &[Stems] = &[
     ("activate", [&["activat"], &["aktiv"], &["aktiv"], &["attiv"], &["aktivier"]]),
     ("appear", [&["appear"], &["objav"], &["megjelen", "jelen"], &["appar", "appai"], &["tauch", "auftauch"]]),
     ("artefact", [&["artefact"], &["artefakt"], &["erekly"], &["l'artefatt"], &["artefakt"]]),

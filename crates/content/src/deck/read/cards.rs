@@ -76,7 +76,9 @@ fn two<'a>(item: &Item<'a>) -> Option<[Item<'a>; 2]> {
     let list = item.list()?;
     let n = list.len();
     <[Item<'a>; 2]>::try_from(list)
-        .map_err(|_| item.wrong("bad-value", format!("{} has {n} members", shown(item.key)), "write two"))
+        .map_err(|_| {
+            item.wrong("bad-value", format!("the length of {} is {n}", shown(item.key)), "write two")
+        })
         .ok()
 }
 
@@ -120,25 +122,16 @@ fn location(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
         Some([sizes[0]?, sizes[1]?])
     });
     let terrain = need(scope, "terrain").and_then(|item| spots(&item));
-    let is_start = tier == Some(Tier::Start);
-    let setup = match is_start {
-        true => Some(setup(scope)?),
-        false => {
-            refuse(
-                scope,
-                &["players", "location_deck", "major", "minor"],
-                "only setup cards, of tier \"0\", have it",
-            );
-            None
-        }
-    };
-    let effect = match is_start {
-        true => {
+    let (setup, effect) = match tier? {
+        Tier::Start => {
             refuse(scope, &["upon_entering", "control_panel"], "setup cards, of tier \"0\", do nothing");
-            None
+            (Some(setup(scope)?), None)
         }
-        false if tier.is_some() => Some(trigger(scope)?),
-        false => None,
+        _ => {
+            let reason = "only setup cards, of tier \"0\", have it";
+            refuse(scope, &["players", "location_deck", "major", "minor"], reason);
+            (None, Some(trigger(scope)?))
+        }
     };
     Some((Facts::Location { tier: tier?, blips: blips?, terrain: terrain?, setup }, effect))
 }
@@ -177,7 +170,7 @@ fn spots(item: &Item<'_>) -> Option<Vec<Spot>> {
     let spots = spots.into_iter().collect::<Option<Vec<Spot>>>()?;
     let on_left = spots.iter().filter(|spot| spot.side == Side::Left).count();
     if on_left != 2 {
-        let message = format!("{on_left} terrain cards are on the left, and {} on the right", 4 - on_left);
+        let message = format!("terrain cards on the left: {on_left}, on the right: {}", 4 - on_left);
         item.wrong("wrong-count", message, "write two on the left and two on the right");
     }
     for (at, spot) in spots.iter().enumerate() {
