@@ -4,7 +4,7 @@ use game_api::{Game, Ratio};
 use space_hulk::{Action, DecisionKind, Melee, Side, SpaceHulk, Target, Verb};
 
 use super::Table;
-use super::scene::{ALIEN, MARINE, blade_name, expect, find, lives, outcomes, set_up};
+use super::scene::{ALIEN, BYSTANDER, MARINE, blade_name, expect, find, lives, outcomes, set_up};
 
 /// A Marine's arms as people say and as boards write them.
 fn arms() -> Vec<(String, String)> {
@@ -52,7 +52,7 @@ pub(super) fn tables() -> Vec<Table> {
 
 fn situation(&(title, rows, more, lines): &(&str, &str, &str, &str)) -> Table {
     let row = |(name, arms): (String, String)| {
-        let game = set_up(&format!("{rows}\n\nm1 {arms} {more}\n{lines}\n"));
+        let game = set_up(&format!("{rows}{BYSTANDER}\n\nm1 {arms} {more}\n{lines}\n"));
         let result = assault(&game);
         let chances = match result {
             Some(End { alien_dies, marine_dies }) => {

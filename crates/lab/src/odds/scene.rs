@@ -1,7 +1,7 @@
 //! A small board on which something is tried.
 
 use game_api::{Branch, Game, Journal, Ratio, Seeded, branches};
-use space_hulk::{Action, Melee, Ranged, SpaceHulk, Verb, text};
+use space_hulk::{Action, Facing, Melee, Ranged, SpaceHulk, Verb, text};
 
 /// More combinations of dice than any single action has.
 const LIMIT: usize = 10_000_000;
@@ -9,6 +9,10 @@ const LIMIT: usize = 10_000_000;
 /// The Marine and the alien of every board.
 pub(super) const MARINE: &str = "m1";
 pub(super) const ALIEN: &str = "g1";
+
+/// Squares behind a wall with an alien that does nothing: while it lives, the turn of
+/// the aliens goes on, and what a shot has done can still be seen.
+pub(super) const BYSTANDER: &str = " . z:g9<";
 
 /// The game of a text board. All boards are our own, and none needs dice to begin.
 pub(super) fn set_up(board: &str) -> SpaceHulk {
@@ -41,20 +45,19 @@ pub(super) fn expect(
     })
 }
 
-/// Certain or impossible.
-pub(super) fn certainty(holds: bool) -> Ratio {
-    if holds { Ratio::ONE } else { Ratio::ZERO }
-}
-
 /// Whether a unit is still there.
 pub(super) fn lives(game: &SpaceHulk, name: &str) -> bool {
     game.find(name).is_some()
 }
 
-/// An action of the alien after which a Marine on overwatch may fire, played.
-pub(super) fn step_into_fire(game: &SpaceHulk) -> Option<SpaceHulk> {
+/// The game after the alien's next step towards the Marine, as long as it can take one.
+pub(super) fn step_closer(game: &SpaceHulk) -> Option<SpaceHulk> {
     let alien = game.find(ALIEN)?;
-    let step = find(game, |action| action.unit == alien && matches!(action.verb, Verb::Move { .. }))?;
+    let is_step = |action: &Action| {
+        action.unit == alien && matches!(action.verb, Verb::Move { facing: Facing::West, .. })
+    };
+    // Squares are listed from the west.
+    let step = find(game, is_step)?;
     outcomes(game, &step).into_iter().next().map(|branch| branch.game)
 }
 

@@ -1,12 +1,10 @@
 //! Shots.
 
 use game_api::Ratio;
-use space_hulk::{Event, Ranged, SpaceHulk, Target, Verb};
+use space_hulk::{Action, DecisionKind, Ranged, SpaceHulk, Target, Verb};
 
 use super::Table;
-use super::scene::{
-    ALIEN, MARINE, certainty, expect, find, gun_name, lives, outcomes, set_up, step_into_fire,
-};
+use super::scene::{ALIEN, BYSTANDER, MARINE, expect, find, gun_name, lives, outcomes, set_up, step_closer};
 
 const GUNS: [Ranged; 3] = [Ranged::StormBolter, Ranged::AssaultCannon, Ranged::HeavyFlamer];
 
@@ -84,7 +82,7 @@ pub(super) fn overwatch() -> Table {
     for gun in GUNS.into_iter().filter(|gun| gun.is_gun()) {
         for (target, thing, line) in &TARGETS[..2] {
             let board = format!(
-                "a:m1> a a a a b:{thing} b\n\nphase alien_action\nm1 {} overwatch\n{line}\n",
+                "a:m1> a a a a b:{thing} b{BYSTANDER}\n\nphase alien_action\nm1 {} overwatch\n{line}\n",
                 gun.name()
             );
             let start = set_up(&board);
@@ -103,27 +101,51 @@ pub(super) fn overwatch() -> Table {
 }
 
 fn dies_within(game: &SpaceHulk, steps: u8) -> Option<Ratio> {
-    let seen = step_into_fire(game)?;
-    let on = |game: &SpaceHulk| match (lives(game, ALIEN), steps) {
-        (false, _) => Ratio::ONE,
-        (true, 1) => Ratio::ZERO,
-        (true, _) => dies_within(game, steps - 1).unwrap_or(Ratio::ZERO),
-    };
-    match find(&seen, |action| is_shot(&seen, action.verb)) {
-        Some(shot) => Some(expect(&seen, &shot, |branch| on(&branch.game))),
-        // The gun has jammed.
-        None => Some(on(&seen)),
+    let seen = step_closer(game)?;
+    let mut sum = Ratio::ZERO;
+    for reply in replies(&seen) {
+        let dead = match (lives(&reply.game, ALIEN), steps) {
+            (false, _) => Ratio::ONE,
+            (true, 1) => Ratio::ZERO,
+            (true, _) => dies_within(&reply.game, steps - 1)?,
+        };
+        sum = sum + reply.chance * dead;
     }
+    Some(sum)
 }
 
 fn jams(game: &SpaceHulk) -> Option<Ratio> {
-    let seen = step_into_fire(game)?;
-    let shot = find(&seen, |action| is_shot(&seen, action.verb))?;
-    let marine = seen.unit(seen.find(MARINE)?).tag();
-    let jams = outcomes(&seen, &shot).into_iter().fold(Ratio::ZERO, |sum, branch| {
-        let mut entries = branch.journal.entries().iter();
-        let jammed = entries.any(|entry| entry.event == Event::Jammed { unit: marine });
-        sum + branch.chance * certainty(jammed)
-    });
-    Some(jams)
+    let seen = step_closer(game)?;
+    let is_jammed = |game: &SpaceHulk| game.find(MARINE).is_some_and(|marine| game.unit(marine).is_jammed());
+    let jammed = replies(&seen).into_iter().filter(|reply| is_jammed(&reply.game));
+    Some(jammed.fold(Ratio::ZERO, |sum, reply| sum + reply.chance))
+}
+
+/// How the Marine's answer to a step can turn out.
+struct Reply {
+    chance: Ratio,
+    game: SpaceHulk,
+}
+
+/// The Marine fires wherever he may and passes otherwise, until the alien is asked again.
+fn replies(game: &SpaceHulk) -> Vec<Reply> {
+    let mut open = vec![Reply { chance: Ratio::ONE, game: game.clone() }];
+    let mut done = Vec::new();
+    while let Some(reply) = open.pop() {
+        let asked = reply.game.decision().is_some_and(|decision| {
+            matches!(decision.kind, DecisionKind::Reaction | DecisionKind::Overwatch)
+        });
+        if !asked {
+            done.push(reply);
+            continue;
+        }
+        let shot = find(&reply.game, |action| is_shot(&reply.game, action.verb));
+        let answer = shot.unwrap_or(Action::plain(Verb::Pass));
+        open.extend(
+            outcomes(&reply.game, &answer)
+                .into_iter()
+                .map(|branch| Reply { chance: reply.chance * branch.chance, game: branch.game }),
+        );
+    }
+    done
 }

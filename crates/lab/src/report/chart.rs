@@ -77,8 +77,8 @@ impl Chart {
 }
 
 /// Where bars of shares begin and how wide they are.
-const LEFT: f64 = 230.0;
-const WIDE: f64 = 560.0;
+const LEFT: f64 = 350.0;
+const WIDE: f64 = 480.0;
 const ROW: f64 = 34.0;
 
 /// Who wins: a bar for each group, Marines from the left, aliens from the right, draws
@@ -101,7 +101,7 @@ pub(crate) fn wins<'a>(title: &str, rows: &[(String, &'a Summary)]) -> String {
 
 fn win_row(chart: &mut Chart, top: f64, label: &str, summary: &Summary) {
     let (marine, alien) = (summary.marine_share, summary.alien_share);
-    chart.text((LEFT - 14.0, top + 20.0), "end", "text", &cut(label, 26));
+    chart.text((LEFT - 14.0, top + 20.0), "end", "text", &cut(label, 36));
     chart.bar([LEFT, top + 4.0, WIDE, 22.0], "steel-dark");
     chart.bar([LEFT, top + 4.0, WIDE * marine.value, 22.0], "marine");
     chart.bar([LEFT + WIDE * (1.0 - alien.value), top + 4.0, WIDE * alien.value, 22.0], "carapace");

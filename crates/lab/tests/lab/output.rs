@@ -1,14 +1,12 @@
 //! Files and tables hold what was played.
 
-mod support;
-
 use std::fs;
 
+use crate::support::{Folder, plan};
 use lab::output::{self, Draft};
 use lab::{Record, Results, Stop, report, simulate, summarize};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::RowAccessor;
-use support::{Folder, plan};
 
 fn results() -> Results {
     simulate(&plan(8), 2, &Stop::default(), None, |_| ()).expect("no file, no error")

@@ -1,11 +1,9 @@
 //! The same games whatever the number of threads, stopped and in pieces.
 
-mod support;
-
+use crate::support::{Folder, mission, plan};
 use lab::arena::{Contest, Sequential};
 use lab::stats::Verdict;
 use lab::{Stop, play, simulate, summarize};
-use support::{Folder, mission, plan};
 
 #[test]
 fn threads_change_nothing() {

@@ -1,12 +1,10 @@
 //! Results on disk: taken up again, never mixed, never overwritten.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
+use crate::support::{Folder, plan};
 use lab::{Stop, StoreError, simulate};
-use support::{Folder, plan};
 
 fn run(games: u64, file: &Path) -> Result<(lab::Results, Vec<usize>), StoreError> {
     let mut told = Vec::new();

@@ -1,5 +1,4 @@
 //! What several tests need.
-#![allow(dead_code, reason = "each test target uses its own part")]
 
 use std::path::PathBuf;
 
