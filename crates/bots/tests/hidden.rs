@@ -1,7 +1,7 @@
 //! A player decides the same in worlds that differ only in what it may not know.
 
 use bots::hulk;
-use game_api::{Game, Journal, Pending, Player, RandomPlayer, Seeded, Viewer};
+use game_api::{Game, Journal, Pending, RandomPlayer, Seeded, Viewer};
 use space_hulk::{Kind, Side, SpaceHulk, text};
 
 const BOARDS: [&str; 4] = [
@@ -52,8 +52,9 @@ fn decide(name: &str, seed: u64, game: &SpaceHulk, seat: Side) -> usize {
 /// Games at random; now and then, where there is something to hide, the player is
 /// asked in the true world and in its twin.
 fn check(name: &str) {
-    let (mut dice, mut pairs, mut game_seed) = (Seeded::new(77), 0, 0);
-    while pairs < n_pairs() {
+    let (mut dice, mut pairs, mut game_seed) = (Seeded::new(77), [0, 0], 0);
+    // Both seats have to be asked.
+    while pairs.iter().any(|&pairs| pairs < n_pairs() / 2) {
         let board = text::parse(BOARDS[game_seed % BOARDS.len()]).expect("a board");
         let mut table = Seeded::new(game_seed as u64);
         let mut game = SpaceHulk::from_position(&board, &mut table, &mut Journal::discard()).expect("a game");
@@ -63,7 +64,7 @@ fn check(name: &str) {
         while let Pending::Decide(seat) = game.pending() {
             game.legal_actions(&mut legal);
             if dice.below(5) == 0 && legal.len() > 1 {
-                pairs += usize::from(compare(name, &game, seat, &mut dice));
+                pairs[usize::from(seat == Side::Alien)] += usize::from(compare(name, &game, seat, &mut dice));
             }
             let index = random.choose(legal.len());
             game.apply_unchecked(&legal[index], &mut table, &mut Journal::discard());
@@ -77,6 +78,7 @@ fn compare(name: &str, game: &SpaceHulk, seat: Side, dice: &mut Seeded) -> bool 
     if other == *game {
         return false;
     }
+    assert_eq!(game.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
     let seed = u64::from(dice.below(1000));
     let answers = [game, &other].map(|world| decide(name, seed, world, seat));
     assert_eq!(answers[0], answers[1], "{name} as {}\n{}", seat.name(), text::print(&game.position()));

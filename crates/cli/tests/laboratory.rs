@@ -41,11 +41,14 @@ impl Drop for Folder {
     }
 }
 
-const SMALL: [&str; 9] =
-    ["simulate", "--mission", "shakedown", "--marine", "random", "--alien", "random", "--games", "6"];
+const SMALL: [&str; 7] = ["simulate", "--mission", "shakedown", "--marine", "random", "--alien", "random"];
 
 fn small(more: &[&str]) -> Output {
-    blipfall(&[&SMALL[..], more].concat())
+    small_of("6", more)
+}
+
+fn small_of(games: &str, more: &[&str]) -> Output {
+    blipfall(&[&SMALL[..], &["--games", games], more].concat())
 }
 
 #[test]
@@ -110,7 +113,7 @@ fn results_are_kept_and_taken_up_again() {
     let half: String = lines.chars().take(lines.len() / 2).collect();
     fs::write(&kept, half).expect("it is written");
     assert_eq!(small(&["--out", &kept]).stdout, whole.stdout);
-    let other = blipfall(&[&SMALL[..], &["--seed", "1", "--out", &kept]].concat());
+    let other = small(&["--seed", "1", "--out", &kept]);
     assert_eq!((other.status.code(), other.stdout.len()), (Some(1), 0));
     assert!(text(&other.stderr).contains("choose another file"), "{other:?}");
 }
@@ -125,15 +128,36 @@ fn files_that_cannot_be_written_are_told_before_anything_is_played() {
     assert_eq!(folder.files(), Vec::<String>::new());
 }
 
+/// The shell lets no file grow beyond 2 KiB or 4, as a disk that is full would.
+#[cfg(unix)]
 #[test]
 fn a_full_disk_loses_nothing_that_was_written() {
-    let full = std::path::Path::new("/dev/full");
-    if !full.exists() {
-        return;
-    }
-    let run = small(&["--out", "/dev/full"]);
+    let folder = Folder::new("full");
+    let kept = folder.file("games.jsonl");
+    let script = "trap '' XFSZ; ulimit -f 4; exec \"$@\"";
+    let full = Command::new("sh")
+        .args(["-c", script, "sh", env!("CARGO_BIN_EXE_blipfall")])
+        .args(SMALL)
+        .args(["--games", "60", "--out", &kept])
+        .output()
+        .expect("a shell");
+    assert_eq!((full.status.code(), full.stdout.len()), (Some(1), 0), "{full:?}");
+    assert!(text(&full.stderr).contains("what it holds is kept"), "{full:?}");
+    let before = fs::read_to_string(&kept).expect("it is there");
+    assert!(before.lines().count() > 2, "{before}");
+    assert_eq!(small_of("60", &["--out", &kept]).stdout, small_of("60", &[]).stdout);
+    let after = fs::read_to_string(&kept).expect("it is there");
+    let whole_lines = before.rfind('\n').expect("lines");
+    assert!(after.starts_with(&before[..whole_lines]) && after.lines().count() == 61);
+}
+
+/// A device that never ends is not read.
+#[cfg(unix)]
+#[test]
+fn results_are_kept_in_plain_files_only() {
+    let run = small(&["--out", "/dev/null"]);
     assert_eq!(run.status.code(), Some(1), "{run:?}");
-    assert!(text(&run.stderr).contains("/dev/full: "), "{run:?}");
+    assert!(text(&run.stderr).contains("/dev/null: no results of a simulation"), "{run:?}");
 }
 
 #[test]
@@ -153,7 +177,7 @@ fn wrong_arguments_are_answered_with_what_there_is() {
         (vec!["simulate", "--games", "0"], 2, "1.."),
         (vec!["simulate", "--games", "many"], 2, "invalid"),
         (vec!["simulate", "--threads", "0"], 2, "threads"),
-        (vec!["simulate", "--seed", "-1"], 2, "seed"),
+        (vec!["simulate", "--seed=-1"], 2, "seed"),
         (vec!["simulate", "--mission", "no-such-mission"], 3, "mission list"),
         (vec!["simulate", "--mission", "no-such-file.toml"], 3, "no-such-file.toml"),
         (vec!["simulate", "--mission", "all", "--games", "10000000"], 1, "too many"),
@@ -187,7 +211,6 @@ fn the_arena_tells_who_is_better() {
     assert!(told.contains("random is better by no more than -5 Elo points"), "{told}");
 }
 
-/// A game of veterans on a large mission lasts long enough to be interrupted.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_run_keeps_what_is_done_and_shows_it() {

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
@@ -69,6 +69,10 @@ impl Store {
         let mut options = OpenOptions::new();
         let mut file =
             options.read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        // Devices and pipes cannot be taken up again, and some of them never end.
+        if !file.metadata().map_err(failed)?.is_file() {
+            return Err(StoreError::Foreign(path.to_owned()));
+        }
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(path.to_owned())),
             // A disk without locks is no reason not to play.
@@ -97,6 +101,9 @@ impl Store {
     }
 }
 
+/// No record is as long as this, however many Marines died.
+const MAX_LINE: u64 = 1 << 20;
+
 /// Reads the whole lines of a file; says where they end.
 fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Record>, u64), StoreError> {
     let failed = |error| StoreError::Io(path.to_owned(), error);
@@ -104,7 +111,10 @@ fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Reco
     let mut reader = BufReader::new(file);
     loop {
         line.clear();
-        let length = reader.read_until(b'\n', &mut line).map_err(failed)?;
+        let length = reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut line).map_err(failed)?;
+        if length as u64 == MAX_LINE {
+            return Err(StoreError::Foreign(path.to_owned()));
+        }
         if length == 0 || !line.ends_with(b"\n") {
             // Without even a first line it is only taken if that is ours, cut short.
             let foreign = good == 0 && !header(plan).to_string().as_bytes().starts_with(&line);

@@ -67,6 +67,8 @@ fn a_file_of_something_else_is_left_alone() {
         assert!(matches!(error, StoreError::Foreign(_)), "{text}: {error}");
         assert_eq!(fs::read_to_string(&file).expect("it is there"), text);
     }
+    fs::write(&file, "x".repeat(3 << 20)).expect("it is written");
+    assert!(matches!(run(1, &file), Err(StoreError::Foreign(_))));
     let error = run(1, &folder.0.join("no/such/folder.jsonl")).expect_err("no folder");
     assert!(matches!(error, StoreError::Io(..)), "{error}");
 }
