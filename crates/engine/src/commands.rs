@@ -3,34 +3,31 @@
 use std::sync::Arc;
 
 use content::Library;
-use game_api::{Game, Journal, Seeded};
+use death_angel::DeathAngel;
 use serde_json::Value;
-use space_hulk::{Action, Coord, Facing, Position, Solo, SpaceHulk, Square};
+use space_hulk::SpaceHulk;
 
 use crate::args::Args;
-use crate::dice::Dice;
-use crate::envelope::{self, Answer, Code, Failure, Fields};
-use crate::names::{self, fields};
-use crate::{MAX_LINE, actions, events, missions, odds, playout, position_in, position_out};
-use crate::{run, search, state, view};
+use crate::envelope::{self, Answer, Code, Failure, Fields, fields};
+use crate::spoken::Spoken;
+use crate::table::{Question, Table};
+use crate::{MAX_LINE, angel, hulk, missions, run};
 
 /// One conversation: at most one current game, and the dice of its seed.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
     /// The missions that can be played; those that come with the program if nothing is said.
     library: Option<Arc<Library>>,
-    table: Option<Table>,
+    table: Option<AnyTable>,
     quit: bool,
 }
 
-/// The current game. The dice go on from one `apply` to the next.
+/// The current game, whichever it is.
 #[derive(Clone, Debug)]
-struct Table {
-    game: SpaceHulk,
-    dice: Seeded,
+enum AnyTable {
+    Hulk(Table<SpaceHulk>),
+    Angel(Table<DeathAngel>),
 }
-
-const GAME: &str = "space-hulk";
 
 impl Engine {
     /// A conversation without a game.
@@ -69,35 +66,28 @@ impl Engine {
     }
 
     fn command(&mut self, args: Args) -> Answer {
-        match args.text("cmd")?.ok_or_else(|| args.missing("cmd"))? {
+        let name = args.text("cmd")?.ok_or_else(|| args.missing("cmd"))?;
+        if let Some(question) = Question::from_name(name) {
+            return self.ask(question, args);
+        }
+        match name {
             "hello" => Ok(hello()),
             "missions" => Ok(self.missions()),
             "new" => self.new_game(args),
             "load" => self.load(args),
-            "position" => Ok(fields! {"position": position_out::write(&self.game()?.position())}),
-            "state" => Ok(state::write(self.game()?)),
-            "legal" => Ok(legal(self.game()?)),
-            "apply" => self.apply(args),
-            "odds" => {
-                let action = self.legal_action(args)?;
-                odds::answer(self.game()?, &action)
-            }
-            "why_not" => why_not(self.game()?, args),
-            "view" => {
-                let game = self.game()?;
-                Ok(fields! {"seat": args.text("seat")?, "view": view::write(game, view::viewer(args)?)})
-            }
-            "los" => los(self.game()?, args),
-            "perft" => {
-                let depth = args.number("depth")?.ok_or_else(|| args.missing("depth"))?;
-                Ok(fields! {"paths": search::perft(self.game()?, depth)?})
-            }
-            "playout" => playout::answer(self.game()?, args),
             "quit" => {
                 self.quit = true;
                 Ok(Fields::new())
             }
             other => Err(args.wrong("cmd", format!("there is no command {other:.40?}"))),
+        }
+    }
+
+    fn ask(&mut self, question: Question, args: Args) -> Answer {
+        match &mut self.table {
+            Some(AnyTable::Hulk(table)) => table.answer(question, args),
+            Some(AnyTable::Angel(table)) => table.answer(question, args),
+            None => Err(Failure::new(Code::NoGame, "there is no game; `load` or `new` first")),
         }
     }
 
@@ -107,133 +97,46 @@ impl Engine {
         fields! {"missions": missions}
     }
 
-    fn table(&self) -> Result<&Table, Failure> {
-        self.table
-            .as_ref()
-            .ok_or_else(|| Failure::new(Code::NoGame, "there is no game; `load` or `new` first"))
-    }
-
-    fn game(&self) -> Result<&SpaceHulk, Failure> {
-        self.table().map(|table| &table.game)
-    }
-
     fn load(&mut self, args: Args) -> Answer {
         let seed = args.number("seed")?.unwrap_or(0);
-        let fields = args.object("position")?.ok_or_else(|| args.missing("position"))?;
-        let bad = |problems: Vec<_>| Failure::problems(Code::BadPosition, &problems);
-        let position = position_in::read(fields).map_err(bad)?;
-        self.begin(&position, seed, Code::BadPosition)
-    }
-
-    fn new_game(&mut self, args: Args) -> Answer {
-        match args.text("game")? {
-            None | Some(GAME) => {}
-            Some("death-angel") => return Err(args.wrong("game", "not available in this version")),
-            Some(_) => return Err(args.wrong("game", format!("the games are: {GAME}"))),
-        }
-        let solo = match args.text("solo")? {
-            Some(name) => Some(
-                Solo::from_name(name)
-                    .ok_or_else(|| args.wrong("solo", "the solo variants are \"a\" and \"b\""))?,
-            ),
-            None => None,
+        let position = args.object("position")?.ok_or_else(|| args.missing("position"))?;
+        let (table, answer) = match position.get("game").and_then(Value::as_str) {
+            Some(DeathAngel::NAME) => seated(AnyTable::Angel, angel::load(position, seed)?),
+            _ => seated(AnyTable::Hulk, hulk::load(position, seed)?),
         };
-        let seed = args.number("seed")?.unwrap_or(0);
-        let id = args.text("mission")?.ok_or_else(|| args.missing("mission"))?;
-        let known = || {
-            let entries = self.library().entries().iter();
-            entries.map(|entry| entry.mission.id.as_str()).collect::<Vec<_>>().join(", ")
-        };
-        let mission = (self.library().find(id))
-            .ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
-        let mut position = mission.position();
-        position.solo = solo.or(position.solo);
-        if let Some(options) = args.object("options")? {
-            let bad = |problems: Vec<_>| Failure::problems(Code::BadRequest, &problems);
-            position.options = position_in::read_options(options, position.options).map_err(bad)?;
-        }
-        self.begin(&position, seed, Code::BadRequest)
-    }
-
-    /// Sets a position up and makes it the current game.
-    fn begin(&mut self, position: &Position, seed: u64, blame: Code) -> Answer {
-        let mut dice = Seeded::new(seed);
-        let mut journal = Journal::keep();
-        let game = SpaceHulk::from_position(position, &mut dice, &mut journal)
-            .map_err(|problems| Failure::problems(blame, &problems))?;
-        let mut answer = fields! {"events": events::write_all(&game, &game, &journal)};
-        answer.extend(state::write(&game));
-        self.table = Some(Table { game, dice });
+        self.table = Some(table);
         Ok(answer)
     }
 
-    fn legal_action(&self, args: Args) -> Result<Action, Failure> {
-        let game = self.game()?;
-        actions::read(game, args.inner("action")?)?.map_err(Failure::illegal)
-    }
-
-    fn apply(&mut self, args: Args) -> Answer {
-        let table = self.table()?;
-        let (given, picks) = (args.list("dice")?, args.list("picks")?);
-        let action = self.legal_action(args)?;
-        let mut dice = Dice::new(given, picks, table.dice.clone())?;
-        let mut game = table.game.clone();
-        let mut journal = Journal::keep();
-        game.apply_unchecked(&action, &mut dice, &mut journal);
-        let dice = dice.finish()?;
-        let mut answer = fields! {"events": events::write_all(&table.game, &game, &journal)};
-        answer.extend(state::write(&game));
-        self.table = Some(Table { game, dice });
+    fn new_game(&mut self, args: Args) -> Answer {
+        let seed = args.number("seed")?.unwrap_or(0);
+        let (table, answer) = match args.text("game")? {
+            None | Some(SpaceHulk::NAME) => {
+                seated(AnyTable::Hulk, hulk::new_game(self.library(), args, seed)?)
+            }
+            Some(DeathAngel::NAME) => seated(AnyTable::Angel, angel::new_game(args, seed)?),
+            Some(_) => return Err(args.wrong("game", format!("the games are: {}", GAMES.join(", ")))),
+        };
+        self.table = Some(table);
         Ok(answer)
     }
 }
 
+const GAMES: [&str; 2] = [SpaceHulk::NAME, DeathAngel::NAME];
+
+/// A game that has been set up, as the current one.
+fn seated<G>(kind: fn(Table<G>) -> AnyTable, begun: (Table<G>, Fields)) -> (AnyTable, Fields) {
+    (kind(begun.0), begun.1)
+}
+
 fn hello() -> Fields {
+    let further = DeathAngel::BOTS.iter().filter(|bot| !SpaceHulk::BOTS.contains(bot));
+    let bots: Vec<&str> = SpaceHulk::BOTS.iter().chain(further).copied().collect();
     fields! {
         "name": "blipfall",
         "version": env!("CARGO_PKG_VERSION"),
         "protocol": 1,
-        "games": [GAME],
-        "bots": playout::BOTS,
+        "games": GAMES,
+        "bots": bots,
     }
-}
-
-fn legal(game: &SpaceHulk) -> Fields {
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    let decision = game.decision();
-    fields! {
-        "owner": decision.map(|decision| decision.owner.name()),
-        "kind": decision.map(|decision| decision.kind.name()),
-        "actions": legal.iter().map(|action| actions::write(game, action)).collect::<Vec<Value>>(),
-    }
-}
-
-fn why_not(game: &SpaceHulk, args: Args) -> Answer {
-    Ok(match actions::read(game, args.inner("action")?)? {
-        Ok(_) => fields! {"legal": true},
-        Err(refusal) => fields! {"legal": false, "rule": refusal.rule, "message": refusal.message},
-    })
-}
-
-fn los(game: &SpaceHulk, args: Args) -> Answer {
-    let from = floor(game, args, "from")?.ok_or_else(|| args.missing("from"))?;
-    let letter = args.text("facing")?.ok_or_else(|| args.missing("facing"))?;
-    let facing = Facing::from_letter(letter)
-        .ok_or_else(|| args.wrong("facing", "a facing is \"N\", \"E\", \"S\" or \"W\""))?;
-    Ok(match floor(game, args, "to")? {
-        Some(to) => fields! {"clear": game.is_seen_from(from, facing, to)},
-        None => {
-            let seen = game.seen_from(from, facing);
-            fields! {"sees": names::squares(game.setup(), seen.iter().filter(|&square| square != from))}
-        }
-    })
-}
-
-fn floor(game: &SpaceHulk, args: Args, key: &str) -> Result<Option<Square>, Failure> {
-    let Some(text) = args.text(key)? else { return Ok(None) };
-    let coord =
-        Coord::parse(text).ok_or_else(|| args.wrong(key, "a square is written \"x,y\" or \"x,y,level\""))?;
-    let off = || args.wrong(key, format!("{coord} is no floor"));
-    game.setup().board().square(coord).map(Some).ok_or_else(off)
 }

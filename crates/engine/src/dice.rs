@@ -4,6 +4,7 @@ use game_api::{Chance, Draw, Seeded};
 use serde_json::Value;
 
 use crate::envelope::{Code, Failure};
+use crate::spoken::Spoken;
 
 /// Answers given in advance for one kind of draw.
 struct Queue {
@@ -26,9 +27,13 @@ pub(crate) struct Dice {
 }
 
 impl Dice {
-    /// Faces of D6 and indices of other choices, both optional.
-    pub fn new(dice: Option<&[Value]>, picks: Option<&[Value]>, seeded: Seeded) -> Result<Dice, Failure> {
-        let faces = dice.map(|dice| dice.iter().map(face).collect::<Result<_, _>>()).transpose()?;
+    /// Faces of the game's die and indices of other choices, both optional.
+    pub fn new<G: Spoken>(
+        dice: Option<&[Value]>,
+        picks: Option<&[Value]>,
+        seeded: Seeded,
+    ) -> Result<Dice, Failure> {
+        let faces = dice.map(|dice| dice.iter().map(face::<G>).collect::<Result<_, _>>()).transpose()?;
         let picks = picks.map(|picks| picks.iter().map(pick).collect::<Result<_, _>>()).transpose()?;
         Ok(Dice {
             faces: Queue { name: "dice", given: faces, asked: 0 },
@@ -102,11 +107,12 @@ fn possible(draw: Draw<'_>) -> String {
     format!("it is one of {}", possible.map(|index| index.to_string()).collect::<Vec<_>>().join(", "))
 }
 
-fn face(value: &Value) -> Result<usize, Failure> {
-    match value.as_u64() {
-        Some(face @ 1..=6) => Ok(face as usize - 1),
-        _ => Err(Failure::new(Code::BadDie, format!("{} is no face of a D6", shorten(value)))),
-    }
+fn face<G: Spoken>(value: &Value) -> Result<usize, Failure> {
+    let lowest = u64::from(G::LOWEST_FACE);
+    let index = value.as_u64().and_then(|face| face.checked_sub(lowest)).filter(|&index| index < 6);
+    index
+        .map(|index| index as usize)
+        .ok_or_else(|| Failure::new(Code::BadDie, format!("{} is no face of {}", shorten(value), G::DIE)))
 }
 
 fn pick(value: &Value) -> Result<usize, Failure> {

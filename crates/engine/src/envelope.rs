@@ -1,10 +1,21 @@
 //! Requests and answers: what every line has in common.
 
 use serde_json::{Map, Value, json};
-use space_hulk::{Problem, Refusal};
+
+use crate::scope::Problem;
 
 /// The fields of a JSON object.
 pub(crate) type Fields = Map<String, Value>;
+/// A JSON object of these fields.
+macro_rules! fields {
+    ($($key:literal: $value:expr),* $(,)?) => {{
+        let mut fields = $crate::envelope::Fields::new();
+        $(fields.insert($key.to_owned(), serde_json::json!($value));)*
+        fields
+    }};
+}
+pub(crate) use fields;
+
 /// What a command gives: the fields of its answer, or why there is none.
 pub(crate) type Answer = Result<Fields, Failure>;
 
@@ -38,6 +49,25 @@ impl Code {
     }
 }
 
+/// Why the rules of a game forbid something.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Refusal {
+    pub rule: &'static str,
+    pub message: &'static str,
+}
+
+impl From<space_hulk::Refusal> for Refusal {
+    fn from(refusal: space_hulk::Refusal) -> Refusal {
+        Refusal { rule: refusal.rule, message: refusal.message }
+    }
+}
+
+impl From<death_angel::Refusal> for Refusal {
+    fn from(refusal: death_angel::Refusal) -> Refusal {
+        Refusal { rule: refusal.rule, message: refusal.message }
+    }
+}
+
 /// A refused request.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
@@ -62,8 +92,9 @@ impl Failure {
     }
 
     /// Something is wrong with a position, or with what was asked of a mission.
-    pub fn problems(code: Code, problems: &[Problem]) -> Failure {
-        let message = match problems {
+    pub fn problems<P: Into<Problem>>(code: Code, problems: Vec<P>) -> Failure {
+        let problems: Vec<Problem> = problems.into_iter().map(P::into).collect();
+        let message = match problems.as_slice() {
             [one] => one.to_string(),
             [first, ..] => format!("{} problems; the first: {first}", problems.len()),
             [] => "there is something wrong".into(),

@@ -15,24 +15,21 @@
 //! A refused request changes nothing, and no input ends the program.
 #![warn(missing_docs)]
 
-mod actions;
+mod angel;
 mod args;
 mod commands;
 mod dice;
 mod envelope;
-mod events;
+mod hulk;
 mod missions;
-mod names;
 mod odds;
 mod playout;
-mod position_in;
-mod position_out;
 mod run;
+mod scope;
 mod search;
-mod state;
-mod view;
+mod spoken;
+mod table;
 
 pub use commands::Engine;
-pub use position_in::read as read_position;
-pub use position_out::write as write_position;
+pub use hulk::{read_position, write_position};
 pub use run::{MAX_LINE, run, run_with};

@@ -1,61 +1,76 @@
 //! Games that bots play to the end.
 
-use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
-use space_hulk::{Side, SpaceHulk};
+use game_api::{Journal, Pending, RandomPlayer, Seeded, Viewer};
 
 use crate::args::Args;
-use crate::envelope::{Answer, Failure};
-use crate::names::fields;
-
-/// The bots that can be asked for.
-pub(crate) const BOTS: [&str; 1] = ["random"];
+use crate::envelope::{Answer, Failure, fields};
+use crate::spoken::{AnyPlayer, Spoken};
 
 const DEFAULT_ACTIONS: u64 = 100_000;
 /// A larger `max_actions` counts as this.
 const MOST_ACTIONS: u64 = 1_000_000;
 
 /// Plays a copy of the game.
-pub(crate) fn answer(game: &SpaceHulk, args: Args) -> Answer {
-    check_bots(args)?;
+pub(crate) fn answer<G: Spoken>(game: &G, args: Args) -> Answer {
     let seed = args.number("seed")?.unwrap_or(0);
     let most = args.number("max_actions")?.unwrap_or(DEFAULT_ACTIONS).min(MOST_ACTIONS);
+    let mut players = Players { bots: bots(game, args, seed)?, random: RandomPlayer::new(!seed) };
     let mut game = game.clone();
-    let actions = play(&mut game, seed, most);
+    let actions = players.play(&mut game, seed, most);
     let (winner, reason) = match game.pending() {
-        Pending::Over(outcome) => (outcome.winner.map(Side::name), game.reason(outcome)),
+        Pending::Over(outcome) => game.result(outcome),
         Pending::Decide(_) => (None, "max_actions".to_owned()),
     };
-    Ok(fields! {"winner": winner, "reason": reason, "actions": actions, "turns": game.turn()})
+    Ok(fields! {"winner": winner, "reason": reason, "actions": actions, "turns": game.moment().0})
 }
 
-fn check_bots(args: Args) -> Result<(), Failure> {
-    let Some(bots) = args.object("bots")? else { return Ok(()) };
-    for (seat, bot) in bots {
-        if ![Side::Marine, Side::Alien].iter().any(|side| side.name() == seat) {
-            return Err(args.wrong("bots", format!("there is no seat {seat:.40?}")));
-        }
-        let known = bot.as_str().is_some_and(|bot| BOTS.contains(&bot));
-        if !known {
-            return Err(args.wrong("bots", format!("the bots are: {}", BOTS.join(", "))));
+/// The bots that are asked for, except those that choose at random.
+fn bots<G: Spoken>(game: &G, args: Args, seed: u64) -> Result<Vec<(G::Seat, AnyPlayer<G>)>, Failure> {
+    let mut players = Vec::new();
+    let Some(bots) = args.object("bots")? else { return Ok(players) };
+    let seats = game.seats();
+    for (name, bot) in bots {
+        let Some(i) = seats.iter().position(|(seat, _)| seat == name) else {
+            return Err(args.wrong("bots", format!("there is no seat {name:.40?}")));
+        };
+        let Some(bot) = bot.as_str().filter(|bot| G::BOTS.contains(bot)) else {
+            let known = G::BOTS.join(", ");
+            return Err(args.wrong("bots", format!("the bots for {} are: {known}", G::NAME)));
+        };
+        if bot != "random" {
+            let own_seed = (!seed).wrapping_add(i as u64 + 1);
+            players.extend(G::player(bot, own_seed).map(|player| (seats[i].1, player)));
         }
     }
-    Ok(())
+    Ok(players)
 }
 
-/// Plays until the end or so many actions; says how many. Every seat chooses at
-/// random, from a stream apart from the dice.
-fn play(game: &mut SpaceHulk, seed: u64, most: u64) -> u64 {
-    let mut dice = Seeded::new(seed);
-    let mut player = RandomPlayer::new(!seed);
-    let mut journal = Journal::discard();
-    let mut legal = Vec::new();
-    for played in 0..most {
-        game.legal_actions(&mut legal);
-        if legal.is_empty() {
-            return played;
+/// Who decides: a bot for some seats, and for all others chance, from a stream apart
+/// from the dice.
+struct Players<G: Spoken> {
+    bots: Vec<(G::Seat, AnyPlayer<G>)>,
+    random: RandomPlayer,
+}
+
+impl<G: Spoken> Players<G> {
+    /// Plays until the end or so many actions; says how many.
+    fn play(&mut self, game: &mut G, seed: u64, most: u64) -> u64 {
+        let mut dice = Seeded::new(seed);
+        let mut journal = Journal::discard();
+        let mut legal = Vec::new();
+        for played in 0..most {
+            let Pending::Decide(seat) = game.pending() else { return played };
+            game.legal_actions(&mut legal);
+            let choice = self.choose(game, seat, &legal);
+            game.apply_unchecked(&legal[choice], &mut dice, &mut journal);
         }
-        let action = legal[player.choose(legal.len())];
-        game.apply_unchecked(&action, &mut dice, &mut journal);
+        most
     }
-    most
+
+    fn choose(&mut self, game: &G, seat: G::Seat, legal: &[G::Action]) -> usize {
+        match self.bots.iter_mut().find(|(held, _)| *held == seat) {
+            Some((_, bot)) => bot.decide(&game.view(Viewer::Seat(seat)), legal),
+            None => self.random.choose(legal.len()),
+        }
+    }
 }

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use game_api::{Enumerator, Game, Journal};
-use space_hulk::{Action, SpaceHulk};
 
 use crate::envelope::{Code, Failure};
 
@@ -14,7 +13,7 @@ const MAX_DEPTH: u64 = 40;
 
 /// The number of paths of exactly `depth` actions. An action that can turn out in
 /// several ways counts once for each different game it leads to.
-pub(crate) fn perft(game: &SpaceHulk, depth: u64) -> Result<u64, Failure> {
+pub(crate) fn perft<G: Game>(game: &G, depth: u64) -> Result<u64, Failure> {
     if depth > MAX_DEPTH {
         return Err(too_large());
     }
@@ -30,7 +29,7 @@ struct Counter {
 }
 
 impl Counter {
-    fn paths(&mut self, game: &SpaceHulk, depth: u64) -> Result<u64, Failure> {
+    fn paths<G: Game>(&mut self, game: &G, depth: u64) -> Result<u64, Failure> {
         if depth == 0 {
             return Ok(1);
         }
@@ -46,9 +45,9 @@ impl Counter {
     }
 
     /// Every different game that an action can lead to.
-    fn outcomes(&mut self, game: &SpaceHulk, action: &Action) -> Result<Vec<SpaceHulk>, Failure> {
+    fn outcomes<G: Game>(&mut self, game: &G, action: &G::Action) -> Result<Vec<G>, Failure> {
         let mut chance = Enumerator::new();
-        let mut found: Vec<SpaceHulk> = Vec::new();
+        let mut found: Vec<G> = Vec::new();
         let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         loop {
             self.played += 1;

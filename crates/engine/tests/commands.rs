@@ -15,8 +15,8 @@ fn hello_names_the_program() {
     assert_eq!(answer["id"], "a");
     assert_eq!(answer["name"], "blipfall");
     assert_eq!(answer["protocol"], 1);
-    assert_eq!(answer["games"], json!(["space-hulk"]));
-    assert!(answer["bots"].as_array().unwrap().contains(&json!("random")));
+    assert_eq!(answer["games"], json!(["space-hulk", "death-angel"]));
+    assert_eq!(answer["bots"], json!(["random", "scout", "veteran"]));
     assert!(answer["version"].is_string());
 }
 
@@ -71,7 +71,6 @@ fn new_explains_what_it_cannot_do() {
         json!({"cmd": "new", "mission": "nowhere"}),
         json!({"cmd": "new", "mission": 3}),
         json!({"cmd": "new", "game": "chess", "mission": "shakedown"}),
-        json!({"cmd": "new", "game": "death-angel", "players": 4}),
         json!({"cmd": "new", "mission": "shakedown", "solo": "c"}),
         json!({"cmd": "new", "mission": "shakedown", "seed": -1}),
         json!({"cmd": "new", "mission": "shakedown", "options": {"overwach": "must"}}),
@@ -248,6 +247,19 @@ fn a_playout_leaves_the_game_as_it_is() {
     ] {
         assert_eq!(talk.code(request), "bad_request");
     }
+}
+
+#[test]
+fn bots_play_the_seats_they_are_given() {
+    let mut talk = Talk::mission("first-contact", 1);
+    let playout = |talk: &mut Talk, bots: Value| talk.ok(json!({"cmd": "playout", "bots": bots, "seed": 4}));
+    let random = playout(&mut talk, json!({"marine": "random", "alien": "random"}));
+    let mixed = json!({"marine": "veteran", "alien": "scout"});
+    let played = playout(&mut talk, mixed.clone());
+    assert_eq!(played, playout(&mut talk, mixed), "equal seeds give equal games");
+    assert_ne!(played, random);
+    let refused = talk.refused(json!({"cmd": "playout", "bots": {"marine": "genius"}}));
+    assert_eq!(refused["message"], "`bots`: the bots for space-hulk are: random, scout, veteran");
 }
 
 #[test]

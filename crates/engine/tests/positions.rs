@@ -202,7 +202,7 @@ fn mistakes() -> Vec<(Value, &'static str, &'static str)> {
     vec![
         (json!({"game": null}), "game", "missing"),
         (json!({"game": "chess"}), "game", "space-hulk"),
-        (json!({"game": "death-angel"}), "game", "not available"),
+        (json!({"game": "death-angel"}), "players", "missing"),
         (json!({"board": null}), "board", "missing"),
         (json!({"board": 3}), "board", "an object"),
         (json!({"units": null}), "units", "missing"),

@@ -6,7 +6,7 @@ use game_api::Seeded;
 use serde_json::{Value, json};
 
 /// Speaks with one engine.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Talk(pub Engine);
 
 impl Talk {
@@ -26,6 +26,17 @@ impl Talk {
         let mut talk = Talk::new();
         talk.ok(json!({"cmd": "new", "mission": id, "seed": seed}));
         talk
+    }
+
+    /// A conversation about a new game of Death Angel, in which the teams are still to be taken.
+    pub fn angel(players: u8, seed: u64) -> Talk {
+        let mut talk = Talk::new();
+        talk.ok(json!({"cmd": "new", "game": "death-angel", "players": players, "seed": seed}));
+        talk
+    }
+
+    pub fn position(&mut self) -> Value {
+        self.ok(json!({"cmd": "position"}))["position"].clone()
     }
 
     pub fn line(&mut self, line: &[u8]) -> Value {
@@ -92,6 +103,27 @@ pub fn marine(at: &str, facing: &str) -> Value {
 
 pub fn stealer(at: &str, facing: &str) -> Value {
     json!({"id": "g1", "kind": "genestealer", "at": at, "facing": facing})
+}
+
+/// A Death Angel position for one player with the green, grey and blue teams: two Marines who
+/// look left, and what lies to the left of the first.
+pub fn column(swarm: Value) -> Value {
+    json!({
+        "game": "death-angel",
+        "players": 1,
+        "teams": {"p1": ["green", "grey", "blue"]},
+        "formation": [
+            {"marine": "noctis", "facing": "left", "left": {"swarm": swarm, "terrain": [{"id": "door"}]}},
+            {"marine": "scipio", "facing": "left", "tokens": 1},
+        ],
+        "blips": {"left": 5, "right": 5},
+    })
+}
+
+/// The same while the green team resolves its Attack card.
+pub fn attack(swarm: Value) -> Value {
+    let cards = json!({"green": 16, "grey": 6});
+    with(column(swarm), json!({"phase": "resolve", "chosen": cards, "resolved": 6}))
 }
 
 /// The value with some fields changed or added.

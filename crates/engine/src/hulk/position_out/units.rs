@@ -3,8 +3,7 @@
 use serde_json::Value;
 use space_hulk::{Kind, PlacePlan, Ranged, Rank, UnitPlan};
 
-use crate::envelope::Fields;
-use crate::names::fields;
+use crate::envelope::{Fields, fields};
 
 pub(super) fn write(unit: &UnitPlan) -> Value {
     let mut out = fields! {"id": unit.id, "kind": unit.kind.name()};

@@ -4,7 +4,7 @@
 mod board;
 mod history;
 mod options;
-mod scope;
+mod squares;
 mod units;
 mod victory;
 
@@ -13,28 +13,24 @@ use space_hulk::{
     Problem, Solo, SpecialRules, ZonePlan,
 };
 
-use self::scope::{Item, Notes, Scope};
 use crate::envelope::Fields;
+use crate::scope::{self, Item, Notes, Scope};
 
-/// Reads the object of a position, or tells every problem.
+/// Reads the object of a Space Hulk position, or tells every problem.
 ///
 /// Unknown fields are ignored, and one that is null counts as left out.
 pub fn read(fields: &serde_json::Map<String, serde_json::Value>) -> Result<Position, Vec<Problem>> {
     let notes = Notes::default();
     let position = read_noting(&Scope::root(fields, &notes));
-    finish(notes, position)
+    let told = |problem: scope::Problem| Problem { path: problem.path, message: problem.message };
+    notes.finish(position).map_err(|problems| problems.into_iter().map(told).collect())
 }
 
 /// Reads options that change others.
-pub(crate) fn read_options(fields: &Fields, base: Options) -> Result<Options, Vec<Problem>> {
+pub(crate) fn read_options(fields: &Fields, base: Options) -> Result<Options, Vec<scope::Problem>> {
     let notes = Notes::default();
     let options = options::read(&Scope::named(fields, "options", &notes), base);
-    finish(notes, options)
-}
-
-fn finish<T>(notes: Notes, value: T) -> Result<T, Vec<Problem>> {
-    let problems = notes.into_problems();
-    if problems.is_empty() { Ok(value) } else { Err(problems) }
+    notes.finish(options)
 }
 
 /// Reads everything; what is wrong is noted, and stands as its default.
@@ -59,13 +55,10 @@ fn read_noting(scope: &Scope) -> Position {
 }
 
 fn check_game(scope: &Scope) {
-    match scope.need("game").map(|item| (item.text(), item)) {
-        Some((Some("death-angel"), item)) => item.wrong::<()>("this game is not available in this version"),
-        Some((Some(name), item)) if name != "space-hulk" => {
-            item.wrong(format!("{name:.40?} is no game; say \"space-hulk\""))
-        }
-        _ => None,
-    };
+    let Some(item) = scope.need("game") else { return };
+    if let Some(name) = item.text().filter(|&name| name != "space-hulk") {
+        item.wrong::<()>(format!("{name:.40?} is not known; say \"space-hulk\" or \"death-angel\""));
+    }
 }
 
 /// When it is, and whose move.

@@ -4,16 +4,40 @@ use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
 use serde_json::Value;
-use space_hulk::{Coord, Facing, Problem, Side};
 
 use crate::envelope::{Fields, kind_of};
 
 /// Further problems are not listed: nobody reads them.
 const MAX_PROBLEMS: usize = 100;
 
+/// Something that is wrong, and where.
+#[derive(Clone, Debug)]
+pub(crate) struct Problem {
+    pub path: String,
+    pub message: String,
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}", self.path, self.message)
+    }
+}
+
+impl From<space_hulk::Problem> for Problem {
+    fn from(problem: space_hulk::Problem) -> Problem {
+        Problem { path: problem.path, message: problem.message }
+    }
+}
+
+impl From<death_angel::Problem> for Problem {
+    fn from(problem: death_angel::Problem) -> Problem {
+        Problem { path: problem.path, message: problem.message }
+    }
+}
+
 /// The problems found so far. Readers of all parts share it.
 #[derive(Default)]
-pub(super) struct Notes(RefCell<Vec<Problem>>);
+pub(crate) struct Notes(RefCell<Vec<Problem>>);
 
 impl Notes {
     pub fn add(&self, path: impl Into<String>, message: impl Into<String>) {
@@ -23,13 +47,15 @@ impl Notes {
         }
     }
 
-    pub fn into_problems(self) -> Vec<Problem> {
-        self.0.into_inner()
+    /// What was read, if nothing was wrong.
+    pub fn finish<T>(self, value: T) -> Result<T, Vec<Problem>> {
+        let problems = self.0.into_inner();
+        if problems.is_empty() { Ok(value) } else { Err(problems) }
     }
 }
 
 /// An object and where it stands.
-pub(super) struct Scope<'a> {
+pub(crate) struct Scope<'a> {
     pub fields: &'a Fields,
     path: String,
     pub notes: &'a Notes,
@@ -80,14 +106,10 @@ impl<'a> Scope<'a> {
     pub fn texts(&self, key: &str) -> Vec<String> {
         self.list(key).iter().filter_map(Item::owned_text).collect()
     }
-
-    pub fn coords(&self, key: &str) -> Vec<Coord> {
-        self.list(key).iter().filter_map(Item::coord).collect()
-    }
 }
 
 /// A value and where it stands.
-pub(super) struct Item<'a> {
+pub(crate) struct Item<'a> {
     pub value: &'a Value,
     path: String,
     notes: &'a Notes,
@@ -124,39 +146,6 @@ impl<'a> Item<'a> {
             return self.wrong(message);
         }
         found
-    }
-
-    pub fn coord(&self) -> Option<Coord> {
-        Coord::parse(self.text()?).or_else(|| {
-            let limit = Coord::LIMIT;
-            self.wrong(format!("a square is written \"x,y\" or \"x,y,level\", x and y at most {limit}"))
-        })
-    }
-
-    /// Two squares, as a wall or a ladder has them.
-    pub fn pair(&self) -> Option<(Coord, Coord)> {
-        match self.list().as_slice() {
-            [a, b] => Some((a.coord()?, b.coord()?)),
-            _ if self.value.is_array() => self.wrong("expected a list of two squares"),
-            _ => None,
-        }
-    }
-
-    pub fn facing(&self) -> Option<Facing> {
-        Facing::from_letter(self.text()?).or_else(|| self.wrong("a facing is \"N\", \"E\", \"S\" or \"W\""))
-    }
-
-    pub fn side(&self) -> Option<Side> {
-        self.word(&[Side::Marine, Side::Alien], Side::name)
-    }
-
-    /// A single character, as it names a section.
-    pub fn letter(&self) -> Option<char> {
-        let mut letters = self.text()?.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) => Some(letter),
-            _ => self.wrong("a section is named by a single character"),
-        }
     }
 
     /// One of several words.

@@ -2,7 +2,7 @@
 
 use space_hulk::{Kind, Melee, PlacePlan, Ranged, Rank, UnitPlan};
 
-use super::scope::{Item, Scope};
+use crate::scope::{Item, Scope};
 
 pub(super) fn read(item: &Item) -> Option<UnitPlan> {
     let scope = item.scope()?;

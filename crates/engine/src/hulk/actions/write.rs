@@ -3,8 +3,8 @@
 use serde_json::Value;
 use space_hulk::{Action, Facing, Kind, Power, SpaceHulk, Square, Target, UnitId, Verb};
 
-use crate::envelope::Fields;
-use crate::names::{self, fields};
+use crate::envelope::{Fields, fields};
+use crate::hulk::names;
 
 /// The object of one action of this game.
 pub(crate) fn write(game: &SpaceHulk, action: &Action) -> Value {

@@ -2,7 +2,7 @@
 
 use space_hulk::{Condition, Goal, Victory};
 
-use super::scope::{Item, Scope};
+use crate::scope::{Item, Scope};
 
 pub(super) fn read(scope: &Scope) -> Victory {
     let goals = |key: &str| scope.list(key).iter().filter_map(goal).collect();

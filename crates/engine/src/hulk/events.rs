@@ -4,8 +4,8 @@ use game_api::{Audience, Journal};
 use serde_json::{Value, json};
 use space_hulk::{About, Aim, Event, Facing, Hint, Kind, PowerUse, Roller, Setup, Side, SpaceHulk, Tag};
 
-use crate::envelope::Fields;
-use crate::names::{self, fields};
+use crate::envelope::{Fields, fields};
+use crate::hulk::names;
 
 /// Everything in a journal, hidden things included. A secret is there once: its
 /// shadow for those who may not know it is left out.

@@ -1,33 +1,13 @@
 //! What a game waits for, as JSON.
 
-use game_api::{Game, Pending};
+use game_api::Game;
 use serde_json::{Value, json};
 use space_hulk::{DecisionKind, SpaceHulk, UnitId, Verb};
 
-use crate::envelope::Fields;
-use crate::names::fields;
-
-/// The answer to `state`: what the game waits for, or how it ended, and where it is.
-pub(crate) fn write(game: &SpaceHulk) -> Fields {
-    let mut out = Fields::new();
-    match game.pending() {
-        Pending::Decide(_) => out.insert("decision".into(), decision(game)),
-        Pending::Over(outcome) => {
-            let over =
-                json!({"winner": outcome.winner.map(|side| side.name()), "reason": game.reason(outcome)});
-            out.insert("over".into(), over)
-        }
-    };
-    out.extend(fields! {
-        "turn": game.turn(),
-        "phase": game.phase().name(),
-        "hash": format!("{:016x}", game.state_hash()),
-    });
-    out
-}
+use crate::envelope::fields;
 
 /// The pending decision; null after the end.
-pub(crate) fn decision(game: &SpaceHulk) -> Value {
+pub(super) fn decision(game: &SpaceHulk) -> Value {
     let Some(decision) = game.decision() else { return Value::Null };
     let mut out = fields! {"owner": decision.owner.name(), "kind": decision.kind.name()};
     if let Some(unit) = asked_unit(game, decision.kind) {
@@ -41,7 +21,7 @@ pub(crate) fn decision(game: &SpaceHulk) -> Value {
 }
 
 /// Whether a decision stands inside the resolution of an action.
-pub(crate) fn is_inside(kind: DecisionKind) -> bool {
+pub(super) fn is_inside(kind: DecisionKind) -> bool {
     !matches!(
         kind,
         DecisionKind::Action

@@ -5,16 +5,6 @@ use space_hulk::{Coord, Setup, Square};
 
 use crate::envelope::Fields;
 
-/// A JSON object of these fields.
-macro_rules! fields {
-    ($($key:literal: $value:expr),* $(,)?) => {{
-        let mut fields = $crate::envelope::Fields::new();
-        $(fields.insert($key.to_owned(), serde_json::json!($value));)*
-        fields
-    }};
-}
-pub(crate) use fields;
-
 /// A square as `x,y` or `x,y,level`.
 pub(crate) fn square(setup: &Setup, square: Square) -> Value {
     setup.board().coord(square).to_string().into()

@@ -7,8 +7,8 @@ mod victory;
 use serde_json::{Value, json};
 use space_hulk::{OptionValue, Options, Position, Side, Solo, SpecialRules};
 
-use crate::envelope::Fields;
-use crate::names::{coords, fields};
+use crate::envelope::{Fields, fields};
+use crate::hulk::names::coords;
 
 /// The complete position, hidden things included: reading it gives an equal one.
 pub fn write(position: &Position) -> Value {

@@ -2,7 +2,7 @@
 
 use space_hulk::{Position, Side, Tally};
 
-use super::scope::{Item, Scope};
+use crate::scope::{Item, Scope};
 
 pub(super) fn read(scope: &Scope, position: &mut Position) {
     if let Some(tally) = scope.item("tally").and_then(|item| item.scope()) {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use space_hulk::{OptionError, OptionValue, Options};
 
-use super::scope::{Item, Scope};
+use crate::scope::{Item, Scope};
 
 /// Options that change others; a preset comes first. An option of an unknown name is
 /// an error although other unknown fields are not: to play on by another rule than

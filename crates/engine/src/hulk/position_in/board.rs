@@ -2,7 +2,7 @@
 
 use space_hulk::{BoardPlan, DoorPlan, DoorState, EntryPlan, ExitPlan, LevelPlan, SectionKind};
 
-use super::scope::{Item, Scope};
+use crate::scope::{Item, Scope};
 
 pub(super) fn read(scope: &Scope) -> BoardPlan {
     BoardPlan {

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use space_hulk::{Condition, Goal, Side, Victory};
 
 use crate::envelope::Fields;
-use crate::names::coords;
+use crate::hulk::names::coords;
 
 pub(super) fn write(victory: &Victory) -> Value {
     let goals = |goals: &[Goal]| goals.iter().map(goal).collect::<Vec<_>>();

@@ -3,8 +3,7 @@
 use serde_json::{Value, json};
 use space_hulk::{BoardPlan, Coord, DoorPlan, EntryPlan, ExitPlan};
 
-use crate::envelope::Fields;
-use crate::names::fields;
+use crate::envelope::{Fields, fields};
 
 pub(super) fn write(board: &BoardPlan) -> Value {
     let levels = board.levels.iter();

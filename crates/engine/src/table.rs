@@ -1,0 +1,148 @@
+//! The current game and the questions about it, the same for every game.
+
+use game_api::{Journal, Pending, Seeded, Viewer};
+use serde_json::{Value, json};
+
+use crate::args::Args;
+use crate::dice::Dice;
+use crate::envelope::{Answer, Failure, Fields, fields};
+use crate::spoken::{Spoken, Story};
+use crate::{odds, playout, search};
+
+/// A command about the current game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    Position,
+    State,
+    Legal,
+    Apply,
+    Odds,
+    WhyNot,
+    View,
+    Los,
+    Perft,
+    Playout,
+}
+
+impl Question {
+    /// The command of this name, if it is about the current game.
+    pub fn from_name(name: &str) -> Option<Question> {
+        Some(match name {
+            "position" => Question::Position,
+            "state" => Question::State,
+            "legal" => Question::Legal,
+            "apply" => Question::Apply,
+            "odds" => Question::Odds,
+            "why_not" => Question::WhyNot,
+            "view" => Question::View,
+            "los" => Question::Los,
+            "perft" => Question::Perft,
+            "playout" => Question::Playout,
+            _ => return None,
+        })
+    }
+}
+
+/// The current game. The dice go on from one `apply` to the next.
+#[derive(Clone, Debug)]
+pub(crate) struct Table<G> {
+    game: G,
+    dice: Seeded,
+}
+
+impl<G: Spoken> Table<G> {
+    /// Sets a game up; also gives the answer to those who asked for it.
+    pub fn begin(
+        seed: u64,
+        set_up: impl FnOnce(&mut Seeded, &mut Story<G>) -> Result<G, Failure>,
+    ) -> Result<(Table<G>, Fields), Failure> {
+        let mut dice = Seeded::new(seed);
+        let mut story = Journal::keep();
+        let game = set_up(&mut dice, &mut story)?;
+        let mut answer = fields! {"events": G::write_events(&game, &game, &story)};
+        answer.extend(state(&game));
+        Ok((Table { game, dice }, answer))
+    }
+
+    /// Answers a question. Only an `apply` that is granted changes anything.
+    pub fn answer(&mut self, question: Question, args: Args) -> Answer {
+        let game = &self.game;
+        match question {
+            Question::Position => Ok(fields! {"position": game.write_position()}),
+            Question::State => Ok(state(game)),
+            Question::Legal => Ok(legal(game)),
+            Question::Apply => self.apply(args),
+            Question::Odds => odds::answer(game, &legal_action(game, args)?),
+            Question::WhyNot => why_not(game, args),
+            Question::View => view(game, args),
+            Question::Los => game.sight(args),
+            Question::Perft => {
+                let depth = args.number("depth")?.ok_or_else(|| args.missing("depth"))?;
+                Ok(fields! {"paths": search::perft(game, depth)?})
+            }
+            Question::Playout => playout::answer(game, args),
+        }
+    }
+
+    fn apply(&mut self, args: Args) -> Answer {
+        let (given, picks) = (args.list("dice")?, args.list("picks")?);
+        let action = legal_action(&self.game, args)?;
+        let mut dice = Dice::new::<G>(given, picks, self.dice.clone())?;
+        let mut game = self.game.clone();
+        let mut story = Journal::keep();
+        game.apply_unchecked(&action, &mut dice, &mut story);
+        let dice = dice.finish()?;
+        let mut answer = fields! {"events": G::write_events(&self.game, &game, &story)};
+        answer.extend(state(&game));
+        *self = Table { game, dice };
+        Ok(answer)
+    }
+}
+
+/// What the game waits for, or how it ended, and where it is.
+fn state<G: Spoken>(game: &G) -> Fields {
+    let mut out = Fields::new();
+    match game.pending() {
+        Pending::Decide(_) => out.insert("decision".into(), game.write_decision()),
+        Pending::Over(outcome) => {
+            let (winner, reason) = game.result(outcome);
+            out.insert("over".into(), json!({"winner": winner, "reason": reason}))
+        }
+    };
+    let (turn, phase) = game.moment();
+    out.extend(fields! {"turn": turn, "phase": phase, "hash": format!("{:016x}", game.state_hash())});
+    out
+}
+
+fn legal<G: Spoken>(game: &G) -> Fields {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let (owner, kind) = game.asked().unzip();
+    let actions: Vec<Value> = legal.iter().map(|action| game.write_action(action)).collect();
+    fields! {"owner": owner, "kind": kind, "actions": actions}
+}
+
+fn legal_action<G: Spoken>(game: &G, args: Args) -> Result<G::Action, Failure> {
+    game.read_action(args.inner("action")?)?.map_err(Failure::illegal)
+}
+
+fn why_not<G: Spoken>(game: &G, args: Args) -> Answer {
+    Ok(match game.read_action(args.inner("action")?)? {
+        Ok(_) => fields! {"legal": true},
+        Err(refusal) => fields! {"legal": false, "rule": refusal.rule, "message": refusal.message},
+    })
+}
+
+fn view<G: Spoken>(game: &G, args: Args) -> Answer {
+    let name = args.text("seat")?.ok_or_else(|| args.missing("seat"))?;
+    let seats = game.seats();
+    let viewer = match seats.iter().find(|(seat, _)| *seat == name) {
+        Some(&(_, seat)) => Viewer::Seat(seat),
+        None if name == "spectator" => Viewer::Spectator,
+        None => {
+            let known: Vec<&str> = seats.iter().map(|(seat, _)| *seat).collect();
+            return Err(args.wrong("seat", format!("the seats are {} and spectator", known.join(", "))));
+        }
+    };
+    Ok(fields! {"seat": name, "view": game.write_view(viewer)})
+}
