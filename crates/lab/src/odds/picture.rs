@@ -16,7 +16,7 @@ pub fn svg(tables: &[Table]) -> String {
     let width = 2 * MARGIN + NAME + columns * CELL;
     let height = MARGIN + tables.iter().map(height_of).sum::<usize>();
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" \
          font-family=\"{}\" font-size=\"14\">\n<title>Odds of Space Hulk</title>\n\
          <desc>Exact chances of shots and close assaults, a table for each situation.</desc>\n\
          <rect width=\"{width}\" height=\"{height}\" fill=\"{}\"/>\n",

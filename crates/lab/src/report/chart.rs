@@ -49,16 +49,26 @@ impl Chart {
         );
     }
 
-    fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str) {
+    fn line(&mut self, from: (f64, f64), to: (f64, f64), stroke: &str, width: u8) {
         let _ = writeln!(
             self.0,
-            "<path d=\"M{:.1} {:.1}L{:.1} {:.1}\" stroke=\"{}\" stroke-width=\"2\"/>",
+            "<path d=\"M{:.1} {:.1}L{:.1} {:.1}\" stroke=\"{}\" stroke-width=\"{width}\"/>",
             from.0,
             from.1,
             to.0,
             to.1,
             color(stroke)
         );
+    }
+
+    /// An interval: a line with ends, with a dark edge so that it shows on any bar.
+    fn interval(&mut self, [low, high]: [f64; 2], y: f64) {
+        for (stroke, width, more) in [("ink", 6, 2.0), ("text", 2, 0.0)] {
+            self.line((low - more, y), (high + more, y), stroke, width);
+            for end in [low, high] {
+                self.line((end, y - 6.0 - more), (end, y + 6.0 + more), stroke, width);
+            }
+        }
     }
 
     fn text(&mut self, (x, y): (f64, f64), anchor: &str, fill: &str, text: &str) {
@@ -83,7 +93,7 @@ const ROW: f64 = 34.0;
 
 /// Who wins: a bar for each group, Marines from the left, aliens from the right, draws
 /// between them, and the interval of the Marines' share as a line with ends.
-pub(crate) fn wins<'a>(title: &str, rows: &[(String, &'a Summary)]) -> String {
+pub(crate) fn wins(title: &str, rows: &[(String, &Summary)]) -> String {
     let height = 40.0 + ROW * rows.len() as f64;
     let told: Vec<String> =
         rows.iter().map(|(label, s)| format!("{label}: Marines win {}", percent(&s.marine_share))).collect();
@@ -91,7 +101,7 @@ pub(crate) fn wins<'a>(title: &str, rows: &[(String, &'a Summary)]) -> String {
     for percent in [0, 25, 50, 75, 100] {
         let x = LEFT + WIDE * f64::from(percent) / 100.0;
         chart.text((x, 18.0), "middle", "text-dim", &format!("{percent}%"));
-        chart.line((x, 26.0), (x, height - 8.0), "plate-line");
+        chart.line((x, 26.0), (x, height - 8.0), "plate-line", 2);
     }
     for (i, (label, summary)) in rows.iter().enumerate() {
         win_row(&mut chart, 30.0 + ROW * i as f64, label, summary);
@@ -106,11 +116,7 @@ fn win_row(chart: &mut Chart, top: f64, label: &str, summary: &Summary) {
     chart.bar([LEFT, top + 4.0, WIDE * marine.value, 22.0], "marine");
     chart.bar([LEFT + WIDE * (1.0 - alien.value), top + 4.0, WIDE * alien.value, 22.0], "carapace");
     let [low, high] = [marine.low, marine.high].map(|share| LEFT + WIDE * share);
-    let middle = top + 15.0;
-    chart.line((low, middle), (high, middle), "text");
-    for end in [low, high] {
-        chart.line((end, middle - 6.0), (end, middle + 6.0), "text");
-    }
+    chart.interval([low, high], top + 15.0);
     chart.text((LEFT + WIDE + 16.0, top + 20.0), "start", "text", &percent(&marine));
 }
 
@@ -146,7 +152,7 @@ pub(crate) fn by_round(look: &Look, counts: &[u64]) -> String {
     let step = CHART_WIDTH / counts.len().max(8) as f64;
     // Where bars are thin only some get their numbers, the highest one always.
     let every = (26.0 / step).ceil().max(1.0) as usize;
-    chart.line((0.0, BASE), (CHART_WIDTH, BASE), "plate-line");
+    chart.line((0.0, BASE), (CHART_WIDTH, BASE), "plate-line", 2);
     for (i, &count) in counts.iter().enumerate() {
         let (x, height) = (step * i as f64, TALL * count as f64 / most);
         chart.bar([x + step * 0.1, BASE - height, step * 0.8, height], look.fill);

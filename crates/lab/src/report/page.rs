@@ -135,7 +135,7 @@ fn section(mission: &Mission, summaries: &[&Summary]) -> String {
         let _ = write!(out, "<h3>{}</h3>\n<p>{}</p>\n", escape(&pairing(summary)), sentence(summary));
         let charts = [(&LENGTH, &summary.ends_by_round), (&CASUALTIES, &summary.deaths_by_round)];
         out.push_str("<div class=\"pair\">\n");
-        for (look, counts) in charts {
+        for (look, counts) in charts.into_iter().filter(|(_, counts)| !counts.is_empty()) {
             let (caption, chart) = (look.title, by_round(look, counts));
             let _ = write!(out, "<figure><figcaption>{caption}</figcaption>\n{chart}</figure>\n");
         }
