@@ -128,7 +128,8 @@ fn bench_tells_every_figure_as_json() {
         .map(|figure| figure["name"].as_str().expect("a name").to_owned())
         .collect();
     let expected = "playouts decision decisions_per_game rounds_per_game \
-        long_playouts long_decision long_decisions_per_game long_rounds_per_game sight clone generate state_size";
+        long_playouts long_decision long_decisions_per_game long_rounds_per_game sight clone \
+        simulate_1_thread simulate_2_threads generate state_size";
     assert_eq!(names.join(" "), expected);
 }
 
