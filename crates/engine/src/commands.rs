@@ -8,7 +8,7 @@ use serde_json::Value;
 use space_hulk::SpaceHulk;
 
 use crate::args::Args;
-use crate::envelope::{self, Answer, Code, Failure, Fields, fields};
+use crate::envelope::{self, Answer, Code, Failure, Fields, fields, quoted};
 use crate::spoken::Spoken;
 use crate::table::{Question, Table};
 use crate::{MAX_LINE, angel, hulk, missions, run};
@@ -24,6 +24,7 @@ pub struct Engine {
 
 /// The current game, whichever it is.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is only one of them")]
 enum AnyTable {
     Hulk(Table<SpaceHulk>),
     Angel(Table<DeathAngel>),
@@ -79,7 +80,7 @@ impl Engine {
                 self.quit = true;
                 Ok(Fields::new())
             }
-            other => Err(args.wrong("cmd", format!("there is no command {other:.40?}"))),
+            other => Err(args.wrong("cmd", format!("there is no command {}", quoted(other)))),
         }
     }
 

@@ -145,6 +145,11 @@ pub(crate) fn write(id: Value, answer: Answer) -> String {
     Value::Object(line).to_string()
 }
 
+/// A text of somebody else for a message: quoted, and cut if it is long.
+pub(crate) fn quoted(text: &str) -> String {
+    format!("{:?}", text.chars().take(40).collect::<String>())
+}
+
 /// What a value is, for messages.
 pub(crate) fn kind_of(value: &Value) -> &'static str {
     match value {

@@ -1,9 +1,9 @@
 //! Games that bots play to the end.
 
-use game_api::{Journal, Pending, RandomPlayer, Seeded, Viewer};
+use game_api::{Game, Journal, Pending, RandomPlayer, Seeded, Viewer};
 
 use crate::args::Args;
-use crate::envelope::{Answer, Failure, fields};
+use crate::envelope::{Answer, Failure, fields, quoted};
 use crate::spoken::{AnyPlayer, Spoken};
 
 const DEFAULT_ACTIONS: u64 = 100_000;
@@ -24,14 +24,17 @@ pub(crate) fn answer<G: Spoken>(game: &G, args: Args) -> Answer {
     Ok(fields! {"winner": winner, "reason": reason, "actions": actions, "turns": game.moment().0})
 }
 
+/// Bots and the seats they hold.
+type Bots<G> = Vec<(<G as Game>::Seat, AnyPlayer<G>)>;
+
 /// The bots that are asked for, except those that choose at random.
-fn bots<G: Spoken>(game: &G, args: Args, seed: u64) -> Result<Vec<(G::Seat, AnyPlayer<G>)>, Failure> {
+fn bots<G: Spoken>(game: &G, args: Args, seed: u64) -> Result<Bots<G>, Failure> {
     let mut players = Vec::new();
     let Some(bots) = args.object("bots")? else { return Ok(players) };
     let seats = game.seats();
     for (name, bot) in bots {
         let Some(i) = seats.iter().position(|(seat, _)| seat == name) else {
-            return Err(args.wrong("bots", format!("there is no seat {name:.40?}")));
+            return Err(args.wrong("bots", format!("there is no seat {}", quoted(name))));
         };
         let Some(bot) = bot.as_str().filter(|bot| G::BOTS.contains(bot)) else {
             let known = G::BOTS.join(", ");
@@ -48,7 +51,7 @@ fn bots<G: Spoken>(game: &G, args: Args, seed: u64) -> Result<Vec<(G::Seat, AnyP
 /// Who decides: a bot for some seats, and for all others chance, from a stream apart
 /// from the dice.
 struct Players<G: Spoken> {
-    bots: Vec<(G::Seat, AnyPlayer<G>)>,
+    bots: Bots<G>,
     random: RandomPlayer,
 }
 

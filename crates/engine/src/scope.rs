@@ -5,10 +5,13 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-use crate::envelope::{Fields, kind_of};
+use crate::envelope::{Fields, kind_of, quoted};
 
 /// Further problems are not listed: nobody reads them.
 const MAX_PROBLEMS: usize = 100;
+
+/// A path is cut here: names of fields can be as long as a line.
+const MAX_PATH: usize = 200;
 
 /// Something that is wrong, and where.
 #[derive(Clone, Debug)]
@@ -43,7 +46,8 @@ impl Notes {
     pub fn add(&self, path: impl Into<String>, message: impl Into<String>) {
         let mut problems = self.0.borrow_mut();
         if problems.len() < MAX_PROBLEMS {
-            problems.push(Problem { path: path.into(), message: message.into() });
+            let path = path.into().chars().take(MAX_PATH).collect();
+            problems.push(Problem { path, message: message.into() });
         }
     }
 
@@ -153,7 +157,7 @@ impl<'a> Item<'a> {
         let text = self.text()?;
         all.iter().copied().find(|&value| name(value) == text).or_else(|| {
             let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
-            self.wrong(format!("{text:.40?} is not known; say one of: {}", known.join(", ")))
+            self.wrong(format!("{} is not known; say one of: {}", quoted(text), known.join(", ")))
         })
     }
 

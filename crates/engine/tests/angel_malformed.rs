@@ -163,6 +163,8 @@ fn large_positions_are_refused_at_once() {
         json!({"resolving": vec!["lead"; 50_000]}),
         json!({"resolving": ["x".repeat(900_000)]}),
         json!({"phase": "x".repeat(900_000)}),
+        json!({"teams": {"x".repeat(900_000): []}}),
+        json!({"chosen": {"x".repeat(900_000): 1}}),
         json!({"turn": 18446744073709551615u64}),
         json!({"turn": 1e300}),
     ] {

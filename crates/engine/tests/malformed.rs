@@ -218,6 +218,8 @@ fn large_positions_are_refused() {
         json!({"deployment": [{"units": ["m1"], "squares": vec![json!("9,9"); 90_000]}]}),
         json!({"resolving": vec![json!("stage begin"); 50_000]}),
         json!({"blip_pile": vec![json!(1); 100_000]}),
+        json!({"phase": "x".repeat(900_000)}),
+        json!({"game": "x".repeat(900_000)}),
         json!({"turn": 18446744073709551615u64}),
         json!({"turn": 1e300}),
         json!({"round_limit": -9007199254740993i64}),

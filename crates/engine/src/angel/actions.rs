@@ -6,7 +6,7 @@ use game_api::Game;
 
 use super::put_cell;
 use crate::args::Args;
-use crate::envelope::{Failure, Fields, Refusal, fields};
+use crate::envelope::{Failure, Fields, Refusal, fields, quoted};
 
 /// The object of an action.
 pub(super) fn write(action: &Action) -> Fields {
@@ -97,7 +97,7 @@ impl Reader<'_> {
             "keep" => Action::Keep,
             "target" => Action::Target(self.target()?),
             "pass" => Action::Pass,
-            other => return Err(self.args.wrong("do", format!("there is no action {other:.40?}"))),
+            other => return Err(self.args.wrong("do", format!("there is no action {}", quoted(other)))),
         })
     }
 
@@ -185,7 +185,7 @@ impl Reader<'_> {
         let found = all.iter().copied().find(|&value| name(value) == text);
         found.map(Some).ok_or_else(|| {
             let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
-            self.args.wrong(key, format!("{text:.40?} is not known; say one of: {}", known.join(", ")))
+            self.args.wrong(key, format!("{} is not known; say one of: {}", quoted(text), known.join(", ")))
         })
     }
 }

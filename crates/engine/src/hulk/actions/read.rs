@@ -4,7 +4,7 @@ use game_api::Game;
 use space_hulk::{Action, Coord, Facing, Kind, Power, Refusal, SpaceHulk, Square, Target, UnitId, Verb};
 
 use crate::args::Args;
-use crate::envelope::Failure;
+use crate::envelope::{Failure, quoted};
 
 /// A legal action, or the rule that forbids it. An object that is no action at all
 /// is a failure of the request.
@@ -147,7 +147,7 @@ impl Reader<'_> {
             "spend_psi" => Verb::SpendPsi { points: self.need_byte("points")? },
             "turn_to_face" => Verb::TurnToFace,
             "end_activation" => Verb::EndActivation,
-            _ => return Err(self.args.wrong("do", format!("{:.40?} is no action", word)).into()),
+            _ => return Err(self.args.wrong("do", format!("{} is no action", quoted(word))).into()),
         })
     }
 

@@ -13,7 +13,7 @@ use space_hulk::{
     Problem, Solo, SpecialRules, ZonePlan,
 };
 
-use crate::envelope::Fields;
+use crate::envelope::{Fields, quoted};
 use crate::scope::{self, Item, Notes, Scope};
 
 /// Reads the object of a Space Hulk position, or tells every problem.
@@ -57,7 +57,7 @@ fn read_noting(scope: &Scope) -> Position {
 fn check_game(scope: &Scope) {
     let Some(item) = scope.need("game") else { return };
     if let Some(name) = item.text().filter(|&name| name != "space-hulk") {
-        item.wrong::<()>(format!("{name:.40?} is not known; say \"space-hulk\" or \"death-angel\""));
+        item.wrong::<()>(format!("{} is not known; say \"space-hulk\" or \"death-angel\"", quoted(name)));
     }
 }
 
