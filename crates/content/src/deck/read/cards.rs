@@ -11,6 +11,9 @@ use crate::read::{Item, Scope};
 use crate::schema::Form;
 use crate::shown::{listed, shown};
 
+/// What is printed on a card: its facts and its effect.
+type Printed = (Facts, Option<Effect>);
+
 impl Part {
     pub(super) fn read_cards(&mut self, file: &Scope<'_>) {
         self.all(file, CardKind::Action, &schema::ACTION, action);
@@ -25,7 +28,7 @@ impl Part {
         file: &Scope<'_>,
         kind: CardKind,
         form: &'static Form,
-        facts: fn(&Scope<'_>) -> Option<(Facts, Option<Effect>)>,
+        facts: fn(&Scope<'_>) -> Option<Printed>,
     ) {
         let Some(item) = file.item(kind.name()) else { return };
         let scopes = item.tables(form, MOST);
@@ -46,7 +49,7 @@ impl Part {
     }
 }
 
-fn action(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
+fn action(scope: &Scope<'_>) -> Option<Printed> {
     let number = need(scope, "number").and_then(|item| item.number(1..=18));
     let team = need(scope, "team").and_then(|item| team(&item));
     let kind = need(scope, "type").and_then(|item| item.word(Kind::ALL, Kind::name));
@@ -58,7 +61,7 @@ fn team(item: &Item<'_>) -> Option<Team> {
     word(item, "team", Team::ALL, Team::name)
 }
 
-fn event(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
+fn event(scope: &Scope<'_>) -> Option<Printed> {
     let copies = need(scope, "copies").and_then(|item| item.number(1..=30));
     let instinct = need(scope, "instinct").and_then(|item| item.flag());
     let ability = need(scope, "ability").and_then(|item| effect(&item, Slot::Happening));
@@ -115,7 +118,7 @@ fn movement(item: &Item<'_>) -> Option<Option<Movement>> {
     found
 }
 
-fn location(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
+fn location(scope: &Scope<'_>) -> Option<Printed> {
     let tier = need(scope, "tier").and_then(|item| item.word(Tier::ALL, Tier::name));
     let blips = need(scope, "blips").and_then(|item| {
         let sizes = two(&item)?.map(|item| item.number(0..=18));
@@ -214,7 +217,7 @@ fn location_deck(item: &Item<'_>) -> Option<Vec<Tier>> {
     Some(tiers)
 }
 
-fn terrain(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
+fn terrain(scope: &Scope<'_>) -> Option<Printed> {
     let color = need(scope, "color").and_then(|item| item.word(Color::ALL, Color::name));
     let item = need(scope, "threat");
     let threat: Option<u8> = item.and_then(|item| item.number(1..=4));
@@ -233,7 +236,7 @@ fn terrain(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
     Some((Facts::Terrain { color: color?, threat: threat? }, effect))
 }
 
-fn marine(scope: &Scope<'_>) -> Option<(Facts, Option<Effect>)> {
+fn marine(scope: &Scope<'_>) -> Option<Printed> {
     let team = need(scope, "team").and_then(|item| team(&item));
     let range = need(scope, "range").and_then(|item| item.number(0..=5));
     let arrow = |key| need(scope, key).and_then(|item| item.word(Arrow::ALL, Arrow::name));
