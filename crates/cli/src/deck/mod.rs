@@ -33,7 +33,7 @@ pub(crate) struct ListArgs {
 /// What to show.
 #[derive(clap::Args)]
 pub(crate) struct ShowArgs {
-    /// A card as files call it, as in heroic-charge; or a term, as in brood-lord
+    /// A card as files call it, as in heroic-charge; or a word, as in brood-lord or support
     card: String,
     /// The language: en, sk, hu, it or de
     #[arg(long, default_value = "en", value_parser = language)]

@@ -77,12 +77,19 @@ impl Meaning {
         meaning
     }
 
-    /// What the text of a term has to say, where the game fixes it: Brood Lords have two
-    /// symbols and a modifier of one, and a token buys one reroll.
-    pub fn of_term(id: &str) -> Option<Meaning> {
-        let (numbers, words): (&[u32], &[&str]) = match id {
-            "brood-lord" => (&[1, 2], &["genestealer", "symbol", "swarm", "kill", "defense"]),
-            "support-token" => (&[1], &["discard", "reroll", "attack", "defense", "swarm", "front"]),
+    /// What the text of a word has to say, where the game fixes it: the basic actions of the
+    /// three types, the two symbols of a Brood Lord and its modifier, the price of a reroll.
+    pub fn of_word(kind: &str, id: &str) -> Option<Meaning> {
+        let (numbers, words): (&[u32], &[&str]) = match (kind, id) {
+            ("type", "support") => (&[1], &["token"]),
+            ("type", "move") => (&[1], &["position", "facing", "activate", "terrain", "front"]),
+            ("type", "attack") => {
+                (&[1], &["attack", "swarm", "facing", "range", "skull", "kill", "genestealer"])
+            }
+            ("term", "brood-lord") => (&[1, 2], &["genestealer", "symbol", "swarm", "kill", "defense"]),
+            ("term", "support-token") => {
+                (&[1], &["discard", "reroll", "attack", "defense", "swarm", "front"])
+            }
             _ => return None,
         };
         let words = WORDS.iter().map(|(key, _)| *key).filter(|key| words.contains(key)).collect();

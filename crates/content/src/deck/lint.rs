@@ -117,7 +117,7 @@ fn words(part: &Part, notes: &Notes) {
         if let Some(english) = &word.texts[0] {
             translated(notes, english, text, "the text");
         }
-        if let Some(meaning) = Meaning::of_term(key.1).filter(|_| key.0 == "term") {
+        if let Some(meaning) = Meaning::of_word(key.0, key.1) {
             agrees(notes, &meaning, word, text, key.1);
         }
     }

@@ -24,13 +24,14 @@ impl<'a> Speaker<'a> {
     }
 }
 
-/// A card, or a term of the game, as players read it; nothing if there is none of this name.
+/// A card, or a word of the game that has a text, as players read it; nothing if there is
+/// none of this name.
 pub fn page(deck: &Deck, id: &str, language: Language) -> Option<String> {
     let speaker = Speaker { deck, language };
     let Some(card) = deck.card(id) else {
-        let word = deck.word("term", id)?;
-        let text = word.text.as_ref().map_or("", |text| text.get(language));
-        return Some(format!("{}\n\n{text}\n", word.name.get(language)));
+        let mut words = deck.words().iter().filter(|word| word.id == id);
+        let (name, text) = words.find_map(|word| Some((&word.name, word.text.as_ref()?)))?;
+        return Some(format!("{}\n\n{}\n", name.get(language), text.get(language)));
     };
     let mut out = format!("{}\n", speaker.name(card.id));
     let mut line = |label: &'static str, value: String| {
