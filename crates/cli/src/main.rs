@@ -16,9 +16,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Blipfall: Space Hulk at the table, on the command line and for programs.
+/// Blipfall: Space Hulk and Death Angel at the table, on the command line and for programs.
 ///
-/// Unofficial: not made, endorsed or supported by the owners of the board game.
+/// Unofficial: not made, endorsed or supported by the owners of the games.
 #[derive(Parser)]
 #[command(name = "blipfall", version, after_help = "Without a command: an overview with examples.")]
 struct Cli {

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::Exit;
 
-const OVERVIEW: &str = r#"Blipfall, the digital home of the board game Space Hulk.
-Unofficial: not made, endorsed or supported by the owners of the game.
+const OVERVIEW: &str = r#"Blipfall, the digital home of the board game Space Hulk and the card game Death Angel.
+Unofficial: not made, endorsed or supported by the owners of the games.
 
 What you can do:
 
@@ -28,6 +28,12 @@ What you can do:
 
   blipfall mission check     every mistake in a mission file at once, each with its place and advice
       blipfall mission new my-mission --dir "$(mktemp -d)"
+
+  blipfall mission generate  a mission that nobody has seen before
+      blipfall mission generate --archetype lair --size small --seed 5
+
+  blipfall deck              the cards of Death Angel: check, list, show
+      blipfall deck show overwatch --lang hu
 
   blipfall simulate          many games between computer players: who wins, how long, where Marines die
       blipfall simulate --mission shakedown --marine random --alien random --games 20
