@@ -178,7 +178,7 @@ fn wrong_arguments_are_answered_with_what_there_is() {
         (vec!["simulate", "--games", "many"], 2, "invalid"),
         (vec!["simulate", "--threads", "0"], 2, "threads"),
         (vec!["simulate", "--seed=-1"], 2, "seed"),
-        (vec!["simulate", "--mission", "no-such-mission"], 3, "mission list"),
+        (vec!["simulate", "--mission", "no-such-mission"], 3, "shakedown"),
         (vec!["simulate", "--mission", "no-such-file.toml"], 3, "no-such-file.toml"),
         (vec!["simulate", "--mission", "all", "--games", "10000000"], 1, "too many"),
         (vec!["simulate", "--balance", "x.md"], 2, "--date"),
