@@ -93,10 +93,10 @@ pub(super) fn set_genestealers(
 /// What is nowhere else is unseen: in the piles, and the rest in the deck.
 fn set_unseen(game: &mut DeathAngel, unseen: [u8; 4], problems: &mut Problems) {
     let total: u8 = unseen.iter().sum();
-    let in_piles: u8 = game.piles.iter().map(|pile| pile.unseen + pile.under).sum();
+    let in_piles: u16 = game.piles.iter().map(|pile| u16::from(pile.unseen) + u16::from(pile.under)).sum();
     game.unseen = unseen;
-    match total.checked_sub(in_piles) {
-        Some(rest) => game.deck.unseen = rest,
+    match u16::from(total).checked_sub(in_piles) {
+        Some(rest) => game.deck.unseen = rest as u8,
         None => problems.add("blips", format!("{in_piles} unseen blips, but only {total} cards are left")),
     }
 }

@@ -88,6 +88,16 @@ fn brood_lords_are_in_no_pile() {
     );
 }
 
+/// More cards than fit into a byte are counted all the same.
+#[test]
+fn piles_of_any_size_are_counted() {
+    let wrong = "players 1\nteam p1 green grey blue\nblips-left 99 under:99\nblips-right 99 under:99\nrow noctis < | |";
+    assert_eq!(
+        crate::support::Scene::problems(wrong),
+        ["blips: 396 unseen blips, but only 36 cards are left"]
+    );
+}
+
 /// Proves DA-BROOD-04, DA-TV-25, DA-ACT-14, DA-AMB-38.
 #[test]
 fn a_brood_lord_dies_last() {
