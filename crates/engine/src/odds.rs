@@ -36,11 +36,14 @@ fn enumerate<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>,
     let mut found: Vec<Outcome<G>> = Vec::new();
     let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
     for _ in 0..G::MOST_COMBINATIONS {
-        let outcome = play(game, action, &mut chance);
+        let outcome = play(game, action, &mut chance).ok_or_else(too_large::<G>)?;
         let same = by_hash.entry(outcome.game.state_hash()).or_default();
         let equal = |&&i: &&usize| found[i].summary == outcome.summary && found[i].game == outcome.game;
         match same.iter().find(equal) {
-            Some(&i) => found[i].chance = found[i].chance + outcome.chance,
+            Some(&i) => {
+                let sum = found[i].chance.checked_add(outcome.chance);
+                found[i].chance = sum.ok_or_else(too_large::<G>)?;
+            }
             None => {
                 same.push(found.len());
                 found.push(outcome);
@@ -50,16 +53,21 @@ fn enumerate<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>,
             return Ok(found);
         }
     }
-    let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
-    Err(Failure::new(Code::TooLarge, message))
+    Err(too_large::<G>())
 }
 
-fn play<G: Spoken>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Outcome<G> {
+fn too_large<G: Spoken>() -> Failure {
+    let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
+    Failure::new(Code::TooLarge, message)
+}
+
+/// Plays one combination; `None` if it is one of so many that its chance cannot be written.
+fn play<G: Spoken>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Option<Outcome<G>> {
     let mut game = before.clone();
     let mut story = Journal::keep();
     game.apply_unchecked(action, chance, &mut story);
-    let factors = chance.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
-    let chance = factors.fold(Ratio::ONE, |product, factor| product * factor);
+    let mut factors = chance.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
+    let chance = factors.try_fold(Ratio::ONE, Ratio::checked_mul)?;
     let summary = G::summarize(before, action, &game, &story);
-    Outcome { chance, game, summary, story }
+    Some(Outcome { chance, game, summary, story })
 }

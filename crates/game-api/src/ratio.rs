@@ -30,6 +30,29 @@ impl Ratio {
         Ratio { top: top / divisor, bottom: bottom / divisor }
     }
 
+    /// The sum, or `None` where its parts would be too large.
+    pub fn checked_add(self, other: Ratio) -> Option<Ratio> {
+        let divisor = gcd(self.bottom, other.bottom);
+        let scale = other.bottom / divisor;
+        let added = other.top.checked_mul(self.bottom / divisor)?;
+        let top = self.top.checked_mul(scale)?.checked_add(added)?;
+        Some(Ratio::new(top, self.bottom.checked_mul(scale)?))
+    }
+
+    /// The product, or `None` where its parts would be too large.
+    ///
+    /// ```
+    /// use game_api::Ratio;
+    ///
+    /// let dice = |count: usize| (0..count).try_fold(Ratio::ONE, |p, _| p.checked_mul(Ratio::new(1, 6)));
+    /// assert!(dice(49).is_some() && dice(50).is_none());
+    /// ```
+    pub fn checked_mul(self, other: Ratio) -> Option<Ratio> {
+        let a = Ratio::new(self.top, other.bottom);
+        let b = Ratio::new(other.top, self.bottom);
+        Some(Ratio::new(a.top.checked_mul(b.top)?, a.bottom.checked_mul(b.bottom)?))
+    }
+
     /// The part above the line, in lowest terms.
     pub fn numerator(self) -> u128 {
         self.top
