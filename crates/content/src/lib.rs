@@ -1,7 +1,7 @@
 //! Missions as files, and the decks of Death Angel ([`deck`]).
 //!
 //! [`parse`] reads a mission and reports everything that is wrong or suspicious at once,
-//! each finding with its place; [`print`] writes the canonical file. The format is
+//! each finding with its place; [`print()`] writes the canonical file. The format is
 //! described in `docs/formats/mission.md`.
 #![warn(missing_docs)]
 
