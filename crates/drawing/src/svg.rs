@@ -139,7 +139,7 @@ fn transform(x: i32, y: i32, turn: u8, scale: u8) -> String {
 
 /// Makes any text safe inside an element or an attribute; characters that XML does not
 /// allow become a replacement character.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -3,25 +3,10 @@
 
 use std::fmt::Write;
 
+pub(crate) use drawing::svg::escape;
+
 use crate::output::percent;
 use crate::summary::Summary;
-
-/// Makes any text safe inside an element or an attribute; characters that XML does not
-/// allow become a replacement character.
-pub(crate) fn escape(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\u{0}'..='\u{1f}' | '\u{7f}' | '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
-            c => out.push(c),
-        }
-    }
-    out
-}
 
 /// A color of the theme.
 pub(crate) fn color(name: &str) -> &'static str {
