@@ -13,4 +13,19 @@
 //! ```
 #![warn(missing_docs)]
 
+mod angel;
 pub mod hulk;
+
+use game_api::{Game, Player};
+
+/// Somebody who can hold a seat of a game.
+pub type AnyPlayer<G> = Box<dyn Player<G> + Send>;
+
+/// A game that computers can play.
+pub trait ComputerPlayers: Game {
+    /// The names of its players, the weakest first; `random` is among them.
+    const BOTS: &'static [&'static str];
+
+    /// The player of this name. Its own choices follow from the seed.
+    fn player(name: &str, seed: u64) -> Option<AnyPlayer<Self>>;
+}

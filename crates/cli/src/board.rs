@@ -38,7 +38,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
         }
     };
     match check(&source) {
-        Ok(position) if args.json => writeln!(out, "{}", engine::write_position(&position))?,
+        Ok(position) if args.json => writeln!(out, "{}", forms::hulk::write_position(&position))?,
         Ok(position) if args.svg => {
             out.write_all(args.look.svg(&Picture::from(&position)).as_bytes())?;
         }

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use bots::ComputerPlayers;
 use content::Library;
 use death_angel::DeathAngel;
+use forms::{Args, Fields, Spoken, fields, quoted};
 use serde_json::Value;
 use space_hulk::SpaceHulk;
 
-use crate::args::Args;
-use crate::envelope::{self, Answer, Code, Failure, Fields, fields, quoted};
-use crate::spoken::Spoken;
+use crate::envelope::{self, Answer, Code, Failure};
 use crate::table::{Question, Table};
-use crate::{MAX_LINE, angel, hulk, missions, run};
+use crate::{MAX_LINE, missions, run, setup};
 
 /// One conversation: at most one current game, and the dice of its seed.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +80,7 @@ impl Engine {
                 self.quit = true;
                 Ok(Fields::new())
             }
-            other => Err(args.wrong("cmd", format!("there is no command {}", quoted(other)))),
+            other => Err(args.wrong("cmd", format!("there is no command {}", quoted(other))).into()),
         }
     }
 
@@ -102,8 +102,8 @@ impl Engine {
         let seed = args.number("seed")?.unwrap_or(0);
         let position = args.object("position")?.ok_or_else(|| args.missing("position"))?;
         let (table, answer) = match position.get("game").and_then(Value::as_str) {
-            Some(DeathAngel::NAME) => seated(AnyTable::Angel, angel::load(position, seed)?),
-            _ => seated(AnyTable::Hulk, hulk::load(position, seed)?),
+            Some(DeathAngel::NAME) => seated(AnyTable::Angel, setup::load(position, seed)?),
+            _ => seated(AnyTable::Hulk, setup::load(position, seed)?),
         };
         self.table = Some(table);
         Ok(answer)
@@ -113,10 +113,12 @@ impl Engine {
         let seed = args.number("seed")?.unwrap_or(0);
         let (table, answer) = match args.text("game")? {
             None | Some(SpaceHulk::NAME) => {
-                seated(AnyTable::Hulk, hulk::new_game(self.library(), args, seed)?)
+                seated(AnyTable::Hulk, setup::mission(self.library(), args, seed)?)
             }
-            Some(DeathAngel::NAME) => seated(AnyTable::Angel, angel::new_game(args, seed)?),
-            Some(_) => return Err(args.wrong("game", format!("the games are: {}", GAMES.join(", ")))),
+            Some(DeathAngel::NAME) => seated(AnyTable::Angel, setup::players(args, seed)?),
+            Some(_) => {
+                return Err(args.wrong("game", format!("the games are: {}", GAMES.join(", "))).into());
+            }
         };
         self.table = Some(table);
         Ok(answer)

@@ -1,10 +1,10 @@
 //! Dice for one `apply`: given ones, and the seed where none are given.
 
+use forms::Spoken;
 use game_api::{Chance, Draw, Seeded};
 use serde_json::Value;
 
 use crate::envelope::{Code, Failure};
-use crate::spoken::Spoken;
 
 /// Answers given in advance for one kind of draw.
 struct Queue {

@@ -1,20 +1,7 @@
 //! Requests and answers: what every line has in common.
 
-use serde_json::{Map, Value, json};
-
-use crate::scope::Problem;
-
-/// The fields of a JSON object.
-pub(crate) type Fields = Map<String, Value>;
-/// A JSON object of these fields.
-macro_rules! fields {
-    ($($key:literal: $value:expr),* $(,)?) => {{
-        let mut fields = $crate::envelope::Fields::new();
-        $(fields.insert($key.to_owned(), serde_json::json!($value));)*
-        fields
-    }};
-}
-pub(crate) use fields;
+use forms::{Fields, Refusal, kind_of};
+use serde_json::{Value, json};
 
 /// What a command gives: the fields of its answer, or why there is none.
 pub(crate) type Answer = Result<Fields, Failure>;
@@ -49,25 +36,6 @@ impl Code {
     }
 }
 
-/// Why the rules of a game forbid something.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Refusal {
-    pub rule: &'static str,
-    pub message: &'static str,
-}
-
-impl From<space_hulk::Refusal> for Refusal {
-    fn from(refusal: space_hulk::Refusal) -> Refusal {
-        Refusal { rule: refusal.rule, message: refusal.message }
-    }
-}
-
-impl From<death_angel::Refusal> for Refusal {
-    fn from(refusal: death_angel::Refusal) -> Refusal {
-        Refusal { rule: refusal.rule, message: refusal.message }
-    }
-}
-
 /// A refused request.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
@@ -81,26 +49,9 @@ impl Failure {
         Failure { code, message: message.into(), details: Fields::new() }
     }
 
-    /// The request itself is wrong.
-    pub fn request(message: impl Into<String>) -> Failure {
-        Failure::new(Code::BadRequest, message)
-    }
-
     /// The rules forbid the action.
     pub fn illegal(refusal: Refusal) -> Failure {
         Failure::new(Code::IllegalAction, refusal.message).with("rule", refusal.rule)
-    }
-
-    /// Something is wrong with a position, or with what was asked of a mission.
-    pub fn problems<P: Into<Problem>>(code: Code, problems: Vec<P>) -> Failure {
-        let problems: Vec<Problem> = problems.into_iter().map(P::into).collect();
-        let message = match problems.as_slice() {
-            [one] => one.to_string(),
-            [first, ..] => format!("{} problems; the first: {first}", problems.len()),
-            [] => "there is something wrong".into(),
-        };
-        let list = problems.iter().map(|p| json!({"path": p.path, "message": p.message}));
-        Failure::new(code, message).with("problems", list.collect::<Vec<Value>>())
     }
 
     /// Adds a detail to the error.
@@ -115,6 +66,20 @@ impl Failure {
         error.insert("message".into(), self.message.into());
         error.extend(self.details);
         error.into()
+    }
+}
+
+impl From<forms::Failure> for Failure {
+    fn from(failure: forms::Failure) -> Failure {
+        let code = match failure.code {
+            forms::Code::BadPosition => Code::BadPosition,
+            forms::Code::TooLarge => Code::TooLarge,
+            _ => Code::BadRequest,
+        };
+        let problem = |problem: forms::Problem| json!({"path": problem.path, "message": problem.message});
+        let problems: Vec<Value> = failure.problems.into_iter().map(problem).collect();
+        let told = Failure::new(code, failure.message);
+        if problems.is_empty() { told } else { told.with("problems", problems) }
     }
 }
 
@@ -143,21 +108,4 @@ pub(crate) fn write(id: Value, answer: Answer) -> String {
         }
     }
     Value::Object(line).to_string()
-}
-
-/// A text of somebody else for a message: quoted, and cut if it is long.
-pub(crate) fn quoted(text: &str) -> String {
-    format!("{:?}", text.chars().take(40).collect::<String>())
-}
-
-/// What a value is, for messages.
-pub(crate) fn kind_of(value: &Value) -> &'static str {
-    match value {
-        Value::Null => "null",
-        Value::Bool(_) => "true or false",
-        Value::Number(_) => "a number",
-        Value::String(_) => "a text",
-        Value::Array(_) => "a list",
-        Value::Object(_) => "an object",
-    }
 }

@@ -15,21 +15,15 @@
 //! A refused request changes nothing, and no input ends the program.
 #![warn(missing_docs)]
 
-mod angel;
-mod args;
 mod commands;
 mod dice;
 mod envelope;
-mod hulk;
 mod missions;
-mod odds;
 mod playout;
 mod run;
-mod scope;
 mod search;
-mod spoken;
+mod setup;
 mod table;
 
 pub use commands::Engine;
-pub use hulk::{read_position, write_position};
 pub use run::{MAX_LINE, run, run_with};

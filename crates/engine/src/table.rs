@@ -1,13 +1,13 @@
 //! The current game and the questions about it, the same for every game.
 
+use bots::ComputerPlayers;
+use forms::{Args, Fields, Spoken, Story, fields};
 use game_api::{Journal, Pending, Seeded, Viewer};
 use serde_json::{Value, json};
 
-use crate::args::Args;
 use crate::dice::Dice;
-use crate::envelope::{Answer, Failure, Fields, fields};
-use crate::spoken::{Spoken, Story};
-use crate::{odds, playout, search};
+use crate::envelope::{Answer, Failure};
+use crate::{playout, search};
 
 /// A command about the current game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,16 +50,21 @@ pub(crate) struct Table<G> {
     dice: Seeded,
 }
 
-impl<G: Spoken> Table<G> {
+/// A game that the protocol speaks, and that bots can play out.
+pub(crate) trait Playable: Spoken + ComputerPlayers {}
+
+impl<G: Spoken + ComputerPlayers> Playable for G {}
+
+impl<G: Playable> Table<G> {
     /// Sets a game up; also gives the answer to those who asked for it.
     pub fn begin(
         seed: u64,
-        set_up: impl FnOnce(&mut Seeded, &mut Story<G>) -> Result<G, Failure>,
+        set_up: impl FnOnce(&mut Seeded, &mut Story<G>) -> Result<G, forms::Failure>,
     ) -> Result<(Table<G>, Fields), Failure> {
         let mut dice = Seeded::new(seed);
         let mut story = Journal::keep();
         let game = set_up(&mut dice, &mut story)?;
-        let mut answer = fields! {"events": G::write_events(&game, &game, &story)};
+        let mut answer = fields! {"events": G::write_events(&game, &game, &story, None)};
         answer.extend(state(&game));
         Ok((Table { game, dice }, answer))
     }
@@ -72,10 +77,10 @@ impl<G: Spoken> Table<G> {
             Question::State => Ok(state(game)),
             Question::Legal => Ok(legal(game)),
             Question::Apply => self.apply(args),
-            Question::Odds => odds::answer(game, &legal_action(game, args)?),
+            Question::Odds => odds(game, &legal_action(game, args)?),
             Question::WhyNot => why_not(game, args),
             Question::View => view(game, args),
-            Question::Los => game.sight(args),
+            Question::Los => Ok(game.sight(args)?),
             Question::Perft => {
                 let depth = args.number("depth")?.ok_or_else(|| args.missing("depth"))?;
                 Ok(fields! {"paths": search::perft(game, depth)?})
@@ -92,7 +97,7 @@ impl<G: Spoken> Table<G> {
         let mut story = Journal::keep();
         game.apply_unchecked(&action, &mut dice, &mut story);
         let dice = dice.finish()?;
-        let mut answer = fields! {"events": G::write_events(&self.game, &game, &story)};
+        let mut answer = fields! {"events": G::write_events(&self.game, &game, &story, None)};
         answer.extend(state(&game));
         *self = Table { game, dice };
         Ok(answer)
@@ -126,6 +131,11 @@ fn legal_action<G: Spoken>(game: &G, args: Args) -> Result<G::Action, Failure> {
     game.read_action(args.inner("action")?)?.map_err(Failure::illegal)
 }
 
+fn odds<G: Spoken>(game: &G, action: &G::Action) -> Answer {
+    let outcomes = forms::odds(game, action)?;
+    Ok(fields! {"outcomes": forms::write_odds(game, &outcomes, None)})
+}
+
 fn why_not<G: Spoken>(game: &G, args: Args) -> Answer {
     Ok(match game.read_action(args.inner("action")?)? {
         Ok(_) => fields! {"legal": true},
@@ -141,7 +151,9 @@ fn view<G: Spoken>(game: &G, args: Args) -> Answer {
         None if name == "spectator" => Viewer::Spectator,
         None => {
             let known: Vec<&str> = seats.iter().map(|(seat, _)| *seat).collect();
-            return Err(args.wrong("seat", format!("the seats are {} and spectator", known.join(", "))));
+            return Err(args
+                .wrong("seat", format!("the seats are {} and spectator", known.join(", ")))
+                .into());
         }
     };
     Ok(fields! {"seat": name, "view": game.write_view(viewer)})

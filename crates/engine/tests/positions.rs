@@ -38,7 +38,7 @@ fn a_position_comes_back_at_every_decision() {
         let mut talk = Talk::new();
         let mut inside = std::collections::BTreeSet::new();
         along(mission, seeds, |game| {
-            let position = engine::write_position(&game.position());
+            let position = forms::hulk::write_position(&game.position());
             let answer = load(&mut talk, &position);
             assert_eq!(answer["hash"], format!("{:016x}", game.state_hash()), "{position}");
             assert_eq!(talk.ok(json!({"cmd": "position"}))["position"], position);
@@ -53,7 +53,7 @@ fn every_legal_action_comes_back() {
     for (mission, seeds) in [("first-contact", 2), ("shakedown", 1)] {
         let mut talk = Talk::new();
         along(mission, seeds, |game| {
-            load(&mut talk, &engine::write_position(&game.position()));
+            load(&mut talk, &forms::hulk::write_position(&game.position()));
             for action in talk.legal() {
                 let answer = talk.ok(json!({"cmd": "why_not", "action": action}));
                 assert_eq!(answer["legal"], true, "{action}");
@@ -71,7 +71,7 @@ fn an_action_does_what_its_object_says() {
     along("shakedown", 1, |game| {
         let mut legal = Vec::new();
         game.legal_actions(&mut legal);
-        let position = engine::write_position(&game.position());
+        let position = forms::hulk::write_position(&game.position());
         load(&mut talk, &position);
         let objects = talk.legal();
         assert_eq!(objects.len(), legal.len());
@@ -140,14 +140,14 @@ option lurk_genestealer_cap none
 option timer_seconds 90
 option door_close_on_unit allow",
     );
-    engine::write_position(&board.unwrap_or_else(|problems| panic!("{problems:#?}")))
+    forms::hulk::write_position(&board.unwrap_or_else(|problems| panic!("{problems:#?}")))
 }
 
 #[test]
 fn a_position_with_everything_comes_back() {
     let position = full();
-    let read = engine::read_position(position.as_object().unwrap()).unwrap();
-    assert_eq!(engine::write_position(&read), position);
+    let read = forms::hulk::read_position(position.as_object().unwrap()).unwrap();
+    assert_eq!(forms::hulk::write_position(&read), position);
     let mut talk = Talk::about(position);
     let once = talk.ok(json!({"cmd": "position"}))["position"].clone();
     load(&mut talk, &once);

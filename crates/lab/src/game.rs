@@ -1,6 +1,6 @@
 //! One game from its beginning to its end.
 
-use bots::hulk;
+use bots::{AnyPlayer, hulk};
 use game_api::{Game, Journal, Pending, Seeded, Viewer, stable_hash};
 use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Tag, Unit};
 
@@ -62,7 +62,7 @@ pub fn play(mission: &Mission, job: &Job) -> Record {
     record
 }
 
-fn seat(side: Side, job: &Job) -> hulk::AnyPlayer {
+fn seat(side: Side, job: &Job) -> AnyPlayer<SpaceHulk> {
     let name = match side {
         Side::Marine => &job.marine,
         Side::Alien => &job.alien,

@@ -9,8 +9,10 @@ mod trial;
 mod veteran;
 mod ways;
 
-use game_api::{Player, RandomPlayer};
+use game_api::RandomPlayer;
 use space_hulk::SpaceHulk;
+
+use crate::{AnyPlayer, ComputerPlayers};
 
 pub use scout::Scout;
 pub use veteran::Veteran;
@@ -18,11 +20,16 @@ pub use veteran::Veteran;
 /// The names of the players, the weakest first.
 pub const NAMES: [&str; 3] = ["random", "scout", "veteran"];
 
-/// Anybody who can hold a seat.
-pub type AnyPlayer = Box<dyn Player<SpaceHulk> + Send>;
+impl ComputerPlayers for SpaceHulk {
+    const BOTS: &'static [&'static str] = &NAMES;
+
+    fn player(name: &str, seed: u64) -> Option<AnyPlayer<SpaceHulk>> {
+        player(name, seed)
+    }
+}
 
 /// The player of this name. Its own choices follow from the seed.
-pub fn player(name: &str, seed: u64) -> Option<AnyPlayer> {
+pub fn player(name: &str, seed: u64) -> Option<AnyPlayer<SpaceHulk>> {
     match name {
         "random" => Some(Box::new(RandomPlayer::new(seed))),
         "scout" => Some(Box::new(Scout::new(seed))),

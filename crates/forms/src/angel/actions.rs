@@ -1,0 +1,192 @@
+//! Actions: from their JSON objects, and to them.
+
+use death_angel::cards::ACTIONS;
+use death_angel::{Action, Cell, DeathAngel, Foe, Marine, Side, Target, Team, Terrain};
+use game_api::Game;
+
+use super::put_cell;
+use crate::args::Args;
+use crate::failure::{Failure, Refusal};
+use crate::fields::{Fields, fields, quoted};
+
+/// The object of an action.
+pub(super) fn write(action: &Action) -> Fields {
+    match *action {
+        Action::Choose { team, card } => fields! {"do": "choose", "team": team.name(), "card": card},
+        Action::Support { marine } => fields! {"do": "support", "marine": marine.name()},
+        Action::Swap { marine, position } => {
+            fields! {"do": "swap", "marine": marine.name(), "position": position + 1}
+        }
+        Action::Turn { marine } => fields! {"do": "turn", "marine": marine.name()},
+        Action::Activate { marine, terrain } => {
+            fields! {"do": "activate", "marine": marine.name(), "terrain": terrain.name()}
+        }
+        Action::Attack { marine, cell } => {
+            let mut out = fields! {"do": "attack", "marine": marine.name()};
+            put_cell(&mut out, cell);
+            out
+        }
+        Action::Kill { cell, foe } => {
+            let mut out = fields! {"do": "kill", "symbol": foe.name()};
+            put_cell(&mut out, cell);
+            out
+        }
+        Action::Reroll => fields! {"do": "reroll"},
+        Action::Keep => fields! {"do": "keep"},
+        Action::Target(target) => {
+            let mut out = fields! {"do": "target"};
+            put_target(&mut out, target);
+            out
+        }
+        Action::Pass => fields! {"do": "pass"},
+    }
+}
+
+/// What an effect names, in a field called after what it is.
+pub(super) fn put_target(out: &mut Fields, target: Target) {
+    let (key, name) = match target {
+        Target::Team(team) => ("team", team.name()),
+        Target::Marine(marine) => ("marine", marine.name()),
+        Target::Cell(cell) => return put_cell(out, cell),
+        Target::Card { cell, foe } => {
+            put_cell(out, cell);
+            ("symbol", foe.name())
+        }
+        Target::Pile(side) => ("pile", side.name()),
+        Target::Terrain(terrain) => ("terrain", terrain.name()),
+        Target::Top => ("choice", "top"),
+        Target::Bottom => ("choice", "bottom"),
+        Target::Token => ("choice", "token"),
+        Target::Roll => ("choice", "roll"),
+        Target::Ability => ("choice", "ability"),
+    };
+    out.insert(key.to_owned(), name.into());
+}
+
+/// A legal action, or the rule that forbids it.
+pub(super) fn read(game: &DeathAngel, args: Args) -> Result<Result<Action, Refusal>, Failure> {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let action = Reader { args, legal: &legal }.action()?;
+    Ok(match legal.binary_search(&action) {
+        Ok(_) => Ok(action),
+        Err(_) => Err(game.why_not(&action).map_or(NOT_NOW, |&refusal| refusal.into())),
+    })
+}
+
+const NOT_NOW: Refusal = Refusal { rule: "DA-RESOLVE-02", message: "This is not possible now." };
+
+struct Reader<'a> {
+    args: Args<'a>,
+    legal: &'a [Action],
+}
+
+impl Reader<'_> {
+    fn action(&self) -> Result<Action, Failure> {
+        Ok(match self.args.text("do")?.ok_or_else(|| self.args.missing("do"))? {
+            "choose" => self.choose()?,
+            "support" => Action::Support { marine: self.marine()? },
+            "swap" => Action::Swap { marine: self.marine()?, position: self.position()? },
+            "turn" => Action::Turn { marine: self.marine()? },
+            "activate" => Action::Activate {
+                marine: self.marine()?,
+                terrain: self.need("terrain", Terrain::ALL, Terrain::name)?,
+            },
+            "attack" => Action::Attack { marine: self.marine()?, cell: self.cell()? },
+            "kill" => self.kill()?,
+            "reroll" => Action::Reroll,
+            "keep" => Action::Keep,
+            "target" => Action::Target(self.target()?),
+            "pass" => Action::Pass,
+            other => return Err(self.args.wrong("do", format!("there is no action {}", quoted(other)))),
+        })
+    }
+
+    /// A card names its team; where a team is named too, the rules judge whether it fits.
+    fn choose(&self) -> Result<Action, Failure> {
+        let given = self.args.get("card").ok_or_else(|| self.args.missing("card"))?;
+        let card = ACTIONS
+            .iter()
+            .find(|card| given.as_u64() == Some(card.number.into()) || given.as_str() == Some(card.name))
+            .ok_or_else(|| self.args.wrong("card", "an action card has a number from 1 to 18, or a name"))?;
+        let team = self.word("team", Team::ALL, Team::name)?.unwrap_or(card.team);
+        Ok(Action::Choose { team, card: card.number })
+    }
+
+    /// The swarm may be left out where there is only one that can lose such a card.
+    fn kill(&self) -> Result<Action, Failure> {
+        let foe = self.need("symbol", Foe::ALL, Foe::name)?;
+        if self.args.get("position").is_some() || self.args.get("side").is_some() {
+            return Ok(Action::Kill { cell: self.cell()?, foe });
+        }
+        let kills = self.legal.iter().filter(|action| matches!(action, Action::Kill { .. }));
+        let same =
+            kills.clone().filter(|action| matches!(action, Action::Kill { foe: own, .. } if *own == foe));
+        match (same.clone().count(), same.clone().next(), kills.clone().next()) {
+            (1, Some(only), _) => Ok(*only),
+            (0, _, Some(&Action::Kill { cell, .. })) => Ok(Action::Kill { cell, foe }),
+            (0, ..) => Ok(Action::Kill { cell: Cell::new(0, Side::Left), foe }),
+            _ => Err(self.args.missing("position")),
+        }
+    }
+
+    fn target(&self) -> Result<Target, Failure> {
+        let named = ["team", "marine", "pile", "terrain", "choice", "position"];
+        let given: Vec<&str> = named.into_iter().filter(|key| self.args.get(key).is_some()).collect();
+        Ok(match given.as_slice() {
+            ["team"] => Target::Team(self.need("team", Team::ALL, Team::name)?),
+            ["marine"] => Target::Marine(self.marine()?),
+            ["pile"] => Target::Pile(self.need("pile", Side::ALL, Side::name)?),
+            ["terrain"] => Target::Terrain(self.need("terrain", Terrain::ALL, Terrain::name)?),
+            ["choice"] => self.choice()?,
+            ["position"] => match self.word("symbol", Foe::ALL, Foe::name)? {
+                Some(foe) => Target::Card { cell: self.cell()?, foe },
+                None => Target::Cell(self.cell()?),
+            },
+            _ => {
+                let message = format!("a target has exactly one of the fields {}", named.join(", "));
+                return Err(Failure::request(message));
+            }
+        })
+    }
+
+    fn choice(&self) -> Result<Target, Failure> {
+        let all = [Target::Top, Target::Bottom, Target::Token, Target::Roll, Target::Ability];
+        self.need("choice", &all, |target| match target {
+            Target::Top => "top",
+            Target::Bottom => "bottom",
+            Target::Token => "token",
+            Target::Roll => "roll",
+            _ => "ability",
+        })
+    }
+
+    fn marine(&self) -> Result<Marine, Failure> {
+        self.need("marine", Marine::ALL, Marine::name)
+    }
+
+    fn cell(&self) -> Result<Cell, Failure> {
+        Ok(Cell::new(self.position()?, self.need("side", Side::ALL, Side::name)?))
+    }
+
+    /// A position, counted from 1 at the top.
+    fn position(&self) -> Result<u8, Failure> {
+        match self.args.byte("position")?.ok_or_else(|| self.args.missing("position"))? {
+            position @ 1..=12 => Ok(position - 1),
+            _ => Err(self.args.wrong("position", "positions count from 1 at the top, to 12")),
+        }
+    }
+
+    fn need<T: Copy>(&self, key: &str, all: &[T], name: fn(T) -> &'static str) -> Result<T, Failure> {
+        self.word(key, all, name)?.ok_or_else(|| self.args.missing(key))
+    }
+
+    fn word<T: Copy>(&self, key: &str, all: &[T], name: fn(T) -> &'static str) -> Result<Option<T>, Failure> {
+        let Some(text) = self.args.text(key)? else { return Ok(None) };
+        let found = all.iter().copied().find(|&value| name(value) == text);
+        found.map(Some).ok_or_else(|| {
+            let known: Vec<&str> = all.iter().map(|&value| name(value)).collect();
+            self.args.wrong(key, format!("{} is not known; say one of: {}", quoted(text), known.join(", ")))
+        })
+    }
+}

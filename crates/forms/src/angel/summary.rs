@@ -1,0 +1,111 @@
+//! What an outcome of an action comes down to.
+
+use death_angel::{Action, DeathAngel, DecisionKind, Event, Phase, RollFor};
+use game_api::Game;
+
+use crate::fields::Fields;
+use crate::spoken::Story;
+
+/// The summary of one outcome of an action: `killed` of an attack, `slain` of a defence, and
+/// the decision inside the action that comes next.
+pub(super) fn write(
+    before: &DeathAngel,
+    action: &Action,
+    after: &DeathAngel,
+    story: &Story<DeathAngel>,
+) -> Fields {
+    let mut course = Course::of(before, action);
+    for entry in story.entries() {
+        course.note(&entry.event);
+    }
+    let next = after.decision().map(|decision| decision.kind);
+    if course.attack.is_under_way() && next == Some(DecisionKind::Kill) && must_kill(after) {
+        course.attack.result = Some(true);
+    }
+    let mut out = Fields::new();
+    let results = [("killed", course.attack.result), ("slain", course.defense.result)];
+    for (key, result) in results {
+        out.extend(result.map(|result| (key.to_owned(), result.into())));
+    }
+    out.extend(next.filter(|&kind| is_inside(kind)).map(|kind| ("decision".to_owned(), kind.name().into())));
+    out.extend(after.face().map(|face| ("face".to_owned(), face.number().into())));
+    out
+}
+
+/// Whether a decision stands inside the resolution of something.
+fn is_inside(kind: DecisionKind) -> bool {
+    use DecisionKind::{Attack, Choose, Move, Team, Token};
+    !matches!(kind, Team | Choose | Token | Move | Attack)
+}
+
+/// Whether a card is certain to die, though not which.
+fn must_kill(game: &DeathAngel) -> bool {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    !legal.contains(&Action::Pass)
+}
+
+/// An attack or a defence: none so far, under way, or over.
+#[derive(Default)]
+struct Trial {
+    result: Option<bool>,
+    is_over: bool,
+}
+
+impl Trial {
+    fn begin(&mut self) {
+        self.result.get_or_insert(false);
+        self.is_over = false;
+    }
+
+    fn is_under_way(&self) -> bool {
+        self.result.is_some() && !self.is_over
+    }
+
+    fn succeed(&mut self) {
+        if self.is_under_way() {
+            self.result = Some(true);
+        }
+    }
+}
+
+/// What happens in the course of an action.
+#[derive(Default)]
+struct Course {
+    attack: Trial,
+    defense: Trial,
+}
+
+impl Course {
+    /// Some answers belong to an attack or a defence that began before.
+    fn of(before: &DeathAngel, action: &Action) -> Course {
+        let mut course = Course::default();
+        let kind = before.decision().map(|decision| decision.kind);
+        match (kind, before.phase()) {
+            (Some(DecisionKind::Reroll | DecisionKind::Artefact), Phase::Attack) => course.defense.begin(),
+            (Some(DecisionKind::Reroll), _) => course.attack.begin(),
+            _ if matches!(action, Action::Kill { .. }) => course.attack.begin(),
+            _ => {}
+        }
+        course
+    }
+
+    fn note(&mut self, event: &Event) {
+        match event {
+            Event::Attacked { .. } => self.attack.begin(),
+            Event::SwarmAttacks { .. } | Event::Rolled { why: RollFor::Defense, .. } => {
+                self.attack.is_over = true;
+                self.defense.begin();
+            }
+            Event::Slain { .. } => self.attack.succeed(),
+            Event::MarineSlain { .. } => self.defense.succeed(),
+            // What dies on the way to somewhere else was not attacked.
+            Event::Missed { .. } | Event::Resolving { .. } => self.attack.is_over = true,
+            Event::Phase { .. } | Event::Located { .. } => {
+                self.attack.is_over = true;
+                self.defense.is_over = true;
+            }
+            _ => {}
+        }
+    }
+}

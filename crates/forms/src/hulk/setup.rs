@@ -1,0 +1,48 @@
+//! How a game of Space Hulk begins.
+
+use content::Mission;
+use game_api::Chance;
+use space_hulk::{Position, Solo, SpaceHulk};
+
+use super::position_in;
+use crate::failure::{Code, Failure};
+use crate::fields::Fields;
+use crate::spoken::Story;
+
+/// Sets up a position.
+pub(super) fn load(
+    fields: &Fields,
+    chance: &mut dyn Chance,
+    story: &mut Story<SpaceHulk>,
+) -> Result<SpaceHulk, Failure> {
+    let position =
+        position_in::read(fields).map_err(|problems| Failure::problems(Code::BadPosition, problems))?;
+    begin(&position, Code::BadPosition, chance, story)
+}
+
+/// Sets up a mission, with options that change those of the mission, and alone against the
+/// aliens if a solo variant is named.
+pub fn set_up(
+    mission: &Mission,
+    options: Option<&Fields>,
+    solo: Option<Solo>,
+    chance: &mut dyn Chance,
+    story: &mut Story<SpaceHulk>,
+) -> Result<SpaceHulk, Failure> {
+    let mut position = mission.position();
+    position.solo = solo.or(position.solo);
+    if let Some(options) = options {
+        position.options = position_in::read_options(options, position.options)
+            .map_err(|problems| Failure::problems(Code::BadRequest, problems))?;
+    }
+    begin(&position, Code::BadRequest, chance, story)
+}
+
+fn begin(
+    position: &Position,
+    blame: Code,
+    chance: &mut dyn Chance,
+    story: &mut Story<SpaceHulk>,
+) -> Result<SpaceHulk, Failure> {
+    SpaceHulk::from_position(position, chance, story).map_err(|problems| Failure::problems(blame, problems))
+}

@@ -1,0 +1,39 @@
+//! The JSON forms of both games: positions in and out, views, decisions, actions, events,
+//! and the exact odds of an action.
+//!
+//! Everything that speaks JSON about a game uses these forms: the engine protocol, the
+//! table, the server. What they share is the trait [`Spoken`]; what the fields mean is
+//! described in `docs/formats/engine-protocol.md`. Nothing here reads or writes a file.
+//!
+//! ```
+//! use forms::{Args, Fields, Spoken};
+//! use game_api::{Game, Journal, Seeded};
+//! use space_hulk::SpaceHulk;
+//!
+//! let mission = content::Library::built_in().find("first-contact").unwrap();
+//! let mut story = Journal::keep();
+//! let game = forms::hulk::set_up(mission, None, None, &mut Seeded::new(1), &mut story).unwrap();
+//!
+//! let mut legal = Vec::new();
+//! game.legal_actions(&mut legal);
+//! let written = game.write_action(&legal[0]);
+//! let fields = written.as_object().unwrap();
+//! assert_eq!(game.read_action(Args::new(fields)).unwrap().unwrap(), legal[0]);
+//! ```
+#![warn(missing_docs)]
+
+pub mod angel;
+mod args;
+mod failure;
+mod fields;
+pub mod hulk;
+mod odds;
+mod scope;
+mod spoken;
+
+pub use args::Args;
+pub use failure::{Code, Failure, Refusal};
+pub use fields::{Fields, kind_of, quoted};
+pub use odds::{Outcome, odds, write_odds};
+pub use scope::Problem;
+pub use spoken::{Spoken, Story};

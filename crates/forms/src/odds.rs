@@ -1,0 +1,86 @@
+//! Exact odds of one action, by playing every combination of dice.
+
+use std::collections::BTreeMap;
+
+use game_api::{Enumerator, Journal, Ratio, Viewer};
+use serde_json::{Value, json};
+
+use crate::failure::{Code, Failure};
+use crate::fields::Fields;
+use crate::spoken::{Spoken, Story};
+
+/// Combinations that lead to one game and tell one story.
+#[derive(Clone, Debug)]
+pub struct Outcome<G: Spoken> {
+    /// How likely it is.
+    pub chance: Ratio,
+    /// The game after it.
+    pub game: G,
+    /// What it comes down to.
+    pub summary: Fields,
+    /// What happened in the first of the combinations.
+    pub story: Story<G>,
+}
+
+/// Every outcome of a legal action; their chances add up to 1. Two combinations are one
+/// outcome if the games after them are equal and so are their summaries: a tie and a lost
+/// attack can leave the same board.
+///
+/// These are the odds of the game that is given, hidden things included. Whoever answers a
+/// seat gives no game in which there is anything that the seat may not know.
+pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
+    let mut chance = Enumerator::new();
+    let mut found: Vec<Outcome<G>> = Vec::new();
+    let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for _ in 0..G::MOST_COMBINATIONS {
+        let outcome = play(game, action, &mut chance).ok_or_else(too_large::<G>)?;
+        let same = by_hash.entry(outcome.game.state_hash()).or_default();
+        let equal = |&&i: &&usize| found[i].summary == outcome.summary && found[i].game == outcome.game;
+        match same.iter().find(equal) {
+            Some(&i) => {
+                let sum = found[i].chance.checked_add(outcome.chance);
+                found[i].chance = sum.ok_or_else(too_large::<G>)?;
+            }
+            None => {
+                same.push(found.len());
+                found.push(outcome);
+            }
+        }
+        if !chance.advance() {
+            return Ok(found);
+        }
+    }
+    Err(too_large::<G>())
+}
+
+/// Outcomes as a list of objects, with the events that this viewer may know, or all.
+pub fn write_odds<G: Spoken>(
+    before: &G,
+    outcomes: &[Outcome<G>],
+    viewer: Option<Viewer<G::Seat>>,
+) -> Vec<Value> {
+    let write = |outcome: &Outcome<G>| {
+        json!({
+            "p": outcome.chance.to_string(),
+            "events": G::write_events(before, &outcome.game, &outcome.story, viewer),
+            "summary": outcome.summary,
+        })
+    };
+    outcomes.iter().map(write).collect()
+}
+
+fn too_large<G: Spoken>() -> Failure {
+    let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
+    Failure::new(Code::TooLarge, message)
+}
+
+/// Plays one combination; `None` if it is one of so many that its chance cannot be written.
+fn play<G: Spoken>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Option<Outcome<G>> {
+    let mut game = before.clone();
+    let mut story = Journal::keep();
+    game.apply_unchecked(action, chance, &mut story);
+    let mut factors = chance.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
+    let chance = factors.try_fold(Ratio::ONE, Ratio::checked_mul)?;
+    let summary = G::summarize(before, action, &game, &story);
+    Some(Outcome { chance, game, summary, story })
+}

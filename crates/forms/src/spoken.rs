@@ -1,0 +1,74 @@
+//! What JSON has to know of a game besides its rules.
+
+use game_api::{Audience, Chance, Game, Journal, Viewer};
+use serde_json::Value;
+
+use crate::args::Args;
+use crate::failure::{Failure, Refusal};
+use crate::fields::Fields;
+
+/// What happened in an action, as the rules tell it.
+pub type Story<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
+
+/// A game that can be spoken about in JSON: its words, and nothing that both games share.
+pub trait Spoken: Game {
+    /// The name of the game.
+    const NAME: &'static str;
+    /// What its die is called in messages.
+    const DIE: &'static str;
+    /// The lowest face of its die; there are six.
+    const LOWEST_FACE: u8;
+    /// [`crate::odds`] refuses actions with more combinations of chance than this.
+    const MOST_COMBINATIONS: usize;
+
+    /// Sets a position up. Everything that is wrong with it is told at once.
+    fn load(position: &Fields, chance: &mut dyn Chance, story: &mut Story<Self>) -> Result<Self, Failure>;
+    /// The complete position: loading it gives an equal game.
+    fn write_position(&self) -> Value;
+
+    /// The seats of this game and their names.
+    fn seats(&self) -> Vec<(&'static str, Self::Seat)>;
+    /// The turn and the name of the phase.
+    fn moment(&self) -> (u16, &'static str);
+    /// Owner and kind of the pending decision; `None` after the end.
+    fn asked(&self) -> Option<(&'static str, &'static str)>;
+    /// The pending decision with everything that its owner is told about it; null after the
+    /// end. Others are told about it in their view.
+    fn write_decision(&self) -> Value;
+    /// Who won, and why the game ended.
+    fn result(&self, outcome: Self::Outcome) -> (Option<&'static str>, String);
+
+    /// A legal action, or the rule that forbids it. An object that is no action at all
+    /// is a failure of the request.
+    fn read_action(&self, args: Args) -> Result<Result<Self::Action, Refusal>, Failure>;
+    /// The object of an action.
+    fn write_action(&self, action: &Self::Action) -> Value;
+    /// What happened between two games: what this viewer may know of it, and without a
+    /// viewer everything, each secret once.
+    fn write_events(
+        before: &Self,
+        after: &Self,
+        story: &Story<Self>,
+        viewer: Option<Viewer<Self::Seat>>,
+    ) -> Value;
+    /// What an outcome of an action comes down to.
+    fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Fields;
+
+    /// What this viewer may know, and nothing else.
+    fn write_view(&self, viewer: Viewer<Self::Seat>) -> Fields;
+    /// What is seen from a square; not every game has any.
+    fn sight(&self, args: Args) -> Result<Fields, Failure>;
+}
+
+/// The events that somebody is told. Without a viewer a secret is there once: its shadow for
+/// those who may not know it is left out.
+pub(crate) fn told<S: Copy + PartialEq, E>(
+    story: &Journal<S, E>,
+    viewer: Option<Viewer<S>>,
+) -> impl Iterator<Item = &E> {
+    let is_told = move |audience| match viewer {
+        Some(viewer) => viewer.is_among(audience),
+        None => !matches!(audience, Audience::Except(_)),
+    };
+    story.entries().iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
+}
