@@ -86,6 +86,15 @@ impl Seeded {
         Seeded(ChaCha8Rng::from_seed(seed))
     }
 
+    /// One of the many streams of a seed of full length, each as good as a seed of its
+    /// own: where step n draws from stream n, what a step rolls does not depend on how
+    /// many dice were rolled before it. Stream 0 is that of [`Seeded::from_bytes`].
+    pub fn stream(seed: [u8; 32], stream: u64) -> Self {
+        let mut generator = ChaCha8Rng::from_seed(seed);
+        generator.set_stream(stream);
+        Seeded(generator)
+    }
+
     /// A number below `bound`, each equally likely: rejection sampling of our
     /// own, since the mapping in random-number crates may change in any release.
     pub fn below(&mut self, bound: u32) -> u32 {
@@ -323,6 +332,29 @@ mod tests {
     }
 
     const GOLDEN_SEED_1: [u8; 12] = [2, 6, 5, 1, 3, 5, 3, 3, 5, 1, 3, 1];
+
+    /// If this fails, the dice of finished matches can no longer be checked.
+    #[test]
+    fn golden_streams() {
+        let seed = std::array::from_fn(|i| i as u8);
+        let faces = |stream| {
+            let mut dice = Seeded::stream(seed, stream);
+            std::array::from_fn(|_| dice.d6())
+        };
+        for (stream, golden) in GOLDEN_STREAMS {
+            assert_eq!((stream, faces(stream)), (stream, golden));
+        }
+        let mut first = Seeded::from_bytes(seed);
+        assert_eq!(std::array::from_fn(|_| first.d6()), faces(0));
+    }
+
+    /// Computed by another implementation of ChaCha8 (64-bit counter and stream).
+    const GOLDEN_STREAMS: [(u64, [u8; 12]); 4] = [
+        (0, [5, 1, 6, 4, 6, 1, 5, 6, 2, 6, 2, 6]),
+        (1, [4, 6, 6, 1, 5, 4, 3, 5, 1, 6, 3, 3]),
+        (2, [5, 3, 1, 3, 2, 5, 6, 6, 5, 3, 1, 6]),
+        (u64::MAX, [2, 3, 6, 6, 4, 4, 1, 3, 4, 1, 3, 3]),
+    ];
 
     #[test]
     fn weights_are_kept() {
