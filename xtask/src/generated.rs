@@ -9,7 +9,7 @@ pub const HELP: &str = "\
 Usage: cargo xtask generated [--check]
 
 Rewrites everything that tests compare with files: golden games and missions, perft
-counts, pictures, messages, tables in documents. Read the difference
+counts, pictures, messages, tables in documents, the types of the wire. Read the difference
 before you commit it: it is what your change does to real games.
 
 Options:
@@ -23,7 +23,7 @@ pub const UPDATE: &str = "BLIPFALL_UPDATE";
 #[rustfmt::skip]
 const WRITERS: &[&str] = &[
     "test", "--locked",
-    "-p", "space-hulk", "-p", "death-angel", "-p", "content", "-p", "drawing", "-p", "generator",
+    "-p", "space-hulk", "-p", "death-angel", "-p", "content", "-p", "drawing", "-p", "generator", "-p", "protocol",
     "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes",
 ];
 

@@ -1,0 +1,68 @@
+//! The OpenAPI description of what goes over HTTP.
+
+use utoipa::OpenApi;
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
+
+use crate::*;
+
+/// The description, as `GET /api/openapi.json` gives it.
+pub fn open_api() -> utoipa::openapi::OpenApi {
+    Description::openapi()
+}
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Blipfall", description = "Matches of Space Hulk and Death Angel. Play itself is on the WebSocket `/api/play`."),
+    modifiers(&Token),
+    paths(
+        about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, join,
+        record, replay, import, health, metrics
+    )
+)]
+struct Description;
+
+/// How a person proves who they are.
+struct Token;
+
+impl utoipa::Modify for Token {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let bearer = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        api.components.get_or_insert_default().add_security_scheme("token", bearer);
+    }
+}
+
+macro_rules! routes {
+    ($($name:ident: $method:ident $path:literal $(security $key:tt)? $(takes $body:ty)? $(, at $($param:literal)+)?
+        => $status:literal $answer:ty, $text:literal;)+) => {$(
+        #[utoipa::path(
+            $method, path = $path, operation_id = stringify!($name), description = $text,
+            $(security(($key = [])),)? $(request_body = $body,)? $(params($(($param = String, Path)),+),)?
+            responses((status = $status, body = $answer, description = $text), (status = "default", body = Refused,
+                description = "What is wrong, and what to do."))
+        )]
+        #[allow(dead_code)]
+        fn $name() {}
+    )+};
+}
+
+routes! {
+    about: get "/api/about" => 200 About, "What this server is, and what it allows.";
+    people: post "/api/people" takes NewPerson => 201 Welcomed, "Makes a person with a token.";
+    me: get "/api/me" security "token" => 200 Me, "Who the token belongs to.";
+    rename: put "/api/me" security "token" takes NewPerson => 200 Me, "Changes the person's name.";
+    missions: get "/api/missions" => 200 Vec<MissionSummary>, "The missions of Space Hulk, in their order.";
+    mission: get "/api/missions/{id}", at "id" => 200 MissionPage, "One mission with its file.";
+    picture: get "/api/missions/{id}/picture.svg", at "id" => 200 String, "A picture of the mission; `?theme=` names its look, `?lang=` its language.";
+    options: get "/api/options" => 200 Vec<OptionPage>, "Every option of the rules of Space Hulk.";
+    players: get "/api/players" => 200 Vec<ComputerPlayer>, "The computer players, the weakest of each game first.";
+    make: post "/api/matches" security "token" takes NewMatch => 201 Created, "Makes a match.";
+    list: get "/api/matches" => 200 Vec<MatchSummary>, "Public matches that wait or run, the latest first.";
+    mine: get "/api/me/matches" security "token" => 200 Vec<MatchSummary>, "The person's matches, the latest first.";
+    invite: post "/api/matches/{id}/invitation" security "token", at "id" => 200 Invitation, "A new invitation; only the host may ask.";
+    join: post "/api/matches/{id}/join" security "token" takes Join, at "id" => 200 Joined, "Takes a seat.";
+    record: get "/api/matches/{id}/record", at "id" => 200 String, "The record of a finished match, as a file.";
+    replay: get "/api/matches/{id}/replay", at "id" => 200 ReplayPage, "Frames of a finished match; `?from=`, `?to=` (at most 50 at once), `?seat=` (a seat, `spectator`, or `all`).";
+    import: post "/api/records" security "token" takes String => 201 Imported, "Stores the record of a finished match, to be seen here.";
+    health: get "/api/health" => 200 Health, "Whether everything works.";
+    metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";
+}

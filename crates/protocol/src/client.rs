@@ -1,0 +1,184 @@
+//! What clients say on the socket.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Action, Seat};
+
+/// A message from a client. Every message has a number of the client's choice, `re`,
+/// which the answer repeats.
+///
+/// Unknown fields are refused: a misspelled field that were ignored would be a trap.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// The first message: which match, and who is there. Answered by `welcome` and `update`.
+    Hello {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client speaks: [`crate::PROTOCOL`].
+        protocol: u32,
+        /// Which match.
+        #[serde(rename = "match")]
+        match_id: String,
+        /// Who is there; nobody in particular, a spectator, if it is null.
+        token: Option<String>,
+        /// The last version the client has seen, to be told what happened since.
+        since: Option<u32>,
+    },
+    /// Plays an action of the legal list.
+    Act {
+        /// The client's number of this message.
+        re: u32,
+        /// The version whose legal list is meant.
+        version: u32,
+        /// The place in that list, from 0.
+        action: u32,
+    },
+    /// Takes back the last decision, where `undo` of the update says that it can be.
+    Undo {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+    },
+    /// Gives the game up for a seat.
+    Resign {
+        /// The client's number of this message.
+        re: u32,
+        /// Which of one's seats.
+        seat: Seat,
+    },
+    /// Offers, accepts or declines a draw, for all of one's seats.
+    Draw {
+        /// The client's number of this message.
+        re: u32,
+        /// Which of the three.
+        answer: DrawAnswer,
+    },
+    /// Asks for another match on the same terms; it begins when every person has asked.
+    Rematch {
+        /// The client's number of this message.
+        re: u32,
+    },
+    /// Before the start: puts somebody into a seat.
+    Sit {
+        /// The client's number of this message.
+        re: u32,
+        /// Which seat.
+        seat: Seat,
+        /// Who gets it.
+        taker: Taker,
+    },
+    /// Before the start: ready, with a contribution to the seed of the dice. The match
+    /// begins when every seat is held and every person is ready.
+    Ready {
+        /// The client's number of this message.
+        re: u32,
+        /// 32 random bytes of the client in 64 hexadecimal digits, so that nobody can
+        /// choose the seed alone.
+        nonce: String,
+    },
+    /// Lifts the curtain: the person at this seat, and nobody else, looks at the screen now.
+    Lift {
+        /// The client's number of this message.
+        re: u32,
+        /// Which of one's seats.
+        seat: Seat,
+    },
+    /// Says something to everybody.
+    Say {
+        /// The client's number of this message.
+        re: u32,
+        /// At most [`crate::MAX_SAID`] characters.
+        text: String,
+    },
+    /// Changes what is answered automatically for a seat.
+    Prefer {
+        /// The client's number of this message.
+        re: u32,
+        /// Which of one's seats.
+        seat: Seat,
+        /// What to do.
+        preferences: Preferences,
+    },
+    /// Asks for the exact odds of a legal action.
+    Odds {
+        /// The client's number of this message.
+        re: u32,
+        /// The version whose legal list is meant.
+        version: u32,
+        /// The place in that list, from 0.
+        action: u32,
+    },
+    /// Asks why an action is not legal.
+    WhyNot {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+        /// The action, as an object.
+        action: Action,
+    },
+    /// Asks for what happened after version `from`, up to and with version `to`.
+    History {
+        /// The client's number of this message.
+        re: u32,
+        /// The version before the first step.
+        from: u32,
+        /// The version of the last step; at most 200 after `from` are answered at once.
+        to: u32,
+    },
+    /// Asks for a sign of life, and for the complete update if the client is behind.
+    Ping {
+        /// The client's number of this message.
+        re: u32,
+    },
+}
+
+impl ClientMessage {
+    /// The client's number of the message.
+    pub fn re(&self) -> u32 {
+        use ClientMessage::*;
+        match self {
+            Hello { re, .. } | Act { re, .. } | Undo { re, .. } | Resign { re, .. } | Draw { re, .. } => *re,
+            Rematch { re } | Sit { re, .. } | Ready { re, .. } | Lift { re, .. } | Say { re, .. } => *re,
+            Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | History { re, .. } | Ping { re } => *re,
+        }
+    }
+}
+
+/// What to do about a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum DrawAnswer {
+    /// Offer one.
+    Offer,
+    /// Accept the one that is offered.
+    Accept,
+    /// Decline it, or take one's own offer back.
+    Decline,
+}
+
+/// Who gets a seat before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Taker {
+    /// The one who says it, if the seat is free.
+    Me,
+    /// Nobody: one's own seat, or for the host any seat, becomes free.
+    Nobody,
+    /// A computer player; only the host may seat one.
+    Computer {
+        /// Its name, as in `GET /api/players`.
+        player: String,
+    },
+}
+
+/// What is answered automatically for a seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Preferences {
+    /// Pass by itself in windows that offer nothing but passing.
+    pub pass_automatically: bool,
+}

@@ -1,0 +1,56 @@
+//! What the server and its clients say to each other.
+//!
+//! These are wire types: they promise a JSON form and nothing else. The engine's own
+//! types may change as they like; what is written here changes only together with
+//! [`PROTOCOL`]. Everything has a TypeScript form, kept in `ui/src/wire/` by a test, and
+//! what goes over HTTP an OpenAPI description ([`open_api`]). The meaning of every
+//! message is told in `docs/formats/wire.md`.
+//!
+//! ```
+//! use protocol::{ClientMessage, ServerMessage};
+//!
+//! let said: ClientMessage = serde_json::from_str(r#"{"type":"act","re":7,"version":12,"action":3}"#)?;
+//! assert_eq!(said, ClientMessage::Act { re: 7, version: 12, action: 3 });
+//! let answer = ServerMessage::Ack { re: 7, version: 13 };
+//! assert_eq!(serde_json::to_string(&answer)?, r#"{"type":"ack","re":7,"version":13}"#);
+//! # Ok::<(), serde_json::Error>(())
+//! ```
+#![warn(missing_docs)]
+
+mod api;
+mod client;
+mod close;
+mod error;
+mod matches;
+mod payload;
+mod rest;
+mod server;
+mod shelf;
+mod update;
+
+pub use api::open_api;
+pub use client::{ClientMessage, DrawAnswer, Preferences, Taker};
+pub use close::Close;
+pub use error::{Code, Problem, Refused};
+pub use matches::{
+    ClockTerms, Created, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
+    NewMatch, Seat, SeatSummary, Solo, Stage, Visibility,
+};
+pub use payload::{Action, Decision, Event, Over, Summary, View};
+pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
+pub use server::{OddsOutcome, Presence, Said, ServerMessage, Welcome, You};
+pub use shelf::{ComputerPlayer, MissionPage, MissionSummary, OptionChoice, OptionPage, Texts, WinRate};
+pub use update::{By, Clock, Legal, Risk, SeatState, Step, Undo, Update, What};
+
+/// The version of the protocol. A client says it in `hello`, and a server that speaks
+/// another one refuses with the code `protocol`.
+pub const PROTOCOL: u32 = 1;
+
+/// The longest message that a client may send, in bytes.
+pub const MAX_MESSAGE: usize = 16 * 1024;
+
+/// The longest text that somebody may say, in characters.
+pub const MAX_SAID: usize = 500;
+
+/// The longest name of a person, in characters.
+pub const MAX_NAME: usize = 40;

@@ -1,0 +1,148 @@
+//! What the server says on the socket.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::{Close, Event, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
+
+/// A message from the server.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// The answer to `hello`; an `update` follows at once.
+    Welcome(Box<Welcome>),
+    /// How the match stands, for this client: after every change that it may notice.
+    Update(Box<Update>),
+    /// What was asked for is done. For whatever changes the match this is said only once
+    /// it is safely on disk.
+    Ack {
+        /// The number of the message that is answered.
+        re: u32,
+        /// The version of the match after it.
+        version: u32,
+    },
+    /// What was asked for is not done, and has changed nothing.
+    Refused(Refused),
+    /// The odds of an action.
+    Odds {
+        /// The number of the message that is answered.
+        re: u32,
+        /// Every way it can turn out; the chances add up to 1.
+        outcomes: Vec<OddsOutcome>,
+    },
+    /// Why an action is not legal.
+    WhyNot {
+        /// The number of the message that is answered.
+        re: u32,
+        /// Whether it is legal after all.
+        legal: bool,
+        /// The rule that forbids it.
+        rule: Option<String>,
+        /// Why, in English.
+        message: Option<String>,
+    },
+    /// What happened between two versions.
+    History {
+        /// The number of the message that is answered.
+        re: u32,
+        /// The version before the first step.
+        from: u32,
+        /// The version up to which it is told; less than was asked if that was too much.
+        to: u32,
+        /// What happened, as far as this client may know it.
+        steps: Vec<Step>,
+    },
+    /// Somebody said something.
+    Said(Said),
+    /// Who is there has changed.
+    Presence(Presence),
+    /// The answer to `ping`.
+    Pong {
+        /// The number of the message that is answered.
+        re: u32,
+    },
+    /// The server is about to close this connection; the code of the close frame is the same.
+    Closing {
+        /// Why.
+        code: Close,
+        /// Why, in English.
+        message: String,
+    },
+}
+
+/// What stays the same while a client is connected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Welcome {
+    /// The number of the `hello` that is answered.
+    pub re: u32,
+    /// The version of the protocol.
+    pub protocol: u32,
+    /// Which match.
+    #[serde(rename = "match")]
+    pub match_id: String,
+    /// Which game.
+    pub game: GameName,
+    /// The id of its mission, in Space Hulk.
+    pub mission: Option<String>,
+    /// Whether it is a practice game, in which more can be taken back.
+    pub practice: bool,
+    /// Who may watch.
+    pub visibility: Visibility,
+    /// Who the client is; null for a spectator.
+    pub you: Option<You>,
+    /// SHA-256 of the server's secret part of the seed, published before anybody
+    /// contributes: 64 hexadecimal digits.
+    pub commitment: String,
+    /// What was said lately, the oldest first.
+    pub said: Vec<Said>,
+    /// What the server allows.
+    pub limits: Limits,
+}
+
+/// Who a client is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct You {
+    /// The person's public id.
+    pub person: String,
+    /// The person's name.
+    pub name: String,
+    /// The person made this match, and may change its seats before the start.
+    pub host: bool,
+    /// The seats that the person holds now; later changes come with the updates.
+    pub seats: Vec<Seat>,
+}
+
+/// One way an action can turn out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OddsOutcome {
+    /// Its chance as an exact fraction, as in `"25/36"`.
+    pub p: String,
+    /// What happens, as far as the one who asks may know it.
+    pub events: Vec<Event>,
+    /// What it comes down to.
+    pub summary: Summary,
+}
+
+/// Something that somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Said {
+    /// Counts what was said in this match, from 1.
+    pub number: u32,
+    /// The public id of the person.
+    pub person: String,
+    /// The person's name.
+    pub name: String,
+    /// What.
+    pub text: String,
+    /// When: milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Who is connected.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Presence {
+    /// The seats whose holder is connected; computer players always are.
+    pub seats: Vec<Seat>,
+    /// How many others watch.
+    pub spectators: u32,
+}

@@ -1,0 +1,150 @@
+//! One message of every kind, with every field filled where that is possible.
+
+use protocol::*;
+use serde_json::{Map, Value, json};
+
+fn object(value: Value) -> Map<String, Value> {
+    match value {
+        Value::Object(map) => map,
+        other => panic!("{other} is no object"),
+    }
+}
+
+pub fn client() -> Vec<ClientMessage> {
+    use ClientMessage::*;
+    let match_id = "k3TqY0v9mW5n2cXe".to_owned();
+    vec![
+        Hello { re: 1, protocol: PROTOCOL, match_id, token: Some("a-token".to_owned()), since: Some(11) },
+        Act { re: 2, version: 12, action: 3 },
+        Undo { re: 3, version: 13 },
+        Resign { re: 4, seat: Seat::Marine },
+        Draw { re: 5, answer: DrawAnswer::Offer },
+        Rematch { re: 6 },
+        Sit { re: 7, seat: Seat::Alien, taker: Taker::Me },
+        Sit { re: 8, seat: Seat::P2, taker: Taker::Nobody },
+        Sit { re: 9, seat: Seat::P3, taker: Taker::Computer { player: "random".to_owned() } },
+        Ready { re: 10, nonce: "00".repeat(32) },
+        Lift { re: 11, seat: Seat::P1 },
+        Say { re: 12, text: "Watch the left corridor.".to_owned() },
+        Prefer { re: 13, seat: Seat::Marine, preferences: Preferences { pass_automatically: true } },
+        Odds { re: 14, version: 12, action: 3 },
+        WhyNot {
+            re: 15,
+            version: 12,
+            action: Action(object(json!({"do": "fire", "unit": "m1", "target": "b1"}))),
+        },
+        History { re: 16, from: 2, to: 12 },
+        Ping { re: 17 },
+    ]
+}
+
+pub fn server() -> Vec<ServerMessage> {
+    use ServerMessage::*;
+    let outcome = OddsOutcome {
+        p: "11/36".to_owned(),
+        events: vec![Event(object(json!({"type": "killed", "unit": "g1"})))],
+        summary: Summary(object(json!({"killed": true, "jammed": false}))),
+    };
+    vec![
+        Welcome(Box::new(welcome())),
+        Update(Box::new(update())),
+        Ack { re: 2, version: 13 },
+        Refused(protocol::Refused {
+            re: Some(2),
+            code: Code::IllegalAction,
+            message: "A Marine turns 90 degrees at a time.".to_owned(),
+            rule: Some("SH-MOVE-07".to_owned()),
+            problems: vec![Problem { path: "action".to_owned(), message: "not legal now".to_owned() }],
+        }),
+        Odds { re: 14, outcomes: vec![outcome] },
+        WhyNot {
+            re: 15,
+            legal: false,
+            rule: Some("SH-MOVE-07".to_owned()),
+            message: Some("A Marine turns 90 degrees at a time.".to_owned()),
+        },
+        History { re: 16, from: 2, to: 3, steps: steps() },
+        Said(said()),
+        Presence(protocol::Presence { seats: vec![Seat::Marine], spectators: 2 }),
+        Pong { re: 17 },
+        Closing { code: Close::Stopping, message: "the server stops; come back in a moment".to_owned() },
+    ]
+}
+
+fn said() -> Said {
+    Said {
+        number: 1,
+        person: "Zm9vYmFyYmF6".to_owned(),
+        name: "Ana".to_owned(),
+        text: "Hello.".to_owned(),
+        at: 1_800_000_000_000,
+    }
+}
+
+fn welcome() -> Welcome {
+    Welcome {
+        re: 1,
+        protocol: PROTOCOL,
+        match_id: "k3TqY0v9mW5n2cXe".to_owned(),
+        game: GameName::SpaceHulk,
+        mission: Some("first-contact".to_owned()),
+        practice: false,
+        visibility: Visibility::Link,
+        you: Some(You {
+            person: "Zm9vYmFyYmF6".to_owned(),
+            name: "Ana".to_owned(),
+            host: true,
+            seats: vec![Seat::Marine],
+        }),
+        commitment: "ab".repeat(32),
+        said: vec![said()],
+        limits: Limits {
+            message_bytes: MAX_MESSAGE as u32,
+            messages_per_second: 20,
+            said_characters: MAX_SAID as u32,
+            said_per_minute: 20,
+            name_characters: MAX_NAME as u32,
+            matches_per_person: 50,
+            mission_bytes: 262_144,
+        },
+    }
+}
+
+fn steps() -> Vec<Step> {
+    let events = vec![Event(object(json!({"type": "turned", "unit": "m1", "facing": "E"})))];
+    let what = What::Played { seat: Seat::Marine, by: By::Person };
+    vec![Step { version: 3, at: 1_800_000_000_000, what, events }]
+}
+
+fn update() -> Update {
+    let person = Holder::Person { person: "Zm9vYmFyYmF6".to_owned(), name: "Ana".to_owned() };
+    let computer = Holder::Computer { player: "veteran".to_owned() };
+    let seat = |seat, holder, yours| SeatState {
+        seat,
+        holder,
+        yours,
+        ready: true,
+        preferences: yours.then(Preferences::default),
+    };
+    Update {
+        version: 3,
+        since: Some(2),
+        steps: steps(),
+        stage: Stage::Playing,
+        seat: Some(Seat::Marine),
+        view: Some(View(object(json!({"game": "space-hulk", "turn": 1})))),
+        hash: Some("0123456789abcdef".to_owned()),
+        decision: Some(Decision(object(json!({"owner": "marine", "kind": "action", "unit": "m1"})))),
+        over: None,
+        legal: vec![Legal { action: Action(object(json!({"do": "end_turn"}))), risk: Risk::Final }],
+        curtain: None,
+        clock: Some(Clock { seat: Seat::Marine, left: 120_000, running: true }),
+        undo: Some(Undo { to: 2, marked: false }),
+        draw: None,
+        seats: vec![seat(Seat::Marine, person, true), seat(Seat::Alien, computer, false)],
+        presence: Presence { seats: vec![Seat::Marine, Seat::Alien], spectators: 0 },
+        rematch: Vec::new(),
+        next_match: None,
+        secret: None,
+    }
+}
