@@ -1,0 +1,25 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { artCss } from './build/art-css';
+import { checkedLocales } from './build/checked-locales';
+
+/** Where `npm run dev` finds a running `blipfall serve`. */
+const server = process.env['BLIPFALL_SERVER'] ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: './',
+  plugins: [svelte(), artCss(), checkedLocales()],
+  build: {
+    target: 'es2022',
+    // The binary embeds the files: data addresses would only defeat caching.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: server, ws: true } } },
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+  },
+});
