@@ -73,6 +73,10 @@ impl DeathAngel {
         let Some(position) = self.position_of(marine) else { return };
         cx.tell(|| Event::MarineSlain { marine, position });
         self.supply += std::mem::take(&mut self.tokens[marine as usize]);
+        if self.n_marines == 1 {
+            // A win of the same moment counts (DA-GOAL-05); that the row is cleared is no win.
+            self.check_end();
+        }
         self.close_gap(position);
         self.place[marine as usize] = NONE;
         self.alive &= !(1 << marine as u16);
@@ -182,6 +186,9 @@ impl DeathAngel {
     }
 
     fn ending(&self) -> Option<Ending> {
+        if self.n_marines == 0 {
+            return Some(Ending::Slain);
+        }
         if self.is_last_site() {
             if self.site == LocationId::GenestealerLair && self.slain_lords == 3 {
                 return Some(Ending::Mission);
@@ -193,6 +200,6 @@ impl DeathAngel {
                 return Some(Ending::Extermination);
             }
         }
-        (self.n_marines == 0).then_some(Ending::Slain)
+        None
     }
 }

@@ -69,12 +69,24 @@ fn the_game_is_lost_by_all_when_the_last_marine_dies() {
 /// Proves DA-GOAL-05.
 #[test]
 fn a_win_counts_before_a_loss() {
-    // The panel of Teleportarium as the last location: the last Marine dies, and with him
-    // the formation is empty; the piles are too, so this one change is both.
+    // Nobody has asked yet whether any Genestealer is left: the change that kills the last
+    // Marine is the one at which both are noticed.
     let lines = "location teleportarium\nahead\nblips-left 0\nblips-right 0\nphase resolve\nchosen 12\n\
-        row noctis < | head +control-panel |";
+        resolved 12\nrow noctis < 1 | +control-panel |\nresolving teleport 0";
     let scene = solo("green grey blue", lines);
-    scene.roll("activate noctis control-panel", &[0]).ended("extermination");
+    scene.roll("target roll", &[0]).told(&["noctis slain at 1"]).ended("extermination");
+}
+
+/// Genestealers that have killed everybody are not exterminated by being cleared away.
+///
+/// Proves DA-GOAL-04, DA-GOAL-02.
+#[test]
+fn nobody_wins_by_the_death_of_the_last_marine() {
+    let lines = format!("{LAST}phase attack\nrow noctis > | head |");
+    solo_dice("green grey blue", &lines, &[0]).ended("slain");
+    let lair = LAST.replace("toxin-pumping-station", "genestealer-lair");
+    let lines = format!("{lair}phase attack\nslain-lords bl-a\nrow noctis > | bl-b |");
+    solo_dice("green grey blue", &lines, &[0]).ended("slain");
 }
 
 /// Proves DA-GOAL-07, DA-TRAVEL-02.
