@@ -32,7 +32,7 @@ pub struct Entry<S, E> {
 /// let seen: Vec<_> = journal.visible_to(Viewer::Seat(2)).collect();
 /// assert_eq!(seen, [&"a counter was drawn"]);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal<S, E> {
     entries: Vec<Entry<S, E>>,
     keep: bool,

@@ -1,0 +1,240 @@
+//! Entries become the table.
+
+use crate::any::AnyLine;
+use crate::entry::{By, Ending, Entry, Fact, How, Millis, StateHash};
+use crate::refused::Corrupt;
+use crate::seat::{Holder, Seat};
+use crate::table::{Note, Table, What};
+
+/// What is wrong with an entry.
+type Checked<T = ()> = Result<T, String>;
+
+impl Table {
+    /// Adds an entry. One that does not follow from those before it is refused with the
+    /// reason, and the table stays as it was.
+    pub fn absorb(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        let at = self.n_entries;
+        self.take_in(entry)
+            .map_err(|why| Corrupt { entry: at, why: format!("`{}`: {why}", entry.fact.name()) })
+    }
+
+    /// Checks come first in every arm: nothing has changed when one fails.
+    fn take_in(&mut self, entry: &Entry) -> Checked {
+        let Entry { at, fact } = entry;
+        if *at < self.clock.last() {
+            return Err(format!("its time {at} lies before that of the entry ahead, {}", self.clock.last()));
+        }
+        self.expect_stage(fact)?;
+        let what = match fact {
+            Fact::Opened { .. } => return Err("a match is opened once".into()),
+            Fact::Seated { seat, holder } => self.seated(*at, *seat, holder)?,
+            Fact::Contributed { person, nonce } => {
+                self.nonces.insert(person.clone(), nonce.clone());
+                self.clock.charge(*at);
+                Some(What::Contributed(person.clone()))
+            }
+            Fact::Started { picks, hash } => self.started(*at, picks, *hash)?,
+            Fact::Played { seat, by, action, picks, hash } => {
+                self.check_author(*seat, by)?;
+                let moment = self.running()?.n_moments();
+                let step = self.running()?.n_steps();
+                self.running_mut()?.play(*seat, by, action, picks, *hash)?;
+                self.played(*at, *seat, step);
+                Some(What::Moment(moment))
+            }
+            Fact::Undone { person, to, marked } => {
+                let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
+                if (offer.to, offer.marked) != (*to as usize, *marked) {
+                    return Err(format!("it leaves {to} actions; it can leave {}", offer.to));
+                }
+                let moment = self.running()?.n_moments();
+                self.clock.charge(*at);
+                let line = self.running_mut()?;
+                line.take_back(offer.to);
+                let hour = line.hour();
+                self.clock.follow_back(hour, offer.to);
+                Some(What::Undone(moment, person.clone(), *marked))
+            }
+            Fact::Preferred { seat, passing } => {
+                self.chair(*seat)?;
+                self.clock.charge(*at);
+                self.chair_mut(*seat)?.passing = *passing;
+                None
+            }
+            Fact::Resigned { seat } => {
+                self.chair_mut(*seat)?.has_resigned = true;
+                self.clock.charge(*at);
+                Some(What::Resigned(*seat))
+            }
+            Fact::DrawOffered { seat } => {
+                let chair = self.chair_mut(*seat)?;
+                (chair.agrees, chair.has_offered) = (true, true);
+                self.clock.charge(*at);
+                Some(What::DrawOffered(*seat))
+            }
+            Fact::DrawDeclined { seat } => {
+                self.chair(*seat)?;
+                self.forget_draw();
+                self.clock.charge(*at);
+                Some(What::DrawDeclined(*seat))
+            }
+            Fact::Paused {} => {
+                self.clock.charge(*at);
+                self.clock.pause(true);
+                Some(What::Paused)
+            }
+            Fact::Resumed {} => {
+                self.clock.skip(*at);
+                self.clock.pause(false);
+                Some(What::Resumed)
+            }
+            Fact::Closed { ending, secret, hash } => {
+                self.check_ending(ending, *hash)?;
+                if secret.commitment() != self.commitment {
+                    return Err("the secret is not the one that the opening commits to".into());
+                }
+                self.closed = Some((ending.clone(), secret.clone()));
+                self.clock.charge(*at);
+                self.clock.stop();
+                Some(What::Closed)
+            }
+            Fact::RematchWanted { seat } => {
+                self.chair_mut(*seat)?.wants_rematch = true;
+                self.clock.skip(*at);
+                Some(What::RematchWanted(*seat))
+            }
+            Fact::Rematched { id } => {
+                self.rematch = Some(id.clone());
+                self.clock.skip(*at);
+                Some(What::Rematched)
+            }
+        };
+        self.notes.extend(what.map(|what| Note { at: *at, what }));
+        self.n_entries += 1;
+        Ok(())
+    }
+
+    /// Every fact has its time.
+    fn expect_stage(&self, fact: &Fact) -> Checked {
+        let (started, over) = (self.line.is_some(), self.closed.is_some());
+        let fits = match fact {
+            Fact::Opened { .. } | Fact::Preferred { .. } | Fact::Paused {} | Fact::Resumed {} => true,
+            Fact::Seated { .. } | Fact::Closed { .. } => !over,
+            Fact::Contributed { .. } | Fact::Started { .. } => !started && !over,
+            Fact::Played { .. }
+            | Fact::Undone { .. }
+            | Fact::Resigned { .. }
+            | Fact::DrawOffered { .. }
+            | Fact::DrawDeclined { .. } => started && !over,
+            Fact::RematchWanted { .. } | Fact::Rematched { .. } => over,
+        };
+        match (fits, over, started) {
+            (true, ..) => Ok(()),
+            (false, true, _) => Err("the match is over by then".into()),
+            (false, false, true) => Err("the match is being played by then".into()),
+            (false, false, false) => Err("the match has not started by then".into()),
+        }
+    }
+
+    fn seated(&mut self, at: Millis, seat: Seat, holder: &Holder) -> Checked<Option<What>> {
+        let started = self.line.is_some();
+        let chair = self.chair_mut(seat)?;
+        chair.holder = holder.clone();
+        (chair.agrees, chair.has_resigned) = (false, false);
+        chair.passing = Default::default();
+        if let (true, Holder::Person(person)) = (started, holder) {
+            chair.knows.insert(person.clone());
+        }
+        if !started {
+            let chairs = &self.chairs;
+            self.nonces.retain(|person, _| chairs.values().any(|chair| chair.holder.is(person)));
+        }
+        self.clock.charge(at);
+        Ok(Some(What::Seated(seat, holder.clone())))
+    }
+
+    fn started(&mut self, at: Millis, picks: &[u32], hash: StateHash) -> Checked<Option<What>> {
+        let mut script = game_api::Script::new(picks.iter().copied());
+        let line = self.plan.set_up(&mut script)?;
+        script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
+        if line.hash() != hash {
+            let found = line.hash();
+            return Err(format!("the game has the hash {found:?}, the record says {hash:?}"));
+        }
+        self.added = self.additions();
+        for chair in self.chairs.values_mut() {
+            chair.knows.extend(chair.holder.person().cloned());
+        }
+        self.clock.skip(at);
+        self.clock.start(line.timer(), self.plan.terms.clock);
+        self.clock.follow(line.hour());
+        self.line = Some(line);
+        Ok(Some(What::Started))
+    }
+
+    /// What follows from an action besides the game.
+    fn played(&mut self, at: Millis, seat: Seat, step: usize) {
+        self.clock.charge(at);
+        self.clock.mark(step);
+        if let Some(line) = &self.line {
+            self.clock.follow(line.hour());
+        }
+        // Whoever plays on instead of answering has answered.
+        if self.chairs.get(&seat).is_some_and(|chair| !chair.agrees) {
+            self.forget_draw();
+        }
+        if let Some(chair) = self.chairs.get_mut(&seat) {
+            chair.has_offered = false;
+        }
+    }
+
+    fn forget_draw(&mut self) {
+        self.chairs.values_mut().for_each(|chair| chair.agrees = false);
+    }
+
+    /// A person plays the seats they hold, a computer those it holds; the clock and what
+    /// somebody prefers may answer for anybody.
+    fn check_author(&self, seat: Seat, by: &By) -> Checked {
+        let holder = &self.chair(seat)?.holder;
+        let fits = match by {
+            By::Person(person) => holder.is(person),
+            By::Computer => matches!(holder, Holder::Computer(_)),
+            By::Clock | By::Preference => true,
+        };
+        if fits { Ok(()) } else { Err(format!("whoever acts for {seat} does not hold it")) }
+    }
+
+    /// How it ended must follow from what happened.
+    fn check_ending(&self, ending: &Ending, hash: Option<StateHash>) -> Checked {
+        let due = self.due_ending();
+        let fits = match ending.how {
+            How::Abandoned => due.is_none() && ending.winner.is_none(),
+            _ => due.as_ref() == Some(ending),
+        };
+        if !fits {
+            let due = due.map_or("is not over".to_owned(), |due| format!("ended so: {}", due.reason));
+            return Err(format!("it says `{}`, but the match {due}", ending.reason));
+        }
+        let found = self.line.as_ref().map(AnyLine::hash);
+        if found != hash {
+            return Err(format!("the game has the hash {found:?}, the record says {hash:?}"));
+        }
+        Ok(())
+    }
+
+    fn running(&self) -> Checked<&AnyLine> {
+        self.line.as_ref().ok_or_else(|| "the match has not started by then".to_owned())
+    }
+
+    fn running_mut(&mut self) -> Checked<&mut AnyLine> {
+        self.line.as_mut().ok_or_else(|| "the match has not started by then".to_owned())
+    }
+
+    fn chair(&self, seat: Seat) -> Checked<&crate::table::Chair> {
+        self.chairs.get(&seat).ok_or_else(|| format!("this table has no seat {seat}"))
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Checked<&mut crate::table::Chair> {
+        self.chairs.get_mut(&seat).ok_or_else(|| format!("this table has no seat {seat}"))
+    }
+}

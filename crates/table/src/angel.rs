@@ -1,0 +1,104 @@
+//! Death Angel at a table.
+
+use death_angel::{Action, DeathAngel, Event, Seat as RulesSeat};
+use forms::Spoken;
+
+use crate::entry::Millis;
+use crate::playable::Playable;
+use crate::seat::Seat;
+
+impl Playable for DeathAngel {
+    fn table_seat(seat: RulesSeat) -> Seat {
+        Seat::PLAYERS[seat as usize]
+    }
+
+    fn rules_seat(seat: Seat) -> Option<RulesSeat> {
+        let index = Seat::PLAYERS.into_iter().position(|player| player == seat)?;
+        RulesSeat::ALL.get(index).copied()
+    }
+
+    fn held_seats(&self) -> Vec<Seat> {
+        self.seats().into_iter().map(|(_, seat)| Self::table_seat(seat)).collect()
+    }
+
+    fn side(_: Seat) -> &'static str {
+        "players"
+    }
+
+    fn reveals(event: &Event) -> bool {
+        match event {
+            Event::Revealed { .. }
+            | Event::Resolving { .. }
+            | Event::Spawned { .. }
+            | Event::EventDrawn { .. }
+            | Event::EventHidden
+            | Event::EventShown { .. }
+            | Event::Looked { .. }
+            | Event::LookedHidden
+            | Event::BlipDiscarded { .. }
+            | Event::DeckRenewed
+            | Event::Located { .. }
+            | Event::GameOver { .. } => true,
+            Event::FirstPlayer { .. }
+            | Event::TeamTaken { .. }
+            | Event::Dealt { .. }
+            | Event::Phase { .. }
+            | Event::Chosen { .. }
+            | Event::Committed { .. }
+            | Event::CurrentPlayer { .. }
+            | Event::TokensGiven { .. }
+            | Event::TokensLost { .. }
+            | Event::DoorTokens { .. }
+            | Event::LocationToken
+            | Event::NoToken
+            | Event::Swapped { .. }
+            | Event::Turned { .. }
+            | Event::Activated { .. }
+            | Event::TerrainPlaced { .. }
+            | Event::TerrainRemoved { .. }
+            | Event::ArtefactTaken { .. }
+            | Event::ArtefactUsed { .. }
+            | Event::Attacked { .. }
+            | Event::Rolled { .. }
+            | Event::Missed { .. }
+            | Event::Slain { .. }
+            | Event::Discarded { .. }
+            | Event::SwarmAttacks { .. }
+            | Event::MarineSlain { .. }
+            | Event::TeamLost { .. }
+            | Event::SwarmMoved { .. }
+            | Event::Shielded { .. }
+            | Event::PutBack { .. }
+            | Event::Named { .. }
+            | Event::BlipsDealt { .. }
+            | Event::ShuffledIn { .. }
+            | Event::Rescued { .. } => false,
+        }
+    }
+
+    fn is_pass(action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    /// This game has no windows.
+    fn is_reaction(&self) -> bool {
+        false
+    }
+
+    fn fallback(&self, legal: &[Action]) -> usize {
+        let find = |answer: Action| legal.iter().position(|action| *action == answer);
+        [Action::Pass, Action::Keep].into_iter().find_map(find).unwrap_or(0)
+    }
+
+    fn timer(&self) -> Option<Millis> {
+        None
+    }
+
+    fn is_timed(&self) -> bool {
+        false
+    }
+
+    fn on_timeout(&self) -> Option<Action> {
+        None
+    }
+}

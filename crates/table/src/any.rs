@@ -1,0 +1,200 @@
+//! Either game behind one type.
+
+use death_angel::DeathAngel;
+use forms::{Fields, Spoken};
+use game_api::{Game, Pending, Viewer};
+use serde_json::Value;
+use space_hulk::SpaceHulk;
+
+use crate::entry::{By, Millis, StateHash};
+use crate::line::{Line, Moment, Shown};
+use crate::playable::Playable;
+use crate::seat::Seat;
+
+/// The course of either game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum AnyLine {
+    Hulk(Box<Line<SpaceHulk>>),
+    Angel(Box<Line<DeathAngel>>),
+}
+
+/// Does the same with the course of either game.
+macro_rules! each {
+    ($any:expr, $line:ident => $do:expr) => {
+        match $any {
+            $crate::any::AnyLine::Hulk($line) => $do,
+            $crate::any::AnyLine::Angel($line) => $do,
+        }
+    };
+}
+pub(crate) use each;
+
+/// Through whose eyes something is seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Eye {
+    Seat(Seat),
+    Spectator,
+    /// Everything, as after the end.
+    All,
+}
+
+impl Eye {
+    /// The viewer of the rules; nothing for one who sees everything. A seat that the game
+    /// does not have sees what everybody sees.
+    pub fn viewer<G: Playable>(self) -> Option<Viewer<G::Seat>> {
+        match self {
+            Eye::All => None,
+            Eye::Spectator => Some(Viewer::Spectator),
+            Eye::Seat(seat) => Some(G::rules_seat(seat).map_or(Viewer::Spectator, Viewer::Seat)),
+        }
+    }
+}
+
+/// What a clock has to know of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Hour {
+    pub owner: Option<Seat>,
+    pub turn: u16,
+    /// The turn's own timer runs.
+    pub is_timed: bool,
+    /// Something can be played when the turn's own timer has run out.
+    pub can_time_out: bool,
+}
+
+/// What clocks have to know of a game.
+pub(crate) fn hour<G: Playable>(game: &G) -> Hour {
+    let owner = match game.pending() {
+        Pending::Decide(seat) => Some(G::table_seat(seat)),
+        Pending::Over(_) => None,
+    };
+    let (turn, is_timed) = (game.moment().0, game.is_timed());
+    Hour { owner, turn, is_timed, can_time_out: game.on_timeout().is_some() }
+}
+
+/// What a moment was, whatever the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum MomentKind<'a> {
+    Played { seat: Seat, by: &'a By, choice: usize },
+    Undone { to: usize },
+}
+
+impl AnyLine {
+    /// The seats that somebody can hold.
+    pub fn seats(&self) -> Vec<Seat> {
+        each!(self, line => line.now().held_seats())
+    }
+
+    pub fn owner(&self) -> Option<Seat> {
+        each!(self, line => line.owner())
+    }
+
+    pub fn hour(&self) -> Hour {
+        each!(self, line => hour(line.now()))
+    }
+
+    pub fn timer(&self) -> Option<Millis> {
+        each!(self, line => line.now().timer())
+    }
+
+    pub fn n_steps(&self) -> usize {
+        each!(self, line => line.n_steps())
+    }
+
+    pub fn n_moments(&self) -> usize {
+        each!(self, line => line.n_moments())
+    }
+
+    pub fn hash(&self) -> StateHash {
+        each!(self, line => line.now().state_hash().into())
+    }
+
+    /// The side of a seat.
+    pub fn side(&self, seat: Seat) -> &'static str {
+        match self {
+            AnyLine::Hulk(_) => SpaceHulk::side(seat),
+            AnyLine::Angel(_) => DeathAngel::side(seat),
+        }
+    }
+
+    /// Who won and why, if the rules have ended the game.
+    pub fn result(&self) -> Option<(Option<&'static str>, String)> {
+        each!(self, line => match line.now().pending() {
+            Pending::Over(outcome) => Some(line.now().result(outcome)),
+            Pending::Decide(_) => None,
+        })
+    }
+
+    pub fn moment(&self, at: usize) -> MomentKind<'_> {
+        each!(self, line => match line.moment(at) {
+            Moment::Played(step) => {
+                MomentKind::Played { seat: step.seat, by: &step.by, choice: step.choice }
+            }
+            Moment::Undone(to) => MomentKind::Undone { to: *to },
+        })
+    }
+
+    /// The steps that led here, the last first: number, seat, who, and whether it is free.
+    pub fn steps_back(&self) -> Box<dyn Iterator<Item = (usize, Seat, &By, bool)> + '_> {
+        each!(self, line => Box::new(
+            line.steps_back().map(|(n, step)| (n, step.seat, &step.by, step.is_free))
+        ))
+    }
+
+    /// Absorbs a recorded action, or says why it cannot have happened.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        by: &By,
+        action: &Fields,
+        picks: &[u32],
+        hash: StateHash,
+    ) -> Result<(), String> {
+        each!(self, line => {
+            let (step, after) = line.read_step(seat, by, action, picks, hash)?;
+            line.advance(step, after);
+        });
+        Ok(())
+    }
+
+    pub fn take_back(&mut self, to: usize) {
+        each!(self, line => line.take_back(to));
+    }
+
+    /// The game before a moment as this eye sees it.
+    pub fn view(&self, before: usize, eye: Eye) -> Value {
+        each!(self, line => match before >= line.n_moments() {
+            true => view(line.now(), eye),
+            false => view(&line.before(before), eye),
+        })
+    }
+
+    /// What happened when the game was set up.
+    pub fn opening_events(&self, eye: Eye) -> Value {
+        each!(self, line => {
+            let (start, story) = line.opening();
+            events(&Shown { at: 0, before: start, after: start, story }, eye)
+        })
+    }
+
+    /// What happened in some moments, in order.
+    pub fn events(&self, first: usize, end: usize, eye: Eye) -> Vec<Value> {
+        let mut all = Vec::new();
+        each!(self, line => line.walk(first, end, |shown| {
+            if shown.at >= first {
+                all.push(events(&shown, eye));
+            }
+        }));
+        all
+    }
+}
+
+fn view<G: Playable>(game: &G, eye: Eye) -> Value {
+    match eye.viewer::<G>() {
+        Some(viewer) => game.write_view(viewer).into(),
+        None => game.write_position(),
+    }
+}
+
+fn events<G: Playable>(shown: &Shown<G>, eye: Eye) -> Value {
+    G::write_events(shown.before, shown.after, shown.story, eye.viewer::<G>())
+}

@@ -1,0 +1,150 @@
+//! How much time is left. Time only ever comes in with entries and commands.
+
+use std::collections::BTreeMap;
+
+use crate::any::Hour;
+use crate::entry::Millis;
+use crate::seat::Seat;
+use crate::terms::{ClockTerms, Each};
+
+/// The clocks of a match: the turn's own timer, and that of the seat which decides.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Clock {
+    /// How long the turn's own timer runs.
+    timer: Option<Millis>,
+    terms: Option<ClockTerms>,
+    /// Until when time has been charged.
+    last: Millis,
+    paused: bool,
+    hour: Option<Hour>,
+    /// The turn whose own timer was last started, and what it has left.
+    turn: Option<(u16, Millis)>,
+    /// What seats have left: of the decision, or of the turn of this number.
+    seats: BTreeMap<Seat, (u16, Millis)>,
+    /// What the seat of each step had left when it was played: taking it back gives it no
+    /// more.
+    marks: Vec<Millis>,
+}
+
+/// What is left at some time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Left {
+    /// Of the turn's own timer, while it runs.
+    pub turn: Option<Millis>,
+    /// Of the clock of the seat that decides.
+    pub seat: Option<Millis>,
+}
+
+impl Clock {
+    /// When the last entry was written.
+    pub fn last(&self) -> Millis {
+        self.last
+    }
+
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Starts with the game.
+    pub fn start(&mut self, timer: Option<Millis>, terms: Option<ClockTerms>) {
+        (self.timer, self.terms) = (timer, terms);
+    }
+
+    /// Charges the time since the last entry.
+    pub fn charge(&mut self, at: Millis) {
+        let left = self.left(at);
+        if let (Some(turn), Some((_, rest))) = (left.turn, &mut self.turn) {
+            *rest = turn;
+        }
+        if let (Some(seat), Some(rest)) = (left.seat, self.owner().and_then(|seat| self.seats.get_mut(&seat)))
+        {
+            rest.1 = seat;
+        }
+        self.last = self.last.max(at);
+    }
+
+    /// Time that nobody is charged for passes.
+    pub fn skip(&mut self, at: Millis) {
+        self.last = self.last.max(at);
+    }
+
+    /// Stops or goes on.
+    pub fn pause(&mut self, paused: bool) {
+        self.paused = paused;
+    }
+
+    /// Notes what the seat has left that plays the step of this number.
+    pub fn mark(&mut self, step: usize) {
+        self.marks.truncate(step);
+        let left = self.owner().and_then(|seat| self.seats.get(&seat)).map_or(0, |left| left.1);
+        self.marks.resize(step, 0);
+        self.marks.push(left);
+    }
+
+    /// A new decision is pending.
+    pub fn follow(&mut self, hour: Hour) {
+        if let (Some(full), true) = (self.timer, hour.is_timed)
+            && self.turn.is_none_or(|(turn, _)| turn != hour.turn)
+        {
+            self.turn = Some((hour.turn, full));
+        }
+        if let (Some(terms), Some(owner)) = (self.terms, hour.owner) {
+            let full = Millis::from(terms.seconds) * 1000;
+            let known = self.seats.get(&owner).filter(|left| left.0 == hour.turn);
+            let left = match terms.each {
+                Each::Decision => full,
+                Each::Turn => known.map_or(full, |left| left.1),
+            };
+            self.seats.insert(owner, (hour.turn, left));
+        }
+        self.hour = Some(hour);
+    }
+
+    /// A decision is pending again after all but so many steps were taken back.
+    pub fn follow_back(&mut self, hour: Hour, to: usize) {
+        let mark = self.marks.get(to).copied();
+        self.follow(hour);
+        if let (Some(Each::Decision), Some(owner), Some(mark)) =
+            (self.terms.map(|terms| terms.each), hour.owner, mark)
+        {
+            self.seats.insert(owner, (hour.turn, mark));
+        }
+    }
+
+    /// Nothing is decided any more.
+    pub fn stop(&mut self) {
+        self.hour = None;
+    }
+
+    fn owner(&self) -> Option<Seat> {
+        self.hour.and_then(|hour| hour.owner)
+    }
+
+    /// What is left at this time. A time before the last entry counts as that of the entry.
+    pub fn left(&self, at: Millis) -> Left {
+        let Some(hour) = self.hour else { return Left::default() };
+        let gone = if self.paused { 0 } else { at.saturating_sub(self.last) };
+        let turn = self.turn.filter(|(turn, _)| hour.is_timed && *turn == hour.turn);
+        let seat = hour.owner.filter(|_| self.terms.is_some()).and_then(|seat| self.seats.get(&seat));
+        Left {
+            turn: turn.map(|(_, left)| left.saturating_sub(gone)),
+            seat: seat.map(|(_, left)| left.saturating_sub(gone)),
+        }
+    }
+
+    /// Whether the turn's own timer has run out, also while it stands still.
+    pub fn turn_is_up(&self, at: Millis) -> bool {
+        let of_this_turn = |hour: Hour| self.turn.filter(|(turn, _)| *turn == hour.turn);
+        let left = self.left(at).turn.or_else(|| self.hour.and_then(of_this_turn).map(|(_, left)| left));
+        left == Some(0)
+    }
+
+    /// When the time of whoever decides is up, and the table can do something about it.
+    pub fn deadline(&self) -> Option<Millis> {
+        let hour = self.hour.filter(|_| !self.paused)?;
+        let left = self.left(self.last);
+        let turn = left.turn.filter(|_| hour.can_time_out);
+        let least = turn.into_iter().chain(left.seat).min()?;
+        Some(self.last.saturating_add(least))
+    }
+}

@@ -1,0 +1,137 @@
+//! What somebody wants at a table.
+
+use forms::Fields;
+
+use crate::dice::Nonce;
+use crate::entry::{Entry, Passing};
+use crate::seat::{Holder, MatchId, PersonId, Seat};
+
+/// Who gives a command. Whoever calls the table has made sure of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person.
+    Person(PersonId),
+    /// The computer player that holds a seat.
+    Computer(Seat),
+    /// Whoever runs the table.
+    House,
+}
+
+/// What somebody wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Take a seat that nobody holds.
+    Take {
+        /// Which.
+        seat: Seat,
+    },
+    /// Leave a seat. Somebody else may take it over.
+    Leave {
+        /// Which.
+        seat: Seat,
+    },
+    /// The house gives a seat to a computer player, or to nobody.
+    Fill {
+        /// Which.
+        seat: Seat,
+        /// To whom; not to a person, who takes a seat.
+        holder: Holder,
+    },
+    /// Add to the seed. Everybody who holds a seat must before the start, and once.
+    Contribute {
+        /// What.
+        nonce: Nonce,
+    },
+    /// The house starts the match.
+    Start,
+    /// Answer the pending decision.
+    Act {
+        /// The version of the table that the answer is about.
+        version: u32,
+        /// The answer.
+        choice: Choice,
+    },
+    /// The house passes for a person who prefers it: see [`WaitsFor`](crate::WaitsFor).
+    ///
+    /// How long it waits before it does is its own matter, and must not depend on anything
+    /// hidden. An answer that always comes at once says that there was none.
+    Pass {
+        /// The version of the table that it is about.
+        version: u32,
+    },
+    /// Take the last action back.
+    Undo {
+        /// The version of the table that it is about.
+        version: u32,
+    },
+    /// Give up. Where several play together, all must.
+    Resign,
+    /// Offer a draw, or agree to one.
+    OfferDraw,
+    /// Play on.
+    DeclineDraw,
+    /// Play again, with the seats changed.
+    Rematch,
+    /// The house has opened the match after this one.
+    LinkRematch {
+        /// Which.
+        id: MatchId,
+    },
+    /// Pass some windows by oneself.
+    Prefer {
+        /// For which seat.
+        seat: Seat,
+        /// Which windows.
+        passing: PassingWish,
+    },
+    /// The house looks whether the time of whoever decides is up.
+    Tick,
+    /// The house stops the clock.
+    Pause,
+    /// The house is back; what it was away for is charged to nobody.
+    Resume,
+    /// The house writes an end down that is missing.
+    Close,
+    /// The house gives up a match that nobody plays any more.
+    Abandon,
+}
+
+/// Which windows somebody would rather have passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassingWish {
+    /// None.
+    Never,
+    /// Those in which passing is the only answer.
+    WhenForced,
+    /// Also every window for reactions until this turn is over.
+    ThisTurn,
+}
+
+impl PassingWish {
+    pub(crate) fn at_turn(self, turn: u16) -> Passing {
+        match self {
+            PassingWish::Never => Passing::Never,
+            PassingWish::WhenForced => Passing::WhenForced,
+            PassingWish::ThisTurn => Passing::ThisTurn(turn),
+        }
+    }
+}
+
+/// An answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Its place in the legal list.
+    Index(u32),
+    /// Its object, as in the legal list.
+    Object(Fields),
+}
+
+/// A command that is followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decided {
+    /// What is to be written down, and then absorbed, all of it or nothing. Empty if it
+    /// has been done before: a command that is sent again is not followed twice.
+    pub entries: Vec<Entry>,
+    /// The version with which it is, or was, done.
+    pub version: u32,
+}

@@ -1,0 +1,69 @@
+//! What a computer player needs to decide, and nothing more.
+
+use bots::ComputerPlayers;
+use death_angel::DeathAngel;
+use game_api::{Game, Player, Viewer};
+use space_hulk::SpaceHulk;
+
+use crate::any::{AnyLine, Eye};
+use crate::command::{Choice, Command};
+use crate::line::Line;
+use crate::playable::Playable;
+use crate::seat::{Holder, Seat};
+use crate::table::Table;
+
+/// A decision of a computer player: the view of its seat and the legal list. It can be
+/// taken elsewhere, to a thread of its own.
+#[derive(Clone, Debug)]
+pub struct ComputerTurn {
+    /// The seat that decides.
+    pub seat: Seat,
+    /// The name of the player.
+    pub player: String,
+    /// The version of the table that it is about.
+    pub version: u32,
+    question: Question,
+}
+
+/// A view and a legal list.
+#[derive(Clone, Debug)]
+enum Question {
+    Hulk(Box<space_hulk::View>, Vec<space_hulk::Action>),
+    Angel(Box<death_angel::View>, Vec<death_angel::Action>),
+}
+
+impl ComputerTurn {
+    /// Thinks, which may take a while, and gives the command that the player is to give.
+    /// The player's own choices follow from the seed, which must not be that of the dice.
+    pub fn decide(&self, seed: u64) -> Command {
+        let index = match &self.question {
+            Question::Hulk(view, legal) => decide::<SpaceHulk>(&self.player, seed, view, legal),
+            Question::Angel(view, legal) => decide::<DeathAngel>(&self.player, seed, view, legal),
+        };
+        Command::Act { version: self.version, choice: Choice::Index(index as u32) }
+    }
+}
+
+/// A player whose name is not known any more takes the first answer.
+fn decide<G: ComputerPlayers>(name: &str, seed: u64, view: &G::View, legal: &[G::Action]) -> usize {
+    let player = G::player(name, seed);
+    player.map_or(0, |mut player: Box<dyn Player<G> + Send>| player.decide(view, legal))
+}
+
+impl Table {
+    /// What the computer player needs whose decision is pending.
+    pub fn computer_turn(&self) -> Option<ComputerTurn> {
+        let line = self.in_play().ok()?;
+        let seat = line.owner().filter(|_| self.due_ending().is_none())?;
+        let Holder::Computer(player) = self.holder(seat)? else { return None };
+        let question = match line {
+            AnyLine::Hulk(line) => Question::Hulk(Box::new(seen(line, seat)), line.legal()),
+            AnyLine::Angel(line) => Question::Angel(Box::new(seen(line, seat)), line.legal()),
+        };
+        Some(ComputerTurn { seat, player: player.clone(), version: self.version(), question })
+    }
+}
+
+fn seen<G: Playable>(line: &Line<G>, seat: Seat) -> <G as Game>::View {
+    line.now().view(Eye::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
+}

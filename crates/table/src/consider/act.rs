@@ -1,0 +1,244 @@
+//! Answers to decisions.
+
+use forms::{Args, Fields};
+use game_api::{Seeded, Viewer};
+
+use crate::any::{AnyLine, Eye, MomentKind, each, hour};
+use crate::command::Choice;
+use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
+use crate::dice::{Secret, Seed};
+use crate::entry::{By, Ending, Fact, How, Millis, Passing};
+use crate::line::{Line, Trial};
+use crate::playable::Playable;
+use crate::refused::{Code, Refused};
+use crate::seat::{Holder, PersonId, Seat};
+use crate::table::{Table, What};
+
+/// Who answers.
+pub(crate) enum Played<'a> {
+    Person(&'a PersonId),
+    Computer(Seat),
+}
+
+impl Played<'_> {
+    fn by(&self) -> By {
+        match self {
+            Played::Person(person) => By::Person((*person).clone()),
+            Played::Computer(_) => By::Computer,
+        }
+    }
+
+    fn holds(&self, seat: Seat, holder: &Holder) -> bool {
+        match self {
+            Played::Person(person) => holder.is(person),
+            Played::Computer(own) => *own == seat && matches!(holder, Holder::Computer(_)),
+        }
+    }
+}
+
+impl Table {
+    pub(super) fn act(
+        &self,
+        who: &Played,
+        version: u32,
+        choice: &Choice,
+        secret: &Secret,
+        at: Millis,
+    ) -> Ruling {
+        if let Played::Person(person) = who {
+            self.need_seats(person)?;
+        }
+        if self.acted_before(who, version, choice) {
+            return Ok(Verdict::Before(version + 1));
+        }
+        let line = self.in_play()?;
+        self.expect_version(version)?;
+        let owner = line.owner().ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
+        if !self.chairs.get(&owner).is_some_and(|chair| who.holds(owner, &chair.holder)) {
+            return Err(Refused::new(Code::NotYourDecision, format!("{owner} has to decide")));
+        }
+        self.expect_time(at)?;
+        let index = each!(line, line => choose(line, owner, choice))?;
+        Ok(Verdict::Facts(self.play(index, who.by(), secret, at)?))
+    }
+
+    /// The house passes for somebody who prefers it.
+    pub(super) fn pass(&self, version: u32, secret: &Secret, at: Millis) -> Ruling {
+        let line = self.in_play()?;
+        self.expect_version(version)?;
+        let passing = line.owner().and_then(|owner| self.chairs.get(&owner)).map(|chair| chair.passing);
+        let index = passing.and_then(|passing| line.passes(passing));
+        let index = index.ok_or_else(|| Refused::new(Code::NotAllowed, "nobody prefers to pass now"))?;
+        self.expect_time(at)?;
+        Ok(Verdict::Facts(self.play(index, By::Preference, secret, at)?))
+    }
+
+    /// Whether this very answer was given before: somebody who does not know whether it
+    /// arrived sends it again.
+    fn acted_before(&self, who: &Played, version: u32, choice: &Choice) -> bool {
+        let (Some(line), Some(note)) = (&self.line, self.notes.get(version as usize)) else { return false };
+        let What::Moment(at) = note.what else { return false };
+        let MomentKind::Played { seat, by, choice: index } = line.moment(at) else { return false };
+        let same_hand = match who {
+            Played::Person(person) => self.is_by(by, person),
+            Played::Computer(own) => *by == By::Computer && *own == seat,
+        };
+        same_hand
+            && match choice {
+                Choice::Index(given) => *given as usize == index,
+                Choice::Object(object) => each!(line, line => is_action(&line.before(at), object, index)),
+            }
+    }
+
+    pub(crate) fn expect_version(&self, version: u32) -> Result<(), Refused> {
+        match version == self.version() {
+            true => Ok(()),
+            false => Err(Refused::new(
+                Code::Stale,
+                format!("the table has changed: it has version {}, not {version}", self.version()),
+            )),
+        }
+    }
+
+    /// A new action begins only while there is time.
+    fn expect_time(&self, at: Millis) -> Result<(), Refused> {
+        let up = Refused::new(Code::TimeUp, "the time is up");
+        let left = self.clock.left(at);
+        let can_time_out = self.line.as_ref().is_some_and(|line| line.hour().can_time_out);
+        match (left.turn, left.seat) {
+            (Some(0), _) if can_time_out => Err(up),
+            (_, Some(0)) => Err(up),
+            _ => Ok(()),
+        }
+    }
+
+    /// An answer and everything that follows from it at once.
+    pub(super) fn play(
+        &self,
+        index: usize,
+        by: By,
+        secret: &Secret,
+        at: Millis,
+    ) -> Result<Vec<Fact>, Refused> {
+        let line = self.in_play()?;
+        if line.n_moments() >= MOST_MOMENTS {
+            return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
+        }
+        let turn_is_up = self.clock.turn_is_up(at);
+        let draft = Draft { seed: self.seed(secret), step: line.n_steps(), facts: Vec::new() };
+        let (mut facts, ending) = each!(line, line => draft.play(line, index, by, turn_is_up));
+        if let Some((ending, hash)) = ending {
+            facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) });
+        }
+        Ok(facts)
+    }
+}
+
+/// Actions that follow each other at once.
+struct Draft {
+    seed: Seed,
+    step: usize,
+    facts: Vec<Fact>,
+}
+
+type Drafted = (Vec<Fact>, Option<(Ending, crate::entry::StateHash)>);
+
+impl Draft {
+    fn play<G: Playable>(mut self, line: &Line<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
+        let turn = line.now().moment().0;
+        let mut game = self.step(line.now(), &line.legal()[index], by);
+        // SH-TIME-02: once the action under way is complete, the turn ends at once.
+        while turn_is_up && game.is_timed() && game.moment().0 == turn {
+            let Some(action) = game.on_timeout() else { break };
+            game = self.step(&game, &action, By::Clock);
+        }
+        let ending = match game.pending() {
+            game_api::Pending::Over(outcome) => {
+                let (winner, reason) = game.result(outcome);
+                let winner = winner.map(str::to_owned);
+                Some((Ending { how: How::Played, winner, reason }, game.state_hash().into()))
+            }
+            game_api::Pending::Decide(_) => None,
+        };
+        (self.facts, ending)
+    }
+
+    /// Plays one action with the dice of its step.
+    fn step<G: Playable>(&mut self, before: &G, action: &G::Action, by: By) -> G {
+        self.step += 1;
+        let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
+        if let Some(seat) = hour(before).owner {
+            let action = written(before, action);
+            let (picks, hash) = (trial.picks.clone(), trial.hash());
+            self.facts.push(Fact::Played { seat, by, action, picks, hash });
+        }
+        trial.game
+    }
+}
+
+/// The object of an action.
+fn written<G: Playable>(game: &G, action: &G::Action) -> Fields {
+    match game.write_action(action) {
+        serde_json::Value::Object(fields) => fields,
+        _ => Fields::new(),
+    }
+}
+
+/// The place of an answer in the legal list.
+pub(crate) fn choose<G: Playable>(line: &Line<G>, owner: Seat, choice: &Choice) -> Result<usize, Refused> {
+    let legal = line.legal();
+    match choice {
+        Choice::Index(index) => Some(*index as usize).filter(|&index| index < legal.len()).ok_or_else(|| {
+            Refused::new(Code::BadAction, format!("there are {} answers, from 0", legal.len()))
+        }),
+        Choice::Object(object) => {
+            let action = read_as(line.now(), owner, object)?.map_err(Refused::illegal)?;
+            legal.binary_search(&action).map_err(|_| Refused::new(Code::Illegal, "that is not possible now"))
+        }
+    }
+}
+
+/// Reads an action in a world that the seat cannot tell from the real one: what is said
+/// about it cannot depend on what the seat may not know.
+pub(crate) fn read_as<G: Playable>(
+    game: &G,
+    seat: Seat,
+    object: &Fields,
+) -> Result<Result<G::Action, forms::Refusal>, Refused> {
+    let world = world_of(game, seat);
+    world.read_action(Args::new(object)).map_err(|failure| Refused::new(Code::BadAction, failure.message))
+}
+
+/// A game that this seat cannot tell from the real one, always the same for the same view.
+pub(crate) fn world_of<G: Playable>(game: &G, seat: Seat) -> G {
+    let viewer = Eye::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator);
+    G::sample_world(&game.view(viewer), &mut Seeded::new(0))
+}
+
+/// Whether an object is the legal action of this number.
+fn is_action<G: Playable>(game: &G, object: &Fields, index: usize) -> bool {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let read = game.read_action(Args::new(object));
+    matches!(read, Ok(Ok(action)) if legal.get(index) == Some(&action))
+}
+
+impl AnyLine {
+    /// The place of passing in the legal list, if a seat of this preference would rather
+    /// pass now.
+    pub(crate) fn passes(&self, passing: Passing) -> Option<usize> {
+        each!(self, line => passes(line, passing))
+    }
+}
+
+fn passes<G: Playable>(line: &Line<G>, passing: Passing) -> Option<usize> {
+    let legal = line.legal();
+    let pass = legal.iter().position(G::is_pass)?;
+    let is_forced = legal.len() == 1;
+    let prefers = match passing {
+        Passing::Never => false,
+        Passing::ThisTurn(turn) if turn == line.now().moment().0 => is_forced || line.now().is_reaction(),
+        Passing::WhenForced | Passing::ThisTurn(_) => is_forced,
+    };
+    prefers.then_some(pass)
+}

@@ -1,0 +1,59 @@
+//! What the house decides about time.
+
+use crate::any::{AnyLine, each};
+use crate::consider::{Ruling, Verdict};
+use crate::dice::Secret;
+use crate::entry::{By, Fact, Millis};
+use crate::line::Line;
+use crate::playable::Playable;
+use crate::refused::{Code, Refused};
+use crate::table::Table;
+
+impl Table {
+    /// Answers for whoever has no time left. The house may ask as often as it likes: before
+    /// the time is up it is told when to ask again.
+    pub(super) fn tick(&self, secret: &Secret, at: Millis) -> Ruling {
+        let line = self.in_play()?;
+        let deadline =
+            self.deadline().ok_or_else(|| Refused::new(Code::NotAllowed, "no clock runs at this table"))?;
+        if at < deadline {
+            let early = Refused::new(Code::TooEarly, "the time is not up yet");
+            return Err(Refused { until: Some(deadline), ..early });
+        }
+        let turn_is_up = self.clock.left(at).turn == Some(0);
+        let index = line.answer_when_up(turn_is_up);
+        Ok(Verdict::Facts(self.play(index, By::Clock, secret, at)?))
+    }
+
+    pub(super) fn pause(&self) -> Ruling {
+        if self.closed.is_some() {
+            return Err(Refused::new(Code::Over, "the match is over"));
+        }
+        match self.clock.is_paused() {
+            true => Ok(Verdict::Before(self.version())),
+            false => Ok(Fact::Paused {}.into()),
+        }
+    }
+
+    /// Is followed without a pause as well: then the house was away without saying so.
+    pub(super) fn resume(&self) -> Ruling {
+        match self.closed.is_some() {
+            true => Err(Refused::new(Code::Over, "the match is over")),
+            false => Ok(Fact::Resumed {}.into()),
+        }
+    }
+}
+
+impl AnyLine {
+    /// What is answered for a seat whose time is up.
+    fn answer_when_up(&self, turn_is_up: bool) -> usize {
+        each!(self, line => answer_when_up(line, turn_is_up))
+    }
+}
+
+fn answer_when_up<G: Playable>(line: &Line<G>, turn_is_up: bool) -> usize {
+    let legal = line.legal();
+    let ends = line.now().on_timeout().filter(|_| turn_is_up);
+    let ends = ends.and_then(|action| legal.binary_search(&action).ok());
+    ends.unwrap_or_else(|| line.now().fallback(&legal))
+}

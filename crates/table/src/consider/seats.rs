@@ -1,0 +1,141 @@
+//! Who sits where, and the start.
+
+use crate::any::AnyLine;
+use crate::command::PassingWish;
+use crate::consider::{Ruling, Verdict};
+use crate::dice::{Nonce, Secret};
+use crate::entry::Fact;
+use crate::refused::{Code, Refused};
+use crate::seat::{Holder, PersonId, Seat};
+use crate::table::{Chair, Table};
+use crate::terms::GameTerms;
+
+impl Table {
+    pub(super) fn take(&self, person: &PersonId, seat: Seat) -> Ruling {
+        let chair = self.need_chair(seat)?;
+        if chair.holder.is(person) {
+            return Ok(Verdict::Before(self.version()));
+        }
+        self.expect_not_over()?;
+        let taken = |message: &str| Err(Refused::new(Code::SeatTaken, message));
+        if chair.holder != Holder::Nobody {
+            return taken("somebody holds that seat");
+        }
+        let others = self.chairs.values().filter_map(|chair| chair.holder.person());
+        if self.terms().practice && others.clone().any(|other| other != person) {
+            return taken("one person practices here alone");
+        }
+        let elsewhere = |(other, chair): (&Seat, &Chair)| *other != seat && chair.knows.contains(person);
+        if !self.terms().practice && self.chairs.iter().any(elsewhere) {
+            return taken("who has seen the secrets of one seat cannot take another");
+        }
+        Ok(Fact::Seated { seat, holder: Holder::Person(person.clone()) }.into())
+    }
+
+    pub(super) fn leave(&self, person: &PersonId, seat: Seat) -> Ruling {
+        let chair = self.need_chair(seat)?;
+        self.expect_not_over()?;
+        match &chair.holder {
+            Holder::Person(holder) if holder == person => {
+                Ok(Fact::Seated { seat, holder: Holder::Nobody }.into())
+            }
+            Holder::Nobody => Ok(Verdict::Before(self.version())),
+            _ => Err(Refused::new(Code::NotYourSeat, "you do not hold that seat")),
+        }
+    }
+
+    pub(super) fn fill(&self, seat: Seat, holder: &Holder) -> Ruling {
+        let chair = self.need_chair(seat)?;
+        self.expect_not_over()?;
+        match holder {
+            holder if chair.holder == *holder => return Ok(Verdict::Before(self.version())),
+            Holder::Person(_) => return Err(Refused::new(Code::NotAllowed, "a person takes a seat")),
+            Holder::Computer(_) if chair.holder.person().is_some() => {
+                return Err(Refused::new(Code::SeatTaken, "a person holds that seat"));
+            }
+            Holder::Computer(player) if !self.players().contains(&player.as_str()) => {
+                let known = self.players().join(", ");
+                return Err(Refused::new(
+                    Code::NotAllowed,
+                    format!("the computer players of this game are: {known}"),
+                ));
+            }
+            Holder::Computer(_) | Holder::Nobody => {}
+        }
+        Ok(Fact::Seated { seat, holder: holder.clone() }.into())
+    }
+
+    /// The computer players that can hold a seat here.
+    pub fn players(&self) -> &'static [&'static str] {
+        use bots::ComputerPlayers;
+        match self.terms().game {
+            GameTerms::SpaceHulk { .. } => space_hulk::SpaceHulk::BOTS,
+            GameTerms::DeathAngel { .. } => death_angel::DeathAngel::BOTS,
+        }
+    }
+
+    pub(super) fn contribute(&self, person: &PersonId, nonce: &Nonce) -> Ruling {
+        self.need_seats(person)?;
+        match self.nonces.get(person) {
+            Some(known) if known == nonce => return Ok(Verdict::Before(self.version())),
+            Some(_) => return Err(Refused::new(Code::Contributed, "your contribution is fixed")),
+            None => {}
+        }
+        self.expect_waiting()?;
+        Ok(Fact::Contributed { person: person.clone(), nonce: nonce.clone() }.into())
+    }
+
+    pub(super) fn start(&self, secret: &Secret) -> Ruling {
+        self.expect_waiting()?;
+        let not_ready = |message: String| Err(Refused::new(Code::NotReady, message));
+        for (seat, chair) in &self.chairs {
+            match &chair.holder {
+                Holder::Nobody => return not_ready(format!("nobody holds the seat {seat}")),
+                Holder::Person(person) if !self.nonces.contains_key(person) => {
+                    return not_ready(format!("{seat} has added nothing to the dice yet"));
+                }
+                _ => {}
+            }
+        }
+        let additions = self.additions();
+        let seed = secret.seed(&self.id, additions.iter().map(Option::as_ref));
+        let mut dice = game_api::Recorder::new(seed.dice(0));
+        let line: AnyLine =
+            self.plan.set_up(&mut dice).map_err(|problem| Refused::new(Code::House, problem))?;
+        Ok(Fact::Started { picks: dice.take(), hash: line.hash() }.into())
+    }
+
+    pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: PassingWish) -> Ruling {
+        let chair = self.need_chair(seat)?;
+        if !chair.holder.is(person) {
+            return Err(Refused::new(Code::NotYourSeat, "you do not hold that seat"));
+        }
+        self.expect_not_over()?;
+        let turn = self.line.as_ref().map_or(0, |line| line.hour().turn);
+        let passing = wish.at_turn(turn);
+        match chair.passing == passing {
+            true => Ok(Verdict::Before(self.version())),
+            false => Ok(Fact::Preferred { seat, passing }.into()),
+        }
+    }
+
+    fn need_chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        let unknown = || Refused::new(Code::NotYourSeat, format!("this table has no seat {seat}"));
+        self.chairs.get(&seat).ok_or_else(unknown)
+    }
+
+    fn expect_not_over(&self) -> Result<(), Refused> {
+        match self.closed {
+            Some(_) => Err(Refused::new(Code::Over, "the match is over")),
+            None => Ok(()),
+        }
+    }
+
+    fn expect_waiting(&self) -> Result<(), Refused> {
+        self.expect_not_over()?;
+        match self.line {
+            Some(_) => Err(Refused::new(Code::Started, "the match has started")),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! Taking actions back.
+
+use crate::any::MomentKind;
+use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
+use crate::entry::{By, Fact};
+use crate::refused::{Code, Refused};
+use crate::seat::{PersonId, Seat};
+use crate::table::{Table, What};
+
+/// How far somebody can go back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct UndoOffer {
+    /// So many steps are left then.
+    pub to: usize,
+    /// It goes beyond what is free.
+    pub marked: bool,
+}
+
+impl Table {
+    pub(super) fn undo(&self, person: &PersonId, version: u32) -> Ruling {
+        self.need_seats(person)?;
+        if let Some(What::Undone(_, by, _)) = self.notes.get(version as usize).map(|note| &note.what)
+            && by == person
+        {
+            return Ok(Verdict::Before(version + 1));
+        }
+        let line = self.in_play()?;
+        self.expect_version(version)?;
+        if line.n_moments() >= MOST_MOMENTS {
+            return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
+        }
+        let offer = self.undo_offer(person).ok_or_else(|| Refused::new(Code::NoUndo, self.why_no_undo()))?;
+        Ok(Fact::Undone { person: person.clone(), to: offer.to as u32, marked: offer.marked }.into())
+    }
+
+    fn why_no_undo(&self) -> &'static str {
+        "only your own last action can be taken back, while nothing was rolled or revealed and no other \
+         seat has acted"
+    }
+
+    /// To where this person could go back now: before their own last action.
+    pub(crate) fn undo_offer(&self, person: &PersonId) -> Option<UndoOffer> {
+        if self.closed.is_some() || self.due_ending().is_some() {
+            return None;
+        }
+        let practice = || self.terms().practice.then(|| self.last_own(person)).flatten();
+        let free = self.free_undo(person).map(|to| UndoOffer { to, marked: false });
+        free.or_else(|| practice().map(|to| UndoOffer { to, marked: true }))
+    }
+
+    /// Before the last action, if it was this person's, rolled nothing and revealed
+    /// nothing. What the seat passed by itself after it goes with it.
+    fn free_undo(&self, person: &PersonId) -> Option<usize> {
+        let mut seat: Option<Seat> = None;
+        for (n, own, by, is_free) in self.line.as_ref()?.steps_back() {
+            let holds = || self.chairs.get(&own).is_some_and(|chair| chair.holder.is(person));
+            if !is_free || !holds() || seat.is_some_and(|seat| seat != own) {
+                return None;
+            }
+            seat = Some(own);
+            match by {
+                By::Person(by) if by == person => return Some(n),
+                By::Preference => {}
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// Before the last action that this person took, whatever happened since.
+    fn last_own(&self, person: &PersonId) -> Option<usize> {
+        let mut steps = self.line.as_ref()?.steps_back();
+        steps.find(|(_, _, by, _)| self.is_by(by, person)).map(|(n, ..)| n)
+    }
+
+    /// The person who took a moment back, for those who are told about it.
+    pub(crate) fn undone_to(&self, moment: usize) -> Option<usize> {
+        match self.line.as_ref()?.moment(moment) {
+            MomentKind::Undone { to } => Some(to),
+            MomentKind::Played { .. } => None,
+        }
+    }
+}

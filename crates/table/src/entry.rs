@@ -1,0 +1,238 @@
+//! What is decided at a table, written down. The table is what the entries say.
+
+use forms::Fields;
+use serde::{Deserialize, Serialize};
+
+use crate::dice::{Commitment, Nonce, Secret};
+use crate::seat::{Holder, MatchId, PersonId, Seat};
+use crate::terms::Terms;
+
+/// The version of this form of entries. A newer one is refused.
+pub const FORMAT: u32 = 1;
+
+/// Milliseconds on the clock of whoever runs the table. Only differences count, and one
+/// match must always be told the time by the same clock.
+pub type Millis = u64;
+
+/// One thing that was decided, and when. Durable: its JSON is described in
+/// `docs/formats/replay.md`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// When, never before the entry ahead of it.
+    pub at: Millis,
+    /// What.
+    pub fact: Fact,
+}
+
+impl Entry {
+    /// The first entry of a match.
+    pub fn opened(id: MatchId, terms: Terms, commitment: Commitment, at: Millis) -> Entry {
+        let terms = Box::new(terms);
+        Entry { at, fact: Fact::Opened { format: FORMAT, id, terms, commitment } }
+    }
+}
+
+/// One thing that was decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Fact {
+    /// The first entry of a match.
+    Opened {
+        /// The version of the form of the entries.
+        format: u32,
+        /// Which match it is.
+        id: MatchId,
+        /// What is fixed.
+        terms: Box<Terms>,
+        /// The server's word about its secret.
+        commitment: Commitment,
+    },
+    /// A seat has another holder.
+    Seated {
+        /// Which.
+        seat: Seat,
+        /// Who holds it now.
+        holder: Holder,
+    },
+    /// A person added to the seed.
+    Contributed {
+        /// Who.
+        person: PersonId,
+        /// What.
+        nonce: Nonce,
+    },
+    /// The game was set up.
+    Started {
+        /// What chance answered.
+        picks: Vec<u32>,
+        /// The game after it.
+        hash: StateHash,
+    },
+    /// A decision was made.
+    Played {
+        /// Whose decision it was.
+        seat: Seat,
+        /// Who made it.
+        by: By,
+        /// The action, in the form of the engine protocol.
+        action: Fields,
+        /// What chance answered.
+        picks: Vec<u32>,
+        /// The game after it.
+        hash: StateHash,
+    },
+    /// Actions were taken back.
+    Undone {
+        /// By whom.
+        person: PersonId,
+        /// How many actions the game has left.
+        to: u32,
+        /// It went beyond what is free, as practice allows.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        marked: bool,
+    },
+    /// A seat answers some windows by itself from now on.
+    Preferred {
+        /// Which seat.
+        seat: Seat,
+        /// Which windows.
+        passing: Passing,
+    },
+    /// A seat has given up.
+    Resigned {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat would call it a draw, or agrees to.
+    DrawOffered {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat plays on.
+    DrawDeclined {
+        /// Which.
+        seat: Seat,
+    },
+    /// The clock stands still from here.
+    Paused {},
+    /// The clock goes on. Without a pause before it, nothing since the entry ahead of it
+    /// is charged: whoever runs the table was away.
+    Resumed {},
+    /// The match is over.
+    Closed {
+        /// How it ended.
+        ending: Ending,
+        /// What all dice followed from.
+        secret: Secret,
+        /// The game at its end; nothing if it never started.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        hash: Option<StateHash>,
+    },
+    /// A seat wants to play again.
+    RematchWanted {
+        /// Which.
+        seat: Seat,
+    },
+    /// There is a match after this one.
+    Rematched {
+        /// Which.
+        id: MatchId,
+    },
+}
+
+impl Fact {
+    /// What it is, in one word: that of its JSON.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Fact::Opened { .. } => "opened",
+            Fact::Seated { .. } => "seated",
+            Fact::Contributed { .. } => "contributed",
+            Fact::Started { .. } => "started",
+            Fact::Played { .. } => "played",
+            Fact::Undone { .. } => "undone",
+            Fact::Preferred { .. } => "preferred",
+            Fact::Resigned { .. } => "resigned",
+            Fact::DrawOffered { .. } => "draw_offered",
+            Fact::DrawDeclined { .. } => "draw_declined",
+            Fact::Paused {} => "paused",
+            Fact::Resumed {} => "resumed",
+            Fact::Closed { .. } => "closed",
+            Fact::RematchWanted { .. } => "rematch_wanted",
+            Fact::Rematched { .. } => "rematched",
+        }
+    }
+}
+
+/// Who made a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// A person who holds the seat.
+    Person(PersonId),
+    /// The computer player that holds it.
+    Computer,
+    /// The clock: the time was up.
+    Clock,
+    /// What the seat prefers.
+    Preference,
+}
+
+/// Which windows a seat passes by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Passing {
+    /// None.
+    #[default]
+    Never,
+    /// Those in which passing is the only answer.
+    WhenForced,
+    /// All, until this turn or round is over; then those of `WhenForced`.
+    ThisTurn(u16),
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ending {
+    /// What ended it.
+    pub how: How,
+    /// The side that won; nobody in a draw, and where all lost.
+    pub winner: Option<String>,
+    /// A word or sentence on why, for people.
+    pub reason: String,
+}
+
+/// What ended a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum How {
+    /// The rules.
+    Played,
+    /// A side gave up.
+    Resigned,
+    /// All agreed on a draw.
+    Agreed,
+    /// Nobody came back.
+    Abandoned,
+}
+
+/// The hash of a game, 16 hexadecimal digits in JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct StateHash([u8; 8]);
+
+crate::hex::hex_form!(StateHash, "a hash of 16 hexadecimal digits", |bytes| {
+    bytes.try_into().ok().map(StateHash)
+});
+
+impl From<u64> for StateHash {
+    fn from(hash: u64) -> StateHash {
+        StateHash(hash.to_be_bytes())
+    }
+}
+
+impl std::fmt::Debug for StateHash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.to_hex())
+    }
+}

@@ -1,0 +1,72 @@
+//! One match at one table, for either game. Pure: no file, no clock, no thread.
+//!
+//! What is decided is written down as [`Entry`]s, and a [`Table`] is what its entries say.
+//! Somebody wants something: [`Table::consider`] says what is to be written down, or why
+//! not, and changes nothing. Once it is written down, [`Table::absorb`] changes the table,
+//! the same way when the match is played and when it is loaded. What anybody is told goes
+//! through one function, [`Table::update`], which takes a viewer.
+//!
+//! ```
+//! use table::{Choice, Command, Entry, GameTerms, Id, Nonce, Secret, Seat, Table, Terms, Viewer, Who};
+//!
+//! // One person plays Death Angel alone.
+//! let terms = Terms {
+//!     game: GameTerms::DeathAngel { players: 1, teams: None },
+//!     clock: None,
+//!     practice: false,
+//!     open_hands: false,
+//! };
+//! let (secret, ann) = (Secret::new([7; 32]), Id::new("ann").unwrap());
+//! let opened = Entry::opened(Id::new("m1").unwrap(), terms, secret.commitment(), 0);
+//! let mut table = Table::open(&opened).unwrap();
+//!
+//! let nonce = Nonce::new(vec![1; 16]).unwrap();
+//! let me = Who::Person(ann.clone());
+//! for (who, command) in [
+//!     (&me, Command::Take { seat: Seat::P1 }),
+//!     (&me, Command::Contribute { nonce }),
+//!     (&Who::House, Command::Start),
+//!     (&me, Command::Act { version: 4, choice: Choice::Index(0) }),
+//! ] {
+//!     for entry in table.consider(who, &command, &secret, 0).unwrap().entries {
+//!         table.absorb(&entry).unwrap();
+//!     }
+//! }
+//! let update = table.update(&Viewer::person(&ann), Some(4));
+//! assert_eq!((update.version, update.happened.len()), (5, 1));
+//! assert!(!update.legal.is_empty());
+//! ```
+#![warn(missing_docs)]
+#![deny(clippy::float_arithmetic)]
+
+mod absorb;
+mod angel;
+mod any;
+mod clock;
+mod command;
+mod computer;
+mod consider;
+mod dice;
+mod entry;
+mod hex;
+mod hulk;
+mod line;
+mod playable;
+mod questions;
+mod refused;
+mod seat;
+mod table;
+mod terms;
+mod update;
+
+pub use command::{Choice, Command, Decided, PassingWish, Who};
+pub use computer::ComputerTurn;
+pub use consider::Rematch;
+pub use dice::{Commitment, Nonce, Secret, Seed};
+pub use entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
+pub use questions::{Chance, Odds, WhyNot};
+pub use refused::{Code, Corrupt, Refused};
+pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
+pub use table::{Stage, Table, WaitsFor};
+pub use terms::{ClockTerms, Each, GameTerms, SoloVariant, Terms};
+pub use update::{Answer, ClockNow, Happened, Happening, SeatNow, UndoNow, Update, Viewer};

@@ -1,0 +1,46 @@
+//! What a table has to know of a game besides its rules and its JSON.
+
+use bots::ComputerPlayers;
+use forms::Spoken;
+use game_api::HiddenInfo;
+
+use crate::entry::Millis;
+use crate::seat::Seat;
+
+/// A game that can be played at a table.
+pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
+    /// The table's name for a seat of the rules.
+    fn table_seat(seat: Self::Seat) -> Seat;
+
+    /// The rules' name for a seat of the table, if this game has it.
+    fn rules_seat(seat: Seat) -> Option<Self::Seat>;
+
+    /// The seats that somebody can hold.
+    fn held_seats(&self) -> Vec<Seat>;
+
+    /// The side that a seat wins or loses with.
+    fn side(seat: Seat) -> &'static str;
+
+    /// Whether somebody learns from an event what was hidden from them. What follows from
+    /// chance need not be named here: chance alone makes an action final.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// Whether an answer declines and does nothing.
+    fn is_pass(action: &Self::Action) -> bool;
+
+    /// Whether the pending decision is a window for reactions that one can do without.
+    fn is_reaction(&self) -> bool;
+
+    /// What is answered for a seat whose time is up: an index into the legal list.
+    fn fallback(&self, legal: &[Self::Action]) -> usize;
+
+    /// How long the turn's own timer runs, if this game has one.
+    fn timer(&self) -> Option<Millis>;
+
+    /// Whether the turn's own timer runs at the pending decision.
+    fn is_timed(&self) -> bool;
+
+    /// What is played once the turn's own timer has run out; nothing while an action is
+    /// under way.
+    fn on_timeout(&self) -> Option<Self::Action>;
+}

@@ -1,0 +1,312 @@
+//! One match at one table: what its entries say.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::any::AnyLine;
+use crate::clock::Clock;
+use crate::dice::{Commitment, Nonce, Secret, Seed};
+use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
+use crate::refused::Corrupt;
+use crate::seat::{Holder, MatchId, PersonId, Seat};
+use crate::terms::{Plan, Terms};
+
+/// One match. It changes by [`Table::absorb`] alone, the same way while it is played and
+/// when it is loaded, so a match that is loaded cannot differ from the one that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) n_entries: usize,
+    pub(crate) id: MatchId,
+    pub(crate) plan: Plan,
+    pub(crate) commitment: Commitment,
+    pub(crate) chairs: Chairs,
+    /// What persons have added to the seed.
+    pub(crate) nonces: BTreeMap<PersonId, Nonce>,
+    /// What was added for each seat, fixed by the start.
+    pub(crate) added: Vec<Option<Nonce>>,
+    pub(crate) line: Option<AnyLine>,
+    pub(crate) clock: Clock,
+    /// One for each version.
+    pub(crate) notes: Vec<Note>,
+    pub(crate) closed: Option<(Ending, Secret)>,
+    pub(crate) rematch: Option<MatchId>,
+}
+
+/// The seats that somebody can hold.
+pub(crate) type Chairs = BTreeMap<Seat, Chair>;
+
+/// A seat and what belongs to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Chair {
+    pub holder: Holder,
+    /// Everybody who has held it since the start: they know its secrets.
+    pub knows: BTreeSet<PersonId>,
+    pub passing: Passing,
+    pub has_resigned: bool,
+    /// It would call it a draw.
+    pub agrees: bool,
+    /// It has offered a draw since it last played.
+    pub has_offered: bool,
+    pub wants_rematch: bool,
+}
+
+/// What changed with a version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub at: Millis,
+    pub what: What,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum What {
+    Opened,
+    Seated(Seat, Holder),
+    Contributed(PersonId),
+    Started,
+    /// A moment of the game, by its number.
+    Moment(usize),
+    /// The same, taken back by somebody; whether it is marked.
+    Undone(usize, PersonId, bool),
+    Resigned(Seat),
+    DrawOffered(Seat),
+    DrawDeclined(Seat),
+    Paused,
+    Resumed,
+    Closed,
+    RematchWanted(Seat),
+    Rematched,
+}
+
+/// How far a match is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// People take their seats.
+    Waiting,
+    /// It is being played.
+    Running,
+    /// It is over.
+    Over,
+}
+
+/// What a match waits for. For whoever runs the table, not for those who sit at it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WaitsFor {
+    /// That it is started.
+    Start,
+    /// A person's decision.
+    Person {
+        /// The seat that decides.
+        seat: Seat,
+        /// Who holds it.
+        person: PersonId,
+        /// The person would rather have it passed: see [`Command::Pass`](crate::Command::Pass).
+        passes: bool,
+    },
+    /// A computer player's decision.
+    Computer {
+        /// The seat that decides.
+        seat: Seat,
+    },
+    /// That somebody takes the seat that decides.
+    Holder {
+        /// That seat.
+        seat: Seat,
+    },
+    /// That the end is written down: [`Command::Close`](crate::Command::Close).
+    Closing,
+    /// Nothing: it is over.
+    Over,
+}
+
+impl Table {
+    /// A table with nothing on it but its first entry, which must be an opening.
+    pub fn open(entry: &Entry) -> Result<Table, Corrupt> {
+        let corrupt = |why: String| Corrupt { entry: 0, why };
+        let Fact::Opened { format, id, terms, commitment } = &entry.fact else {
+            return Err(corrupt(format!("a match begins with `opened`, not with `{}`", entry.fact.name())));
+        };
+        if *format != FORMAT {
+            return Err(corrupt(unknown_format(*format)));
+        }
+        let plan = Plan::new((**terms).clone()).map_err(corrupt)?;
+        let mut clock = Clock::default();
+        clock.skip(entry.at);
+        Ok(Table {
+            n_entries: 1,
+            id: id.clone(),
+            commitment: *commitment,
+            chairs: plan.seats.iter().map(|&seat| (seat, Chair::default())).collect(),
+            plan,
+            nonces: BTreeMap::new(),
+            added: Vec::new(),
+            line: None,
+            clock,
+            notes: vec![Note { at: entry.at, what: What::Opened }],
+            closed: None,
+            rematch: None,
+        })
+    }
+
+    /// A match from all its entries.
+    pub fn load<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Table, Corrupt> {
+        let mut entries = entries.into_iter();
+        let first = entries.next().ok_or_else(|| Corrupt { entry: 0, why: "there is none".into() })?;
+        let mut table = Table::open(first)?;
+        entries.try_for_each(|entry| table.absorb(entry))?;
+        Ok(table)
+    }
+
+    /// Which match it is.
+    pub fn id(&self) -> &MatchId {
+        &self.id
+    }
+
+    /// What is fixed.
+    pub fn terms(&self) -> &Terms {
+        &self.plan.terms
+    }
+
+    /// The seats that somebody can hold, in order.
+    pub fn seats(&self) -> &[Seat] {
+        &self.plan.seats
+    }
+
+    /// Who holds a seat; `None` if this table does not have it.
+    pub fn holder(&self, seat: Seat) -> Option<&Holder> {
+        self.chairs.get(&seat).map(|chair| &chair.holder)
+    }
+
+    /// How many entries have been absorbed.
+    pub fn n_entries(&self) -> usize {
+        self.n_entries
+    }
+
+    /// Grows with everything that changes what anybody else sees. What a seat prefers does
+    /// not: that it prefers something would be told by the number alone.
+    pub fn version(&self) -> u32 {
+        self.notes.len() as u32
+    }
+
+    /// How far the match is.
+    pub fn stage(&self) -> Stage {
+        match (&self.line, &self.closed) {
+            (_, Some(_)) => Stage::Over,
+            (Some(_), None) => Stage::Running,
+            (None, None) => Stage::Waiting,
+        }
+    }
+
+    /// What the match waits for.
+    pub fn waits_for(&self) -> WaitsFor {
+        if self.closed.is_some() {
+            return WaitsFor::Over;
+        }
+        let Some(line) = &self.line else { return WaitsFor::Start };
+        let Some(seat) = line.owner().filter(|_| self.due_ending().is_none()) else {
+            return WaitsFor::Closing;
+        };
+        match self.chairs.get(&seat).map(|chair| &chair.holder) {
+            Some(Holder::Person(person)) => {
+                WaitsFor::Person { seat, person: person.clone(), passes: self.would_pass(seat) }
+            }
+            Some(Holder::Computer(_)) => WaitsFor::Computer { seat },
+            _ => WaitsFor::Holder { seat },
+        }
+    }
+
+    /// When to give [`Command::Tick`](crate::Command::Tick), if nothing happens before.
+    pub fn deadline(&self) -> Option<Millis> {
+        self.clock.deadline()
+    }
+
+    /// When the last entry was written.
+    pub fn last_at(&self) -> Millis {
+        self.clock.last()
+    }
+
+    /// How the match ended.
+    pub fn ending(&self) -> Option<&Ending> {
+        self.closed.as_ref().map(|(ending, _)| ending)
+    }
+
+    /// The match after this one.
+    pub fn rematch_id(&self) -> Option<&MatchId> {
+        self.rematch.as_ref()
+    }
+
+    /// The seats that a person holds.
+    pub fn seats_of(&self, person: &PersonId) -> Vec<Seat> {
+        let held = self.chairs.iter().filter(|(_, chair)| chair.holder.is(person));
+        held.map(|(&seat, _)| seat).collect()
+    }
+
+    /// The seed that the dice of this match follow from.
+    pub(crate) fn seed(&self, secret: &Secret) -> Seed {
+        secret.seed(&self.id, self.added.iter().map(Option::as_ref))
+    }
+
+    /// What each seat has added to the seed, once it is fixed.
+    pub(crate) fn additions(&self) -> Vec<Option<Nonce>> {
+        let nonce = |chair: &Chair| chair.holder.person().and_then(|person| self.nonces.get(person));
+        self.chairs.values().map(|chair| nonce(chair).cloned()).collect()
+    }
+
+    /// How the match ends now, if it does: by the rules, by resignation or by agreement.
+    pub(crate) fn due_ending(&self) -> Option<Ending> {
+        self.ending_of(&self.chairs)
+    }
+
+    /// The same, if the chairs were these.
+    pub(crate) fn ending_of(&self, chairs: &Chairs) -> Option<Ending> {
+        let line = self.line.as_ref()?;
+        if let Some((winner, reason)) = line.result() {
+            return Some(Ending { how: How::Played, winner: winner.map(str::to_owned), reason });
+        }
+        if let Some(side) = resigned_side(chairs, line) {
+            let winner = other_side(line, side).map(str::to_owned);
+            return Some(Ending { how: How::Resigned, winner, reason: format!("{side} resigned") });
+        }
+        let all_agree = chairs.values().all(|chair| chair.agrees);
+        all_agree.then(|| Ending { how: How::Agreed, winner: None, reason: "a draw by agreement".into() })
+    }
+
+    /// Whether a seat would rather pass than be asked now.
+    pub(crate) fn would_pass(&self, seat: Seat) -> bool {
+        let (Some(line), Some(chair)) = (&self.line, self.chairs.get(&seat)) else { return false };
+        line.owner() == Some(seat) && line.passes(chair.passing).is_some()
+    }
+
+    /// Whether this is who made the decision, for those who ask again.
+    pub(crate) fn is_by(&self, by: &By, person: &PersonId) -> bool {
+        matches!(by, By::Person(known) if known == person)
+    }
+}
+
+/// A side whose every person has given up.
+fn resigned_side(chairs: &Chairs, line: &AnyLine) -> Option<&'static str> {
+    let gave_up = |side: &&'static str| {
+        let own = chairs.iter().filter(|(seat, _)| line.side(**seat) == *side);
+        let mut persons = own.filter(|(_, chair)| chair.holder.person().is_some()).peekable();
+        persons.peek().is_some() && persons.all(|(_, chair)| chair.has_resigned)
+    };
+    chairs.keys().map(|&seat| line.side(seat)).find(gave_up)
+}
+
+/// The side that wins when another gives up, also if nobody sits there.
+fn other_side(line: &AnyLine, side: &str) -> Option<&'static str> {
+    match line {
+        AnyLine::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),
+        AnyLine::Angel(_) => None,
+    }
+}
+
+/// What to say about a record of another version.
+pub(crate) fn unknown_format(format: u32) -> String {
+    match format > FORMAT {
+        true => format!(
+            "the record has format {format}, and this program reads formats up to {FORMAT}; a newer \
+             version of Blipfall reads it"
+        ),
+        false => format!("there is no format {format}; the first is 1"),
+    }
+}

@@ -1,0 +1,177 @@
+//! What is fixed before a match starts.
+
+use content::{Level, Mission};
+use forms::Fields;
+use game_api::{Journal, Seeded};
+use serde::{Deserialize, Serialize};
+use space_hulk::Solo;
+
+use crate::any::AnyLine;
+use crate::line::Line;
+use crate::seat::Seat;
+
+/// Everything that is fixed before a match starts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The game.
+    pub game: GameTerms,
+    /// How long a seat may think; nothing lets it think for ever. The Marine turn's timer
+    /// is no part of it: that is an option of the mission.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<ClockTerms>,
+    /// One person practices: every action can be taken back, and the record says so.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
+    /// A person who holds several seats sees the secrets of the one that decides at once,
+    /// without having to lift a curtain.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub open_hands: bool,
+}
+
+/// Which game, and how it is set up.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub enum GameTerms {
+    /// Space Hulk.
+    SpaceHulk {
+        /// The whole mission file, so that a record needs no library.
+        mission: String,
+        /// Options that differ from those of the mission, as in the engine protocol.
+        #[serde(default, skip_serializing_if = "Fields::is_empty")]
+        options: Fields,
+        /// A game for one, in variant `a` or `b`.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        solo: Option<SoloVariant>,
+    },
+    /// Death Angel.
+    DeathAngel {
+        /// For how many, 1 to 6.
+        players: u8,
+        /// The teams of each seat; without them they are chosen in the game.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        teams: Option<Fields>,
+    },
+}
+
+/// How a game of Space Hulk for one is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum SoloVariant {
+    A,
+    B,
+}
+
+impl From<SoloVariant> for Solo {
+    fn from(variant: SoloVariant) -> Solo {
+        match variant {
+            SoloVariant::A => Solo::A,
+            SoloVariant::B => Solo::B,
+        }
+    }
+}
+
+/// How long a seat may think. When its time is up, the table answers for it: it passes,
+/// keeps, ends the turn, or takes the first answer of the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ClockTerms {
+    /// What the time is for.
+    pub each: Each,
+    /// How long, in seconds; from 1 to [`ClockTerms::MOST_SECONDS`].
+    pub seconds: u32,
+}
+
+impl ClockTerms {
+    /// The longest time: 90 days.
+    pub const MOST_SECONDS: u32 = 90 * 24 * 60 * 60;
+}
+
+/// What a clock's time is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Each {
+    /// For every decision anew.
+    Decision,
+    /// For all decisions of a seat in one turn or round.
+    Turn,
+}
+
+/// Terms that have been checked, with what the table has to know of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Plan {
+    pub terms: Terms,
+    pub seats: Vec<Seat>,
+    /// Read once; Death Angel has none.
+    mission: Option<Box<Mission>>,
+}
+
+/// Why a game cannot be set up on some terms.
+pub(crate) type Problem = String;
+
+impl Terms {
+    /// The seats that somebody can hold, or everything that is wrong with these terms.
+    pub fn check(&self) -> Result<Vec<Seat>, String> {
+        Plan::new(self.clone()).map(|plan| plan.seats)
+    }
+}
+
+impl Plan {
+    /// Checks terms by setting the game up once.
+    pub fn new(terms: Terms) -> Result<Plan, Problem> {
+        let most = ClockTerms::MOST_SECONDS;
+        if terms.clock.is_some_and(|clock| !(1..=most).contains(&clock.seconds)) {
+            return Err(format!("the clock has 1 to {most} seconds"));
+        }
+        let mission = match &terms.game {
+            GameTerms::SpaceHulk { mission, .. } => Some(Box::new(read_mission(mission)?)),
+            GameTerms::DeathAngel { .. } => None,
+        };
+        let mut plan = Plan { terms, seats: Vec::new(), mission };
+        plan.seats = plan.set_up(&mut Seeded::new(0))?.seats();
+        Ok(plan)
+    }
+
+    /// Sets the game up.
+    pub fn set_up(&self, chance: &mut dyn game_api::Chance) -> Result<AnyLine, Problem> {
+        match (&self.terms.game, &self.mission) {
+            (GameTerms::SpaceHulk { options, solo, .. }, Some(mission)) => {
+                let mut story = Journal::keep();
+                let solo = solo.map(Solo::from);
+                let game = forms::hulk::set_up(mission, Some(options), solo, chance, &mut story);
+                Ok(AnyLine::Hulk(Box::new(Line::new(game.map_err(describe)?, story))))
+            }
+            (GameTerms::DeathAngel { players, teams }, _) => {
+                let mut story = Journal::keep();
+                let game = forms::angel::set_up(*players, teams.as_ref(), chance, &mut story);
+                Ok(AnyLine::Angel(Box::new(Line::new(game.map_err(describe)?, story))))
+            }
+            (GameTerms::SpaceHulk { .. }, None) => Err("the mission has not been read".into()),
+        }
+    }
+}
+
+/// Every problem in one line.
+fn describe(failure: forms::Failure) -> String {
+    match failure.problems.as_slice() {
+        [] => failure.message,
+        problems => problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// The mission of a file, or its first error with its place.
+fn read_mission(source: &str) -> Result<Mission, Problem> {
+    let report = content::parse(source);
+    if let Some(mission) = report.mission {
+        return Ok(mission);
+    }
+    let error = report.diagnostics.iter().find(|diagnostic| diagnostic.level == Level::Error);
+    Err(match error {
+        Some(error) => {
+            let (line, _) = content::line_and_column(source, error.span.start);
+            format!("the mission, line {line}: {}", error.message)
+        }
+        None => "the mission cannot be used".into(),
+    })
+}

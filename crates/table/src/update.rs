@@ -1,0 +1,388 @@
+//! The one way out: what somebody may know of a match.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::any::{AnyLine, Eye, each};
+use crate::consider::world_of;
+use crate::dice::{Commitment, Secret};
+use crate::entry::{By, Ending, Millis, Passing};
+use crate::line::{Line, Trial};
+use crate::playable::Playable;
+use crate::seat::{Holder, MatchId, PersonId, Seat};
+use crate::table::{Note, Stage, Table, What};
+
+/// Who looks at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Viewer {
+    /// A person, who sees what their seats may know. Whoever holds several has a curtain in
+    /// front of those with secrets: `lifted` is the seat for which it was last lifted on
+    /// this screen, which whoever runs the table remembers for each screen.
+    Person {
+        /// Who.
+        person: PersonId,
+        /// The seat for which the curtain is up.
+        lifted: Option<Seat>,
+    },
+    /// Somebody without a seat.
+    Spectator,
+}
+
+impl Viewer {
+    /// A person who has lifted no curtain.
+    pub fn person(person: &PersonId) -> Viewer {
+        Viewer::Person { person: person.clone(), lifted: None }
+    }
+}
+
+/// What somebody may know of a match. Equal for two matches that differ only in what the
+/// viewer may not know.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Update {
+    /// The version that this is about.
+    pub version: u32,
+    /// How far the match is.
+    pub stage: Stage,
+    /// The seats that the viewer holds.
+    pub yours: Vec<Seat>,
+    /// The seat through whose eyes the viewer sees; nothing if they see what everybody
+    /// sees.
+    pub eyes: Option<Seat>,
+    /// The curtain is down: the person must lift it for this seat, which is theirs and
+    /// decides.
+    pub curtain: Option<Seat>,
+    /// Every seat.
+    pub seats: Vec<SeatNow>,
+    /// What the eyes see; nothing before the start.
+    pub view: Option<Value>,
+    /// What happened since the version that was asked for.
+    pub happened: Vec<Happened>,
+    /// What is being decided, for who decides it.
+    pub decision: Option<Value>,
+    /// The answers, for who decides.
+    pub legal: Vec<Answer>,
+    /// The clock, if one runs.
+    pub clock: Option<ClockNow>,
+    /// What the viewer could take back.
+    pub undo: Option<UndoNow>,
+    /// Which windows each of the viewer's seats passes.
+    pub passing: Vec<(Seat, Passing)>,
+    /// How it ended.
+    pub over: Option<Ending>,
+    /// The server's word about its dice.
+    pub commitment: Commitment,
+    /// What the dice followed from, once it is over.
+    pub secret: Option<Secret>,
+    /// The match after this one.
+    pub rematch: Option<MatchId>,
+}
+
+/// A seat, as everybody may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SeatNow {
+    /// Which.
+    pub seat: Seat,
+    /// Who holds it.
+    pub holder: Holder,
+    /// It decides now.
+    pub decides: bool,
+    /// Its person has added to the dice.
+    pub contributed: bool,
+    /// It has given up.
+    pub resigned: bool,
+    /// It would call it a draw.
+    pub draw: bool,
+    /// It wants to play again.
+    pub rematch: bool,
+}
+
+/// An answer to the pending decision.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Answer {
+    /// The action, with its costs.
+    pub action: Value,
+    /// It cannot be taken back: as far as the seat can know, something will be rolled or
+    /// revealed.
+    pub risk: bool,
+}
+
+/// The clock of whoever decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ClockNow {
+    /// It stands still.
+    pub paused: bool,
+    /// What was left, in milliseconds, of the turn's own timer ...
+    pub turn_left: Option<Millis>,
+    /// ... and of the deciding seat's time ...
+    pub seat_left: Option<Millis>,
+    /// ... at this time.
+    pub at: Millis,
+}
+
+/// What somebody can take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct UndoNow {
+    /// How many actions of the game are taken back, with what followed from them.
+    pub steps: u32,
+    /// The record will say that it went beyond what is free.
+    pub marked: bool,
+}
+
+/// What happened with one version.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Happened {
+    /// The version that came of it.
+    pub version: u32,
+    /// When.
+    pub at: Millis,
+    /// What.
+    #[serde(flatten)]
+    pub what: Happening,
+}
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Happening {
+    Opened,
+    Seated {
+        seat: Seat,
+        holder: Holder,
+    },
+    Contributed {
+        person: PersonId,
+    },
+    Started {
+        events: Value,
+    },
+    /// Somebody acted. Whether by hand or by preference is not told.
+    Played {
+        seat: Seat,
+        timed_out: bool,
+        events: Value,
+    },
+    /// All but so many steps were taken back.
+    Undone {
+        person: PersonId,
+        to: u32,
+        marked: bool,
+    },
+    Resigned {
+        seat: Seat,
+    },
+    DrawOffered {
+        seat: Seat,
+    },
+    DrawDeclined {
+        seat: Seat,
+    },
+    Paused,
+    Resumed,
+    Closed,
+    RematchWanted {
+        seat: Seat,
+    },
+    Rematched,
+}
+
+/// A screen: through whose eyes, and whether there is a curtain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Screen {
+    eyes: Option<Seat>,
+    curtain: Option<Seat>,
+}
+
+impl Table {
+    /// What a viewer may know now, with what happened after version `since`; without it
+    /// nothing that happened is told. The one way out of a match that is being played.
+    pub fn update(&self, viewer: &Viewer, since: Option<u32>) -> Update {
+        let screen = self.screen(viewer);
+        let (person, eye) = (person_of(viewer), eye_of(screen));
+        let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|_| self.due_ending().is_none());
+        let mine = decides.filter(|&seat| screen.eyes == Some(seat));
+        let line = self.line.as_ref();
+        Update {
+            version: self.version(),
+            stage: self.stage(),
+            yours: person.map(|person| self.seats_of(person)).unwrap_or_default(),
+            eyes: screen.eyes,
+            curtain: screen.curtain,
+            seats: self.chairs.keys().map(|&seat| self.seat_now(seat, decides)).collect(),
+            view: line.map(|line| line.view(usize::MAX, eye)),
+            happened: since.map(|since| self.history(viewer, since, u32::MAX)).unwrap_or_default(),
+            decision: line.filter(|_| mine.is_some()).map(AnyLine::decision),
+            legal: line.zip(mine).map(|(line, seat)| line.answers(seat)).unwrap_or_default(),
+            clock: self.clock_now(),
+            undo: person.and_then(|person| self.undo_now(person)),
+            passing: person.map(|person| self.passing_of(person)).unwrap_or_default(),
+            over: self.ending().cloned(),
+            commitment: self.commitment,
+            secret: self.closed.as_ref().map(|(_, secret)| secret.clone()),
+            rematch: self.rematch.clone(),
+        }
+    }
+
+    /// What happened after version `since`, up to version `until`.
+    pub fn history(&self, viewer: &Viewer, since: u32, until: u32) -> Vec<Happened> {
+        let eye = eye_of(self.screen(viewer));
+        self.tell(eye, since as usize, (until as usize).min(self.notes.len()))
+    }
+
+    /// Lifts the curtain for a seat: whether this person may look through its eyes now.
+    pub fn can_lift(&self, person: &PersonId, seat: Seat) -> bool {
+        self.chairs.get(&seat).is_some_and(|chair| chair.holder.is(person))
+    }
+
+    /// What a version changed, as this eye sees it.
+    pub(crate) fn tell(&self, eye: Eye, since: usize, until: usize) -> Vec<Happened> {
+        let Some(notes) = self.notes.get(since..until) else { return Vec::new() };
+        let moments = notes.iter().filter_map(moment_of);
+        let (first, end) = moments.fold((usize::MAX, 0), |(first, _), at| (first.min(at), at + 1));
+        let events = self.line.as_ref().map(|line| line.events(first, end, eye)).unwrap_or_default();
+        let mut events = events.into_iter();
+        let told = notes.iter().enumerate().map(|(i, note)| Happened {
+            version: (since + i + 1) as u32,
+            at: note.at,
+            what: self.happening(note, eye, &mut events),
+        });
+        told.collect()
+    }
+
+    fn happening(&self, note: &Note, eye: Eye, events: &mut impl Iterator<Item = Value>) -> Happening {
+        match &note.what {
+            What::Opened => Happening::Opened,
+            What::Seated(seat, holder) => Happening::Seated { seat: *seat, holder: holder.clone() },
+            What::Contributed(person) => Happening::Contributed { person: person.clone() },
+            What::Started => {
+                let events = self.line.as_ref().map(|line| line.opening_events(eye));
+                Happening::Started { events: events.unwrap_or_default() }
+            }
+            What::Moment(at) => {
+                let (seat, timed_out) = self.played_by(*at);
+                Happening::Played { seat, timed_out, events: events.next().unwrap_or_default() }
+            }
+            What::Undone(at, person, marked) => {
+                events.next();
+                let to = self.undone_to(*at).unwrap_or(0) as u32;
+                Happening::Undone { person: person.clone(), to, marked: *marked }
+            }
+            What::Resigned(seat) => Happening::Resigned { seat: *seat },
+            What::DrawOffered(seat) => Happening::DrawOffered { seat: *seat },
+            What::DrawDeclined(seat) => Happening::DrawDeclined { seat: *seat },
+            What::Paused => Happening::Paused,
+            What::Resumed => Happening::Resumed,
+            What::Closed => Happening::Closed,
+            What::RematchWanted(seat) => Happening::RematchWanted { seat: *seat },
+            What::Rematched => Happening::Rematched,
+        }
+    }
+
+    /// Whose step a moment was, and whether the clock took it.
+    fn played_by(&self, at: usize) -> (Seat, bool) {
+        match self.line.as_ref().map(|line| line.moment(at)) {
+            Some(crate::any::MomentKind::Played { seat, by, .. }) => (seat, *by == By::Clock),
+            _ => (self.plan.seats[0], false),
+        }
+    }
+
+    /// Through whose eyes a viewer sees. Whoever holds one seat sees through it. Whoever
+    /// holds several sees through the one that decides if it has no secrets of its own or
+    /// the curtain was lifted for it, and what everybody sees while it was not; when
+    /// somebody else decides, through the one for which it was last lifted.
+    fn screen(&self, viewer: &Viewer) -> Screen {
+        let Viewer::Person { person, lifted } = viewer else { return Screen { eyes: None, curtain: None } };
+        let seats = self.seats_of(person);
+        if seats.len() < 2 {
+            return Screen { eyes: seats.first().copied(), curtain: None };
+        }
+        let lifted = lifted.filter(|seat| seats.contains(seat));
+        let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|seat| seats.contains(seat));
+        let Some(seat) = decides else { return Screen { eyes: lifted, curtain: None } };
+        match lifted == Some(seat) || self.terms().open_hands || !self.has_secrets(seat) {
+            true => Screen { eyes: Some(seat), curtain: None },
+            false => Screen { eyes: None, curtain: Some(seat) },
+        }
+    }
+
+    /// Whether a seat knows more than everybody does.
+    fn has_secrets(&self, seat: Seat) -> bool {
+        let Some(line) = &self.line else { return false };
+        line.view(usize::MAX, Eye::Seat(seat)) != line.view(usize::MAX, Eye::Spectator)
+    }
+
+    fn seat_now(&self, seat: Seat, decides: Option<Seat>) -> SeatNow {
+        let chair = &self.chairs[&seat];
+        let person = chair.holder.person();
+        SeatNow {
+            seat,
+            holder: chair.holder.clone(),
+            decides: decides == Some(seat),
+            contributed: person.is_some_and(|person| self.nonces.contains_key(person)),
+            resigned: chair.has_resigned,
+            draw: chair.agrees,
+            rematch: chair.wants_rematch,
+        }
+    }
+
+    fn clock_now(&self) -> Option<ClockNow> {
+        let at = self.last_at();
+        let left = self.clock.left(at);
+        let runs = left.turn.is_some() || left.seat.is_some();
+        let paused = self.clock.is_paused();
+        runs.then_some(ClockNow { paused, turn_left: left.turn, seat_left: left.seat, at })
+    }
+
+    fn undo_now(&self, person: &PersonId) -> Option<UndoNow> {
+        let offer = self.undo_offer(person)?;
+        let steps = self.line.as_ref()?.n_steps() - offer.to;
+        Some(UndoNow { steps: steps as u32, marked: offer.marked })
+    }
+
+    fn passing_of(&self, person: &PersonId) -> Vec<(Seat, Passing)> {
+        let held = self.chairs.iter().filter(|(_, chair)| chair.holder.is(person));
+        held.map(|(&seat, chair)| (seat, chair.passing)).collect()
+    }
+}
+
+fn person_of(viewer: &Viewer) -> Option<&PersonId> {
+    match viewer {
+        Viewer::Person { person, .. } => Some(person),
+        Viewer::Spectator => None,
+    }
+}
+
+fn eye_of(screen: Screen) -> Eye {
+    screen.eyes.map_or(Eye::Spectator, Eye::Seat)
+}
+
+fn moment_of(note: &Note) -> Option<usize> {
+    match note.what {
+        What::Moment(at) | What::Undone(at, ..) => Some(at),
+        _ => None,
+    }
+}
+
+impl AnyLine {
+    /// The pending decision, for its owner.
+    fn decision(&self) -> Value {
+        use forms::Spoken;
+        each!(self, line => line.now().write_decision())
+    }
+
+    /// The legal list, for the seat that decides.
+    fn answers(&self, seat: Seat) -> Vec<Answer> {
+        each!(self, line => answers(line, seat))
+    }
+}
+
+/// The legal list with the risk of each answer, found out in a world that the seat cannot
+/// tell from the real one.
+fn answers<G: Playable>(line: &Line<G>, seat: Seat) -> Vec<Answer> {
+    let world = world_of(line.now(), seat);
+    let answer = |action: &G::Action| Answer {
+        action: line.now().write_action(action),
+        risk: !Trial::new(&world, action, game_api::Seeded::new(0)).is_free(),
+    };
+    line.legal().iter().map(answer).collect()
+}

@@ -1,0 +1,174 @@
+//! A table with whoever runs it: every command that is followed is written down and
+//! absorbed.
+#![allow(dead_code, reason = "not every test needs everything")]
+
+use content::Library;
+use forms::Fields;
+use table::{
+    Choice, Code, Command, Decided, Entry, GameTerms, Holder, Id, Millis, Nonce, Refused, Seat, Secret,
+    SoloVariant, Table, Terms, Update, Viewer, WaitsFor, Who,
+};
+
+/// A table, its secret, its record, and what time it is.
+#[derive(Clone)]
+pub struct House {
+    pub table: Table,
+    pub secret: Secret,
+    pub record: Vec<Entry>,
+    pub now: Millis,
+}
+
+pub fn id(text: &str) -> Id {
+    Id::new(text).unwrap()
+}
+
+/// A person as who gives a command.
+pub fn who(person: &str) -> Who {
+    Who::Person(id(person))
+}
+
+pub fn eyes(person: &str) -> Viewer {
+    Viewer::person(&id(person))
+}
+
+pub fn hulk(mission: &str) -> Terms {
+    hulk_with(mission, Fields::new(), None)
+}
+
+pub fn hulk_with(mission: &str, options: Fields, solo: Option<SoloVariant>) -> Terms {
+    let mission = Library::source(mission).expect("a mission of the library").to_owned();
+    plain(GameTerms::SpaceHulk { mission, options, solo })
+}
+
+pub fn angel(players: u8) -> Terms {
+    plain(GameTerms::DeathAngel { players, teams: None })
+}
+
+fn plain(game: GameTerms) -> Terms {
+    Terms { game, clock: None, practice: false, open_hands: false }
+}
+
+pub fn practice(terms: Terms) -> Terms {
+    Terms { practice: true, ..terms }
+}
+
+impl House {
+    pub fn open(terms: Terms, seed: u8) -> House {
+        let secret = Secret::new([seed; 32]);
+        let opened = Entry::opened(id("match-1"), terms, secret.commitment(), 0);
+        let table = Table::open(&opened).unwrap();
+        House { table, secret, record: vec![opened], now: 0 }
+    }
+
+    /// Opens a table, lets these people sit down, and starts. One person for each seat, or
+    /// one for all.
+    pub fn with(terms: Terms, seed: u8, people: &[&str]) -> House {
+        let mut house = House::open(terms, seed);
+        let seats = house.table.seats().to_vec();
+        for (i, &seat) in seats.iter().enumerate() {
+            let person = people.get(i).or(people.last()).unwrap();
+            match person.strip_prefix("computer ") {
+                Some(player) => {
+                    let holder = Holder::Computer(player.to_owned());
+                    house.house(Command::Fill { seat, holder });
+                }
+                None => house.does(person, Command::Take { seat }),
+            }
+        }
+        for person in people.iter().filter(|person| !person.starts_with("computer ")) {
+            house.does(person, Command::Contribute { nonce: nonce(person) });
+        }
+        house.house(Command::Start);
+        house
+    }
+
+    /// Follows a command, or says why not.
+    pub fn tries(&mut self, who: &Who, command: &Command) -> Result<Decided, Refused> {
+        let decided = self.table.consider(who, command, &self.secret, self.now)?;
+        for entry in &decided.entries {
+            self.table.absorb(entry).unwrap_or_else(|corrupt| panic!("{command:?}: {corrupt}"));
+            self.record.push(entry.clone());
+        }
+        assert!(decided.version <= self.table.version());
+        Ok(decided)
+    }
+
+    #[track_caller]
+    pub fn does(&mut self, person: &str, command: Command) {
+        self.tries(&who(person), &command).unwrap_or_else(|refused| panic!("{command:?}: {refused}"));
+    }
+
+    #[track_caller]
+    pub fn house(&mut self, command: Command) {
+        self.tries(&Who::House, &command).unwrap_or_else(|refused| panic!("{command:?}: {refused}"));
+    }
+
+    #[track_caller]
+    pub fn refuses(&mut self, person: &str, command: Command) -> Code {
+        let before = self.table.clone();
+        let refused = self.tries(&who(person), &command).expect_err("it is followed");
+        assert_eq!(self.table, before);
+        refused.code
+    }
+
+    /// Whoever has to decide, as who gives the command.
+    pub fn decider(&self) -> Option<Who> {
+        match self.table.waits_for() {
+            WaitsFor::Person { person, .. } => Some(Who::Person(person)),
+            WaitsFor::Computer { seat } => Some(Who::Computer(seat)),
+            _ => None,
+        }
+    }
+
+    /// The answers of whoever decides, as their screen shows them.
+    pub fn screen(&self) -> Update {
+        match self.table.waits_for() {
+            WaitsFor::Person { seat, person, .. } => {
+                self.table.update(&Viewer::Person { person, lifted: Some(seat) }, None)
+            }
+            _ => self.table.update(&Viewer::Spectator, None),
+        }
+    }
+
+    /// Gives an answer by its place in the list.
+    #[track_caller]
+    pub fn act(&mut self, index: usize) {
+        let who = self.decider().expect("somebody decides");
+        let choice = Choice::Index(index as u32);
+        let command = Command::Act { version: self.table.version(), choice };
+        self.tries(&who, &command).unwrap_or_else(|refused| panic!("{refused}"));
+    }
+
+    /// Gives the first answer that fits.
+    #[track_caller]
+    pub fn act_on(&mut self, fits: impl Fn(&serde_json::Value) -> bool) {
+        let screen = self.screen();
+        let index = screen.legal.iter().position(|answer| fits(&answer.action));
+        self.act(index.unwrap_or_else(|| panic!("not among {:#?}", screen.legal)));
+    }
+
+    /// Gives the first answer with this word.
+    #[track_caller]
+    pub fn act_do(&mut self, word: &str) {
+        self.act_on(|action| action["do"] == word);
+    }
+
+    pub fn decides(&self) -> Option<Seat> {
+        match self.table.waits_for() {
+            WaitsFor::Person { seat, .. } | WaitsFor::Computer { seat } => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+pub fn nonce(person: &str) -> Nonce {
+    Nonce::new(person.bytes().cycle().take(16).collect()).unwrap()
+}
+
+/// How many answers there are now, whoever decides.
+pub fn n_legal(house: &House) -> usize {
+    match house.table.computer_turn() {
+        Some(_) => 1,
+        None => house.screen().legal.len(),
+    }
+}
