@@ -1,10 +1,11 @@
 //! Entries become the table.
 
 use crate::any::AnyLine;
+use crate::consider::UndoOffer;
 use crate::entry::{By, Ending, Entry, Fact, How, Millis, StateHash};
 use crate::refused::Corrupt;
-use crate::seat::{Holder, Seat};
-use crate::table::{Note, Table, What};
+use crate::seat::{Holder, PersonId, Seat};
+use crate::table::{Note, Table, TakenBack, What};
 
 /// What is wrong with an entry.
 type Checked<T = ()> = Result<T, String>;
@@ -47,13 +48,7 @@ impl Table {
                 if (offer.to, offer.marked) != (*to as usize, *marked) {
                     return Err(format!("it leaves {to} actions; it can leave {}", offer.to));
                 }
-                let moment = self.running()?.n_moments();
-                self.clock.charge(*at);
-                let line = self.running_mut()?;
-                line.take_back(offer.to);
-                let hour = line.hour();
-                self.clock.follow_back(hour, offer.to);
-                Some(What::Undone(moment, person.clone(), *marked))
+                Some(self.undone(*at, person, offer)?)
             }
             Fact::Preferred { seat, passing } => {
                 self.chair(*seat)?;
@@ -186,6 +181,18 @@ impl Table {
         if let Some(chair) = self.chairs.get_mut(&seat) {
             chair.has_offered = false;
         }
+    }
+
+    fn undone(&mut self, at: Millis, person: &PersonId, offer: UndoOffer) -> Checked<What> {
+        let moment = self.running()?.n_moments();
+        let (person, marked) = (person.clone(), offer.marked);
+        let taken = TakenBack { person, seat: offer.seat, to: self.version_before_step(offer.to), marked };
+        self.clock.charge(at);
+        let line = self.running_mut()?;
+        line.take_back(offer.to);
+        let hour = line.hour();
+        self.clock.follow_back(hour, offer.to);
+        Ok(What::Undone(moment, taken))
     }
 
     fn forget_draw(&mut self) {

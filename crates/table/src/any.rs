@@ -75,7 +75,7 @@ pub(crate) fn hour<G: Playable>(game: &G) -> Hour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MomentKind<'a> {
     Played { seat: Seat, by: &'a By, choice: usize },
-    Undone { to: usize },
+    Undone,
 }
 
 impl AnyLine {
@@ -129,8 +129,12 @@ impl AnyLine {
             Moment::Played(step) => {
                 MomentKind::Played { seat: step.seat, by: &step.by, choice: step.choice }
             }
-            Moment::Undone(to) => MomentKind::Undone { to: *to },
+            Moment::Undone(_) => MomentKind::Undone,
         })
+    }
+
+    pub fn moment_of_step(&self, step: usize) -> Option<usize> {
+        each!(self, line => line.moment_of_step(step))
     }
 
     /// The steps that led here, the last first: number, seat, who, and whether it is free.

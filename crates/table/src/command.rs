@@ -64,8 +64,11 @@ pub enum Command {
         /// The version of the table that it is about.
         version: u32,
     },
-    /// Give up. Where several play together, all must.
-    Resign,
+    /// Give a seat up. Where several play together, all must.
+    Resign {
+        /// Which.
+        seat: Seat,
+    },
     /// Offer a draw, or agree to one.
     OfferDraw,
     /// Play on.

@@ -69,4 +69,4 @@ pub use refused::{Code, Corrupt, Refused};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
 pub use table::{Stage, Table, WaitsFor};
 pub use terms::{ClockTerms, Each, GameTerms, SoloVariant, Terms};
-pub use update::{Answer, ClockNow, Happened, Happening, SeatNow, UndoNow, Update, Viewer};
+pub use update::{Answer, ClockNow, Hand, Happened, Happening, SeatNow, UndoNow, Update, Viewer};

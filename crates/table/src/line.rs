@@ -115,6 +115,11 @@ impl<G: Playable> Line<G> {
         self.steps.iter().enumerate().rev().filter_map(step)
     }
 
+    /// The moment of a step of the present game.
+    pub fn moment_of_step(&self, step: usize) -> Option<usize> {
+        self.steps.get(step).copied()
+    }
+
     /// The seat that decides now.
     pub fn owner(&self) -> Option<Seat> {
         match self.now.pending() {

@@ -64,8 +64,8 @@ pub(crate) enum What {
     Started,
     /// A moment of the game, by its number.
     Moment(usize),
-    /// The same, taken back by somebody; whether it is marked.
-    Undone(usize, PersonId, bool),
+    /// The same, in which somebody took something back.
+    Undone(usize, TakenBack),
     Resigned(Seat),
     DrawOffered(Seat),
     DrawDeclined(Seat),
@@ -74,6 +74,16 @@ pub(crate) enum What {
     Closed,
     RematchWanted(Seat),
     Rematched,
+}
+
+/// What was taken back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct TakenBack {
+    pub person: PersonId,
+    pub seat: Seat,
+    /// The game is again as it was at this version.
+    pub to: u32,
+    pub marked: bool,
 }
 
 /// How far a match is.

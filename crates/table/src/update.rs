@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::any::{AnyLine, Eye, each};
+use crate::any::{AnyLine, Eye, MomentKind, each};
 use crate::consider::world_of;
 use crate::dice::{Commitment, Secret};
 use crate::entry::{By, Ending, Millis, Passing};
@@ -122,8 +122,8 @@ pub struct ClockNow {
 /// What somebody can take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct UndoNow {
-    /// How many actions of the game are taken back, with what followed from them.
-    pub steps: u32,
+    /// The game would be again as it was at this version.
+    pub to: u32,
     /// The record will say that it went beyond what is free.
     pub marked: bool,
 }
@@ -156,15 +156,14 @@ pub enum Happening {
     Started {
         events: Value,
     },
-    /// Somebody acted. Whether by hand or by preference is not told.
     Played {
         seat: Seat,
-        timed_out: bool,
+        by: Hand,
         events: Value,
     },
-    /// All but so many steps were taken back.
+    /// The game is again as it was at version `to`.
     Undone {
-        person: PersonId,
+        seat: Seat,
         to: u32,
         marked: bool,
     },
@@ -184,6 +183,29 @@ pub enum Happening {
         seat: Seat,
     },
     Rematched,
+}
+
+/// Who took an action, as far as others may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hand {
+    /// The person who holds the seat, by hand or because they prefer it: which of the two
+    /// would say whether there was anything else to answer.
+    Person,
+    /// The computer player.
+    Computer,
+    /// The clock.
+    Clock,
+}
+
+impl Hand {
+    fn of(by: &By) -> Hand {
+        match by {
+            By::Person(_) | By::Preference => Hand::Person,
+            By::Computer => Hand::Computer,
+            By::Clock => Hand::Clock,
+        }
+    }
 }
 
 /// A screen: through whose eyes, and whether there is a curtain.
@@ -259,13 +281,13 @@ impl Table {
                 Happening::Started { events: events.unwrap_or_default() }
             }
             What::Moment(at) => {
-                let (seat, timed_out) = self.played_by(*at);
-                Happening::Played { seat, timed_out, events: events.next().unwrap_or_default() }
+                let (seat, by) = self.played_by(*at);
+                Happening::Played { seat, by, events: events.next().unwrap_or_default() }
             }
-            What::Undone(at, person, marked) => {
+            What::Undone(_, taken) => {
+                // Nothing happens in the game, but it has its place among the moments.
                 events.next();
-                let to = self.undone_to(*at).unwrap_or(0) as u32;
-                Happening::Undone { person: person.clone(), to, marked: *marked }
+                Happening::Undone { seat: taken.seat, to: taken.to, marked: taken.marked }
             }
             What::Resigned(seat) => Happening::Resigned { seat: *seat },
             What::DrawOffered(seat) => Happening::DrawOffered { seat: *seat },
@@ -278,11 +300,11 @@ impl Table {
         }
     }
 
-    /// Whose step a moment was, and whether the clock took it.
-    fn played_by(&self, at: usize) -> (Seat, bool) {
+    /// Whose step a moment was, and who took it as far as others may know.
+    fn played_by(&self, at: usize) -> (Seat, Hand) {
         match self.line.as_ref().map(|line| line.moment(at)) {
-            Some(crate::any::MomentKind::Played { seat, by, .. }) => (seat, *by == By::Clock),
-            _ => (self.plan.seats[0], false),
+            Some(MomentKind::Played { seat, by, .. }) => (seat, Hand::of(by)),
+            _ => (self.plan.seats[0], Hand::Person),
         }
     }
 
@@ -335,8 +357,7 @@ impl Table {
 
     fn undo_now(&self, person: &PersonId) -> Option<UndoNow> {
         let offer = self.undo_offer(person)?;
-        let steps = self.line.as_ref()?.n_steps() - offer.to;
-        Some(UndoNow { steps: steps as u32, marked: offer.marked })
+        Some(UndoNow { to: self.version_before_step(offer.to), marked: offer.marked })
     }
 
     fn passing_of(&self, person: &PersonId) -> Vec<(Seat, Passing)> {

@@ -19,15 +19,12 @@ pub struct Rematch {
 }
 
 impl Table {
-    pub(super) fn resign(&self, person: &PersonId, secret: &Secret) -> Ruling {
-        let seats = self.need_seats(person)?;
-        let resigned = |seat: &Seat| self.chairs.get(seat).is_some_and(|chair| chair.has_resigned);
-        if seats.iter().all(resigned) {
-            return Ok(Verdict::Before(self.version()));
-        }
-        self.in_play()?;
-        let fresh = seats.into_iter().filter(|seat| !resigned(seat));
-        self.with_ending(fresh.map(|seat| Fact::Resigned { seat }).collect(), secret)
+    pub(super) fn resign(&self, person: &PersonId, seat: Seat, secret: &Secret) -> Ruling {
+        match self.need_own_chair(person, seat)?.has_resigned {
+            true => return Ok(Verdict::Before(self.version())),
+            false => self.in_play()?,
+        };
+        self.with_ending(vec![Fact::Resigned { seat }], secret)
     }
 
     pub(super) fn offer_draw(&self, person: &PersonId, secret: &Secret) -> Ruling {

@@ -8,6 +8,7 @@ mod undo;
 
 pub(crate) use act::{Played, choose, read_as, world_of};
 pub use ending::Rematch;
+pub(crate) use undo::UndoOffer;
 
 use crate::any::AnyLine;
 use crate::command::{Command, Decided, Who};
@@ -74,7 +75,7 @@ impl Table {
                 self.act(&who, *version, choice, secret, at)
             }
             Command::Undo { version } => self.undo(person, *version),
-            Command::Resign => self.resign(person, secret),
+            Command::Resign { seat } => self.resign(person, *seat, secret),
             Command::OfferDraw => self.offer_draw(person, secret),
             Command::DeclineDraw => self.decline_draw(person),
             Command::Rematch => self.want_rematch(person),
@@ -116,7 +117,7 @@ impl Table {
             | Command::Contribute { .. }
             | Command::Act { .. }
             | Command::Undo { .. }
-            | Command::Resign
+            | Command::Resign { .. }
             | Command::OfferDraw
             | Command::DeclineDraw
             | Command::Rematch

@@ -106,10 +106,7 @@ impl Table {
     }
 
     pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: PassingWish) -> Ruling {
-        let chair = self.need_chair(seat)?;
-        if !chair.holder.is(person) {
-            return Err(Refused::new(Code::NotYourSeat, "you do not hold that seat"));
-        }
+        let chair = self.need_own_chair(person, seat)?;
         self.expect_not_over()?;
         let turn = self.line.as_ref().map_or(0, |line| line.hour().turn);
         let passing = wish.at_turn(turn);
@@ -117,6 +114,12 @@ impl Table {
             true => Ok(Verdict::Before(self.version())),
             false => Ok(Fact::Preferred { seat, passing }.into()),
         }
+    }
+
+    /// A chair that this person holds.
+    pub(super) fn need_own_chair(&self, person: &PersonId, seat: Seat) -> Result<&Chair, Refused> {
+        let own = Some(self.need_chair(seat)?).filter(|chair| chair.holder.is(person));
+        own.ok_or_else(|| Refused::new(Code::NotYourSeat, "you do not hold that seat"))
     }
 
     fn need_chair(&self, seat: Seat) -> Result<&Chair, Refused> {

@@ -1,15 +1,16 @@
 //! Taking actions back.
 
-use crate::any::MomentKind;
 use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
 use crate::entry::{By, Fact};
 use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
-use crate::table::{Table, What};
+use crate::table::{Note, Table, What};
 
 /// How far somebody can go back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct UndoOffer {
+    /// The seat whose action it is.
+    pub seat: Seat,
     /// So many steps are left then.
     pub to: usize,
     /// It goes beyond what is free.
@@ -19,8 +20,8 @@ pub(crate) struct UndoOffer {
 impl Table {
     pub(super) fn undo(&self, person: &PersonId, version: u32) -> Ruling {
         self.need_seats(person)?;
-        if let Some(What::Undone(_, by, _)) = self.notes.get(version as usize).map(|note| &note.what)
-            && by == person
+        if let Some(What::Undone(_, taken)) = self.notes.get(version as usize).map(|note| &note.what)
+            && taken.person == *person
         {
             return Ok(Verdict::Before(version + 1));
         }
@@ -44,13 +45,13 @@ impl Table {
             return None;
         }
         let practice = || self.terms().practice.then(|| self.last_own(person)).flatten();
-        let free = self.free_undo(person).map(|to| UndoOffer { to, marked: false });
-        free.or_else(|| practice().map(|to| UndoOffer { to, marked: true }))
+        let free = self.free_undo(person).map(|(to, seat)| UndoOffer { seat, to, marked: false });
+        free.or_else(|| practice().map(|(to, seat)| UndoOffer { seat, to, marked: true }))
     }
 
     /// Before the last action, if it was this person's, rolled nothing and revealed
     /// nothing. What the seat passed by itself after it goes with it.
-    fn free_undo(&self, person: &PersonId) -> Option<usize> {
+    fn free_undo(&self, person: &PersonId) -> Option<(usize, Seat)> {
         let mut seat: Option<Seat> = None;
         for (n, own, by, is_free) in self.line.as_ref()?.steps_back() {
             let holds = || self.chairs.get(&own).is_some_and(|chair| chair.holder.is(person));
@@ -59,7 +60,7 @@ impl Table {
             }
             seat = Some(own);
             match by {
-                By::Person(by) if by == person => return Some(n),
+                By::Person(by) if by == person => return Some((n, own)),
                 By::Preference => {}
                 _ => return None,
             }
@@ -68,16 +69,15 @@ impl Table {
     }
 
     /// Before the last action that this person took, whatever happened since.
-    fn last_own(&self, person: &PersonId) -> Option<usize> {
+    fn last_own(&self, person: &PersonId) -> Option<(usize, Seat)> {
         let mut steps = self.line.as_ref()?.steps_back();
-        steps.find(|(_, _, by, _)| self.is_by(by, person)).map(|(n, ..)| n)
+        steps.find(|(_, _, by, _)| self.is_by(by, person)).map(|(n, seat, ..)| (n, seat))
     }
 
-    /// The person who took a moment back, for those who are told about it.
-    pub(crate) fn undone_to(&self, moment: usize) -> Option<usize> {
-        match self.line.as_ref()?.moment(moment) {
-            MomentKind::Undone { to } => Some(to),
-            MomentKind::Played { .. } => None,
-        }
+    /// The last version before a step of the present game.
+    pub(crate) fn version_before_step(&self, step: usize) -> u32 {
+        let moment = self.line.as_ref().and_then(|line| line.moment_of_step(step));
+        let is_it = |note: &Note| matches!(note.what, What::Moment(at) if Some(at) == moment);
+        self.notes.iter().rposition(is_it).unwrap_or(self.notes.len()) as u32
     }
 }
