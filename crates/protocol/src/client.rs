@@ -179,6 +179,19 @@ pub enum Taker {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct Preferences {
-    /// Pass by itself in windows that offer nothing but passing.
-    pub pass_automatically: bool,
+    /// Which reaction windows the seat passes by itself.
+    pub passing: Passing,
+}
+
+/// Which reaction windows a seat passes by itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Passing {
+    /// None.
+    #[default]
+    Never,
+    /// Those in which passing is the only answer.
+    WhenForced,
+    /// All until the present turn is over, then those of `when_forced`.
+    ThisTurn,
 }

@@ -29,11 +29,11 @@ mod shelf;
 mod update;
 
 pub use api::open_api;
-pub use client::{ClientMessage, DrawAnswer, Preferences, Taker};
+pub use client::{ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 pub use close::Close;
 pub use error::{Code, Problem, Refused};
 pub use matches::{
-    ClockTerms, Created, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
+    ClockTerms, Created, Each, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
     NewMatch, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Over, Summary, View};

@@ -121,6 +121,10 @@ pub struct NewMatch {
     /// A practice game: decisions can be taken back without limit, marked in the record.
     #[serde(default)]
     pub practice: bool,
+    /// A person who holds several seats sees the secrets of the one that decides at once,
+    /// without a curtain.
+    #[serde(default)]
+    pub open_hands: bool,
     /// Who may watch.
     #[serde(default)]
     pub visibility: Visibility,
@@ -188,12 +192,26 @@ pub enum NewHolder {
     },
 }
 
-/// The clock of a match.
+/// How long a seat may think. When its time is up the server answers for it: it passes,
+/// keeps, ends the turn, or takes the first answer of the list. The timer of the Marine
+/// turn is no part of it: that is an option of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockTerms {
-    /// How long a turn of the Marine side may last, in seconds: 10 to 3600.
-    pub turn_seconds: u32,
+    /// What the time is for.
+    pub each: Each,
+    /// How long, in seconds; from 1 to 90 days.
+    pub seconds: u32,
+}
+
+/// What a clock's time is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Each {
+    /// For every decision anew.
+    Decision,
+    /// For all decisions of a seat in one turn or round.
+    Turn,
 }
 
 /// The answer to `POST /api/matches`.

@@ -26,6 +26,11 @@ clock?: ClockTerms | null,
  */
 practice: boolean, 
 /**
+ * A person who holds several seats sees the secrets of the one that decides at once,
+ * without a curtain.
+ */
+open_hands: boolean, 
+/**
  * Who may watch.
  */
 visibility: Visibility, };

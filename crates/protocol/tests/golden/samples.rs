@@ -26,7 +26,7 @@ pub fn client() -> Vec<ClientMessage> {
         Ready { re: 10, nonce: "00".repeat(32) },
         Lift { re: 11, seat: Seat::P1 },
         Say { re: 12, text: "Watch the left corridor.".to_owned() },
-        Prefer { re: 13, seat: Seat::Marine, preferences: Preferences { pass_automatically: true } },
+        Prefer { re: 13, seat: Seat::Marine, preferences: Preferences { passing: Passing::WhenForced } },
         Odds { re: 14, version: 12, action: 3 },
         WhyNot {
             re: 15,
