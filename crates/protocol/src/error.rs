@@ -80,6 +80,10 @@ pub enum Code {
     WrongStage,
     /// Nothing can be taken back.
     NoUndo,
+    /// There is no draw to offer or to answer.
+    NoDraw,
+    /// The time is up; the clock decides.
+    TimeUp,
     /// The seat is taken.
     SeatTaken,
     /// The terms of a match, or an imported record, have mistakes.

@@ -36,11 +36,11 @@ pub use matches::{
     ClockTerms, Created, Each, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
     NewMatch, Seat, SeatSummary, Solo, Stage, Visibility,
 };
-pub use payload::{Action, Decision, Event, Over, Summary, View};
+pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
 pub use server::{OddsOutcome, Presence, Said, ServerMessage, Welcome, You};
 pub use shelf::{ComputerPlayer, MissionPage, MissionSummary, OptionChoice, OptionPage, Texts, WinRate};
-pub use update::{By, Clock, Legal, Risk, SeatState, Step, Undo, Update, What};
+pub use update::{Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks
 /// another one refuses with the code `protocol`.

@@ -36,10 +36,6 @@ payload! {
     Decision
 }
 payload! {
-    /// How the game ended: `winner` (null: nobody) and `reason`.
-    Over
-}
-payload! {
     /// What an outcome of an action comes down to, as `summary` in the engine protocol's `odds`.
     Summary
 }

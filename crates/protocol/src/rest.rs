@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, Decision, Event, GameName, Over, Seat, View};
+use crate::{Action, Decision, Ending, Event, GameName, Seat, View};
 
 /// `GET /api/about`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -128,5 +128,5 @@ pub struct ReplayFrame {
     /// What is to be decided next.
     pub decision: Option<Decision>,
     /// How it ended.
-    pub over: Option<Over>,
+    pub over: Option<Ending>,
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Close, Event, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
+use crate::{Close, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -27,8 +27,11 @@ pub enum ServerMessage {
     Odds {
         /// The number of the message that is answered.
         re: u32,
-        /// Every way it can turn out; the chances add up to 1.
+        /// Every outcome that differs in what it comes down to; the chances add up to 1.
         outcomes: Vec<OddsOutcome>,
+        /// Nothing hidden has a say in it. If not, these are the odds over some worlds that
+        /// fit what the seat knows.
+        exact: bool,
     },
     /// Why an action is not legal.
     WhyNot {
@@ -117,8 +120,6 @@ pub struct You {
 pub struct OddsOutcome {
     /// Its chance as an exact fraction, as in `"25/36"`.
     pub p: String,
-    /// What happens, as far as the one who asks may know it.
-    pub events: Vec<Event>,
     /// What it comes down to.
     pub summary: Summary,
 }

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
+use utoipa::ToSchema;
 
-use crate::{Action, Decision, Event, Holder, Over, Preferences, Presence, Seat, Stage, View};
+use crate::{Action, Decision, Event, Holder, Preferences, Presence, Seat, Stage, View};
 
 /// How a match stands, for one client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -23,27 +24,24 @@ pub struct Update {
     pub view: Option<View>,
     /// A hash of `view` in 16 hexadecimal digits, to compare after a reconnect.
     pub hash: Option<String>,
-    /// What is to be decided, and by whom; null before the start and after the end.
+    /// What is to be decided, where the decision is the client's own; `view` tells the others
+    /// what is public about it.
     pub decision: Option<Decision>,
     /// How it ended.
-    pub over: Option<Over>,
+    pub over: Option<Ending>,
     /// What the client can play now; empty if the decision is not its own.
     pub legal: Vec<Legal>,
     /// One screen for several people: this seat decides next, and what it may know is shown
     /// only after `lift`.
     pub curtain: Option<Seat>,
-    /// The clock of the turn.
+    /// The clock, where one runs.
     pub clock: Option<Clock>,
     /// What this client could take back now.
     pub undo: Option<Undo>,
-    /// Who has offered a draw that is not answered yet.
-    pub draw: Option<Seat>,
     /// Every seat of the match.
     pub seats: Vec<SeatState>,
     /// Who is connected.
     pub presence: Presence,
-    /// The persons' seats that have asked for a rematch.
-    pub rematch: Vec<Seat>,
     /// The match that follows this one, once everybody has asked for it.
     pub next_match: Option<String>,
     /// After the end: the server's secret part of the seed, in 64 hexadecimal digits.
@@ -76,10 +74,10 @@ pub enum What {
         /// Who holds it now.
         holder: Holder,
     },
-    /// Somebody is ready and has contributed to the seed.
+    /// A person is ready and has contributed to the seed.
     Ready {
-        /// Whose seat.
-        seat: Seat,
+        /// The person's public id.
+        person: String,
     },
     /// The game began.
     Started,
@@ -87,61 +85,71 @@ pub enum What {
     Played {
         /// Whose decision it was.
         seat: Seat,
-        /// Who made it.
-        by: By,
+        /// The clock made it, because time was up.
+        timed_out: bool,
     },
-    /// Decisions were taken back: the game is again what it was at a version.
+    /// Decisions were taken back.
     Undone {
-        /// Who took them back.
-        seat: Seat,
-        /// As it was at this version.
+        /// The public id of the person who took them back.
+        person: String,
+        /// So many decisions of the game are left.
         to: u32,
         /// More was taken back than is free; the record says so.
         marked: bool,
-    },
-    /// A draw was offered.
-    DrawOffered {
-        /// Who offered it.
-        seat: Seat,
-    },
-    /// An offer of a draw was declined, or taken back.
-    DrawDeclined {
-        /// Who declined it.
-        seat: Seat,
     },
     /// A seat gave up.
     Resigned {
         /// Which.
         seat: Seat,
     },
+    /// A seat offered a draw, or agreed to one.
+    DrawOffered {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat declined a draw, or took its offer back.
+    DrawDeclined {
+        /// Which.
+        seat: Seat,
+    },
+    /// The clock stands still.
+    Paused,
+    /// The clock goes on.
+    Resumed,
     /// The match ended.
     Ended,
-    /// Somebody wants to play again.
+    /// A seat wants to play again.
     RematchAsked {
-        /// Whose seat.
+        /// Which.
         seat: Seat,
     },
-    /// What is answered automatically for a seat was changed; only its holder is told.
-    Preferred {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// The clock stood still, because the server did, or goes on.
-    Clock,
+    /// There is a match after this one.
+    Rematched,
 }
 
-/// Who made a decision.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Ending {
+    /// What ended it.
+    pub how: How,
+    /// The side that won; null in a draw, and where all have lost.
+    pub winner: Option<String>,
+    /// Why: a word of the rules, such as the name of a goal, or a sentence.
+    pub reason: String,
+}
+
+/// What ended a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
-    /// The person who holds the seat.
-    Person,
-    /// The computer player who holds it.
-    Computer,
-    /// The clock, because time was up.
-    Clock,
-    /// What the person prefers to be answered automatically.
-    Preference,
+pub enum How {
+    /// The rules.
+    Played,
+    /// A side gave up.
+    Resigned,
+    /// All agreed on a draw.
+    Agreed,
+    /// Nobody came back.
+    Abandoned,
 }
 
 /// A legal action.
@@ -149,36 +157,28 @@ pub enum By {
 pub struct Legal {
     /// The action, with its cost.
     pub action: Action,
-    /// Whether it could be taken back afterwards.
-    pub risk: Risk,
+    /// It can not be taken back: as far as the seat can know, something will be rolled or
+    /// revealed.
+    pub risk: bool,
 }
 
-/// Why an action can not be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum Risk {
-    /// It can.
-    None,
-    /// Something random comes up, or something hidden is shown, or it may be.
-    Final,
-}
-
-/// The clock of the turn. It is the server's: a client only shows it.
+/// The clock. It is the server's: a client only shows it, and counts down from what was left
+/// when the message came.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Clock {
-    /// Whose time runs.
-    pub seat: Seat,
-    /// What was left when the update was made, in milliseconds.
-    pub left: u64,
-    /// Whether it runs now.
-    pub running: bool,
+    /// It stands still.
+    pub paused: bool,
+    /// What was left of the turn's own timer, in milliseconds.
+    pub turn_left: Option<u64>,
+    /// What was left of the time of the seat that decides, in milliseconds.
+    pub seat_left: Option<u64>,
 }
 
 /// What could be taken back now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Undo {
-    /// It would be again as at this version.
-    pub to: u32,
+    /// How many decisions, with what followed from them.
+    pub steps: u32,
     /// The record would say so, because more than a free undo is taken back.
     pub marked: bool,
 }
@@ -192,8 +192,16 @@ pub struct SeatState {
     pub holder: Holder,
     /// Whether the client's person holds it.
     pub yours: bool,
+    /// Whether it decides now.
+    pub decides: bool,
     /// Whether its holder is ready to begin.
     pub ready: bool,
+    /// Whether it has given up.
+    pub resigned: bool,
+    /// Whether it offers, or agrees to, a draw.
+    pub draw: bool,
+    /// Whether it wants to play again.
+    pub rematch: bool,
     /// What is answered automatically; told to its holder alone.
     pub preferences: Option<Preferences>,
 }

@@ -55,11 +55,7 @@ version: number, } | { "type": "resign",
 /**
  * The client's number of this message.
  */
-re: number, 
-/**
- * Which of one's seats.
- */
-seat: Seat, } | { "type": "draw", 
+re: number, } | { "type": "draw", 
 /**
  * The client's number of this message.
  */

@@ -3,4 +3,4 @@
 /**
  * What is wrong, for programs.
  */
-export type Code = "bad_message" | "hello" | "protocol" | "unauthorized" | "forbidden" | "not_found" | "stale" | "illegal_action" | "not_your_turn" | "wrong_stage" | "no_undo" | "seat_taken" | "bad_terms" | "too_many" | "too_large" | "storage" | "closing" | "internal";
+export type Code = "bad_message" | "hello" | "protocol" | "unauthorized" | "forbidden" | "not_found" | "stale" | "illegal_action" | "not_your_turn" | "wrong_stage" | "no_undo" | "no_draw" | "time_up" | "seat_taken" | "bad_terms" | "too_many" | "too_large" | "storage" | "closing" | "internal";

@@ -20,9 +20,25 @@ holder: Holder,
  */
 yours: boolean, 
 /**
+ * Whether it decides now.
+ */
+decides: boolean, 
+/**
  * Whether its holder is ready to begin.
  */
 ready: boolean, 
+/**
+ * Whether it has given up.
+ */
+resigned: boolean, 
+/**
+ * Whether it offers, or agrees to, a draw.
+ */
+draw: boolean, 
+/**
+ * Whether it wants to play again.
+ */
+rematch: boolean, 
 /**
  * What is answered automatically; told to its holder alone.
  */

@@ -25,9 +25,14 @@ version: number, } | { "type": "refused" } & Refused | { "type": "odds",
  */
 re: number, 
 /**
- * Every way it can turn out; the chances add up to 1.
+ * Every outcome that differs in what it comes down to; the chances add up to 1.
  */
-outcomes: Array<OddsOutcome>, } | { "type": "why_not", 
+outcomes: Array<OddsOutcome>, 
+/**
+ * Nothing hidden has a say in it. If not, these are the odds over some worlds that
+ * fit what the seat knows.
+ */
+exact: boolean, } | { "type": "why_not", 
 /**
  * The number of the message that is answered.
  */

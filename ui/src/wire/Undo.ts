@@ -5,9 +5,9 @@
  */
 export type Undo = { 
 /**
- * It would be again as at this version.
+ * How many decisions, with what followed from them.
  */
-to: number, 
+steps: number, 
 /**
  * The record would say so, because more than a free undo is taken back.
  */

@@ -17,7 +17,7 @@ pub fn client() -> Vec<ClientMessage> {
         Hello { re: 1, protocol: PROTOCOL, match_id, token: Some("a-token".to_owned()), since: Some(11) },
         Act { re: 2, version: 12, action: 3 },
         Undo { re: 3, version: 13 },
-        Resign { re: 4, seat: Seat::Marine },
+        Resign { re: 4 },
         Draw { re: 5, answer: DrawAnswer::Offer },
         Rematch { re: 6 },
         Sit { re: 7, seat: Seat::Alien, taker: Taker::Me },
@@ -42,7 +42,6 @@ pub fn server() -> Vec<ServerMessage> {
     use ServerMessage::*;
     let outcome = OddsOutcome {
         p: "11/36".to_owned(),
-        events: vec![Event(object(json!({"type": "killed", "unit": "g1"})))],
         summary: Summary(object(json!({"killed": true, "jammed": false}))),
     };
     vec![
@@ -56,7 +55,7 @@ pub fn server() -> Vec<ServerMessage> {
             rule: Some("SH-MOVE-07".to_owned()),
             problems: vec![Problem { path: "action".to_owned(), message: "not legal now".to_owned() }],
         }),
-        Odds { re: 14, outcomes: vec![outcome] },
+        Odds { re: 14, outcomes: vec![outcome], exact: true },
         WhyNot {
             re: 15,
             legal: false,
@@ -112,7 +111,7 @@ fn welcome() -> Welcome {
 
 fn steps() -> Vec<Step> {
     let events = vec![Event(object(json!({"type": "turned", "unit": "m1", "facing": "E"})))];
-    let what = What::Played { seat: Seat::Marine, by: By::Person };
+    let what = What::Played { seat: Seat::Marine, timed_out: false };
     vec![Step { version: 3, at: 1_800_000_000_000, what, events }]
 }
 
@@ -123,7 +122,11 @@ fn update() -> Update {
         seat,
         holder,
         yours,
+        decides: yours,
         ready: true,
+        resigned: false,
+        draw: false,
+        rematch: false,
         preferences: yours.then(Preferences::default),
     };
     Update {
@@ -136,14 +139,12 @@ fn update() -> Update {
         hash: Some("0123456789abcdef".to_owned()),
         decision: Some(Decision(object(json!({"owner": "marine", "kind": "action", "unit": "m1"})))),
         over: None,
-        legal: vec![Legal { action: Action(object(json!({"do": "end_turn"}))), risk: Risk::Final }],
+        legal: vec![Legal { action: Action(object(json!({"do": "end_turn"}))), risk: true }],
         curtain: None,
-        clock: Some(Clock { seat: Seat::Marine, left: 120_000, running: true }),
-        undo: Some(Undo { to: 2, marked: false }),
-        draw: None,
+        clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
+        undo: Some(Undo { steps: 1, marked: false }),
         seats: vec![seat(Seat::Marine, person, true), seat(Seat::Alien, computer, false)],
         presence: Presence { seats: vec![Seat::Marine, Seat::Alien], spectators: 0 },
-        rematch: Vec::new(),
         next_match: None,
         secret: None,
     }
