@@ -1,0 +1,49 @@
+import type { Component } from 'svelte';
+import type { GameAction, GameEvent, GameName, OddsOutcome } from '../net/wire';
+import type { Table } from '../state/table.svelte';
+
+/** What sort of thing a line of the log is, for its filter and its look. */
+export type Tone = 'phase' | 'move' | 'combat' | 'death' | 'alarm' | 'rule' | 'plain';
+
+/** One roll, as the dice display shows it. */
+export interface Roll {
+  who: string;
+  why: string;
+  faces: number[];
+  /** Whose color the dice have. */
+  side: 'marine' | 'alien';
+}
+
+/** A line of an odds table. */
+export interface Chance {
+  label: string;
+  /** As an exact fraction, `25/36`. */
+  exact: string;
+  share: number;
+  good: boolean;
+}
+
+/** What a game brings to the frame; everything else is the same for both. */
+export interface GameFace {
+  name: GameName;
+  /** The board with everything around it that belongs to the game alone. */
+  Board: Component<{ table: Table; onact: (index: number) => void; onwhy: (action: GameAction) => void }>;
+  Status: Component<{ table: Table }>;
+  Actions: Component<{ table: Table; onact: (index: number) => void }>;
+  /** An event in words; null if there is nothing to tell. */
+  tell(event: GameEvent): string | null;
+  tone(event: GameEvent): Tone;
+  rollOf(event: GameEvent): Roll | null;
+  /** What is asked, in words. */
+  ask(decision: Record<string, unknown>): string;
+  /** The label of an action. */
+  label(action: GameAction): string;
+  /** Whether the odds of an action are worth showing first. */
+  hasOdds(action: GameAction): boolean;
+  chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];
+  /** Units that could still do something, by name: asked before the turn ends. */
+  unspent(view: Record<string, unknown>, action: GameAction): string[];
+  /** The word for a seat. */
+  seat(seat: string): string;
+  round(view: Record<string, unknown>): { round: number; limit: number | null; phase: string };
+}

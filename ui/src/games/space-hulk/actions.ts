@@ -1,0 +1,106 @@
+import { knows, t } from '../../i18n/words.svelte';
+import type { GameAction, Legal, OddsOutcome } from '../../net/wire';
+import type { Chance } from '../game';
+import { fractionValue } from '../../frame/fraction';
+import { squareName, targetName, unitName, word } from './names';
+
+/** The label of an action. */
+export function label(action: GameAction): string {
+  const name = String(action['do']);
+  const key = name === 'psi' ? `act-psi-${String(action['power'])}` : `act-${name}`;
+  if (!knows(key)) return name;
+  return t(key, {
+    to: name === 'door' ? String(action['to']) : squareName(action['to'] ?? action['at']),
+    facing: String(action['facing'] ?? ''),
+    target: targetName(action),
+    unit: unitName(action['unit'] ?? action['target']),
+    object: String(action['object'] ?? ''),
+    die: Number(action['die'] ?? 0) + 1,
+    points: Number(action['points'] ?? 0),
+    entry: String(action['entry'] ?? ''),
+  });
+}
+
+/** Actions that are worth their odds: those that roll dice for something. */
+export function hasOdds(action: GameAction): boolean {
+  return ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action['do'])) || action['power'] === 'psychic_storm';
+}
+
+/** The outcomes of an action, gathered by what they mean. */
+export function chances(action: GameAction, outcomes: OddsOutcome[]): Chance[] {
+  const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
+  for (const outcome of outcomes) {
+    const meaning = meaningOf(action, outcome.summary);
+    const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
+    known.exact.push(outcome.p);
+    known.share += fractionValue(outcome.p);
+    byMeaning.set(meaning.label, known);
+  }
+  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({ ...line, exact: exact.length === 1 ? (exact[0] ?? '') : '' }));
+  return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+}
+
+function meaningOf(action: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
+  const then = summary['decision'] === undefined ? '' : thenWord(String(summary['decision']));
+  const { label, good } = resultOf(action, summary);
+  return { label: [label, then].filter(Boolean).join(', '), good };
+}
+
+function resultOf(action: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
+  switch (summary['result']) {
+    case 'attacker':
+      return { label: t('odds-win', { unit: unitName(action['unit']) }), good: true };
+    case 'defender':
+      return { label: t('odds-lose', { unit: unitName(action['unit']) }), good: false };
+    case 'tie':
+      return { label: t('odds-tie'), good: false };
+  }
+  const [killed, jammed] = [summary['killed'] === true, summary['jammed'] === true];
+  const key = killed ? (jammed ? 'odds-killed-jammed' : 'odds-killed') : jammed ? 'odds-jammed' : 'odds-missed';
+  return { label: 'killed' in summary ? t(key) : '', good: killed };
+}
+
+function thenWord(kind: string): string {
+  const key = `odds-then-${kind}`;
+  return knows(key) ? t(key) : t('odds-then-other');
+}
+
+/** One way to do something, with the places in the legal list of paying for it. */
+export interface Choice {
+  action: GameAction;
+  label: string;
+  cost: number | null;
+  /** By command points spent. */
+  ways: { cp: number; index: number; final: boolean }[];
+}
+
+/** The legal list of one unit (or of nobody), with the ways of paying put together. */
+export function choices(legal: readonly Legal[], unit: string | null): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const [index, { action, risk }] of legal.entries()) {
+    if ((action['unit'] ?? null) !== unit) continue;
+    const { cost, cp, ...rest } = action;
+    const key = JSON.stringify(rest);
+    const choice = found.get(key) ?? { action, label: label(action), cost: cost == null ? null : Number(cost), ways: [] };
+    choice.ways.push({ cp: Number(cp ?? 0), index, final: risk === 'final' });
+    found.set(key, choice);
+  }
+  const list = [...found.values()];
+  for (const choice of list) choice.ways.sort((a, b) => a.cp - b.cp);
+  return list;
+}
+
+/** Units that have something on the legal list, in its order. */
+export function actors(legal: readonly Legal[]): string[] {
+  return [...new Set(legal.map(({ action }) => action['unit']).filter((unit) => unit != null).map(String))];
+}
+
+export function ask(decision: Record<string, unknown>): string {
+  const kind = String(decision['kind']);
+  const unit = decision['unit'] == null ? null : unitName(decision['unit']);
+  const withUnit = `ask-${kind}-unit`;
+  if (unit !== null && knows(withUnit)) return t(withUnit, { unit });
+  return knows(`ask-${kind}`) ? t(`ask-${kind}`, { unit: unit ?? '' }) : t('ask-other');
+}
+
+export { word };

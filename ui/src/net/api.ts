@@ -1,0 +1,58 @@
+import { get, post } from './http';
+import * as person from './person';
+import { settings } from '../state/settings.svelte';
+import type {
+  About,
+  ComputerPlayer,
+  Created,
+  Joined,
+  MatchSummary,
+  MissionPage,
+  MissionSummary,
+  NewMatch,
+  OptionPage,
+} from './wire';
+
+/** What does not change while the server runs is asked for once. */
+const kept = new Map<string, Promise<unknown>>();
+
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path);
+  if (known) return known as Promise<T>;
+  const asked = get<T>(path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const about = () => once<About>('about');
+export const missions = () => once<MissionSummary[]>('missions');
+export const mission = (id: string) => once<MissionPage>(`missions/${encodeURIComponent(id)}`);
+export const options = () => once<OptionPage[]>('options');
+export const players = () => once<ComputerPlayer[]>('players');
+export const openMatches = () => get<MatchSummary[]>('matches');
+
+/** Where the drawing of a mission is. */
+export function picture(id: string, language: string): string {
+  return `api/missions/${encodeURIComponent(id)}/picture.svg?lang=${language}`;
+}
+
+/** The matches of whoever sits here; none if nobody has played yet. */
+export async function myMatches(): Promise<MatchSummary[]> {
+  const token = person.token();
+  return token === null ? [] : get<MatchSummary[]>('me/matches', token);
+}
+
+export async function createMatch(terms: NewMatch): Promise<Created> {
+  return post<Created>('matches', terms, await person.introduce(settings.name));
+}
+
+export async function join(match: string, invitation: string | null): Promise<Joined> {
+  const token = await person.introduce(settings.name);
+  return post<Joined>(`matches/${encodeURIComponent(match)}/join`, { invitation }, token);
+}
+
+export async function newInvitation(match: string): Promise<string> {
+  const answer = await post<{ invitation: string }>(`matches/${encodeURIComponent(match)}/invitation`, {}, person.token());
+  return answer.invitation;
+}

@@ -1,0 +1,52 @@
+import { post, put } from './http';
+import type { Me, Welcomed } from './wire';
+
+const KEY = 'blipfall.person';
+
+/** Whoever sits before this browser: a token that the server gave once. No account, no password. */
+interface Stored {
+  id: string;
+  name: string;
+  token: string;
+}
+
+function stored(): Stored | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const isPerson = typeof value === 'object' && value !== null && 'token' in value && 'id' in value;
+    return isPerson ? (value as Stored) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function token(): string | null {
+  return stored()?.token ?? null;
+}
+
+export function forget(): void {
+  localStorage.removeItem(KEY);
+}
+
+/** The token of this browser's person; the first call makes the person. */
+export async function introduce(name: string): Promise<string> {
+  const known = stored();
+  if (known === null) return create(name);
+  if (known.name !== name) await rename(known, name);
+  return known.token;
+}
+
+async function create(name: string): Promise<string> {
+  const welcomed = await post<Welcomed>('people', { name });
+  keep({ id: welcomed.person.id, name, token: welcomed.token });
+  return welcomed.token;
+}
+
+async function rename(known: Stored, name: string): Promise<void> {
+  await put<Me>('me', { name }, known.token);
+  keep({ ...known, name });
+}
+
+function keep(person: Stored): void {
+  localStorage.setItem(KEY, JSON.stringify(person));
+}

@@ -1,0 +1,76 @@
+import * as api from '../net/api';
+import type { NewHolder, NewMatch, Seat } from '../net/wire';
+import { go, link } from '../router.svelte';
+
+export const OPPONENTS = ['computer', 'friend', 'hotseat', 'solo_a', 'solo_b'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+/** What somebody has chosen on the page for a new match. */
+export interface Choice {
+  mission: string;
+  opponent: Opponent;
+  side: 'marine' | 'alien';
+  player: string;
+  options: Record<string, unknown>;
+  clock: number | null;
+  practice: boolean;
+  watched: boolean;
+}
+
+/** The choice as the server wants to hear it. */
+export function termsOf(choice: Choice): NewMatch {
+  const solo = choice.opponent === 'solo_a' ? 'a' : choice.opponent === 'solo_b' ? 'b' : null;
+  return {
+    game: { name: 'space-hulk', mission: choice.mission, mission_file: null, options: choice.options, solo },
+    seats: solo ? { marine: { type: 'me' } } : seatsOf(choice),
+    clock: choice.clock === null ? null : { turn_seconds: choice.clock },
+    practice: choice.practice,
+    visibility: choice.watched ? 'public' : 'link',
+  };
+}
+
+function seatsOf(choice: Choice): Partial<Record<Seat, NewHolder>> {
+  const other = choice.side === 'marine' ? 'alien' : 'marine';
+  switch (choice.opponent) {
+    case 'computer':
+      return { [choice.side]: { type: 'me' }, [other]: { type: 'computer', player: choice.player } };
+    case 'hotseat':
+      return { marine: { type: 'me' }, alien: { type: 'me' } };
+    default:
+      return { [choice.side]: { type: 'me' }, [other]: { type: 'nobody' } };
+  }
+}
+
+/** Opens the match and goes there. */
+export async function open(choice: Choice): Promise<void> {
+  const created = await api.createMatch(termsOf(choice));
+  keepInvitation(created.match, created.invitation);
+  go(link('match', created.match));
+}
+
+/** The first tutorial: what somebody plays who has chosen nothing. */
+export function firstSteps(mission = 'tutorial-1'): Choice {
+  return { mission, opponent: 'computer', side: 'marine', player: 'scout', options: {}, clock: null, practice: true, watched: false };
+}
+
+const invitationKey = (match: string) => `blipfall.invitation.${match}`;
+
+/** The server tells an invitation once, so it is kept here, by whoever made the match. */
+export function keepInvitation(match: string, invitation: string): void {
+  localStorage.setItem(invitationKey(match), invitation);
+}
+
+export function invitationOf(match: string): string | null {
+  return localStorage.getItem(invitationKey(match));
+}
+
+/** The link to send to a friend: everything secret is behind the `#`. */
+export function invitationLink(base: string, match: string, invitation: string): string {
+  return `${base.replace(/#.*$/, '')}${link('join', match, invitation)}`;
+}
+
+/** Reads such a link, or just its end, however it was pasted. */
+export function readInvitation(text: string): { match: string; invitation: string } | null {
+  const found = /#\/join\/([^/\s]+)\/([^/\s]+)/.exec(text);
+  return found ? { match: decodeURIComponent(found[1] ?? ''), invitation: decodeURIComponent(found[2] ?? '') } : null;
+}

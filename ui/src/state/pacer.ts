@@ -1,0 +1,55 @@
+/**
+ * Lets things happen one after the other, each staying for a while before the next.
+ *
+ * What is put in comes out in order; `skip` lets everything out at once.
+ */
+export class Pacer<T> {
+  #waiting: T[] = [];
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly show: (item: T) => void,
+    /** How long an item stays, in milliseconds. */
+    private readonly stay: (item: T) => number,
+    private readonly changed: (waiting: number) => void = () => {},
+  ) {}
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  put(item: T): void {
+    this.#waiting.push(item);
+    this.#go();
+  }
+
+  /** Shows everything that waits. */
+  skip(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    for (const item of this.#waiting.splice(0)) this.show(item);
+    this.changed(0);
+  }
+
+  /** Drops what waits without showing it. */
+  clear(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#waiting = [];
+    this.changed(0);
+  }
+
+  #go(): void {
+    if (this.#pause !== undefined) return this.changed(this.#waiting.length);
+    const item = this.#waiting.shift();
+    this.changed(this.#waiting.length);
+    if (item === undefined) return;
+    this.show(item);
+    const stay = this.stay(item);
+    if (stay <= 0) return this.#go();
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#go();
+    }, stay);
+  }
+}

@@ -1,0 +1,227 @@
+import { Connection, Refusal, type Incoming, type Outgoing, type Socket, type Status } from '../net/connection';
+import { PROTOCOL, type GameEvent, type OddsOutcome, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
+import { extend, type LogLine } from './log';
+import { Pacer } from './pacer';
+import { computerPause, settings } from './settings.svelte';
+
+const HISTORY_AT_ONCE = 200;
+
+export interface WhyNot {
+  legal: boolean;
+  rule: string | null;
+  message: string | null;
+}
+
+/** One match as this browser sees it: what the server said, shown at the player's pace. */
+export class Table {
+  readonly match: string;
+  status = $state.raw<Status>({ type: 'connecting', again: false });
+  welcome = $state.raw<Welcome | null>(null);
+  /** The update that is shown; newer ones may wait for their turn. */
+  shown = $state.raw<Update | null>(null);
+  /** What has just happened, for the board: a new list for every update. */
+  news = $state.raw<GameEvent[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  said = $state.raw<Said[]>([]);
+  /** How many updates wait to be shown. */
+  behind = $state(0);
+  /** A request is on its way. */
+  busy = $state(false);
+
+  #connection: Connection;
+  #pacer: Pacer<Update>;
+  /** The newest version that has arrived, shown or not. */
+  #newest: number | null = null;
+  #token: string | null;
+
+  constructor(match: string, token: string | null, dial: () => Socket) {
+    this.match = match;
+    this.#token = token;
+    this.#pacer = new Pacer<Update>(
+      (update) => this.#show(update),
+      (update) => (update.steps.some(isComputers) ? computerPause() : 0),
+      (waiting) => (this.behind = waiting),
+    );
+    this.#connection = new Connection({
+      dial,
+      hello: () => this.#hello(),
+      onmessage: (message) => this.#receive(message),
+      onstatus: (status) => (this.status = status),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#pacer.clear();
+    this.#connection.close();
+  }
+
+  retryNow(): void {
+    this.#connection.retryNow();
+  }
+
+  /** Shows everything that waits, at once. */
+  skip(): void {
+    this.#pacer.skip();
+  }
+
+  /** The seats of whoever looks. */
+  get seats(): Seat[] {
+    return (this.shown?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  /** Whether the decision that is shown is ours to make, with nothing newer on its way. */
+  get mine(): boolean {
+    return (this.shown?.legal.length ?? 0) > 0 && this.behind === 0;
+  }
+
+  /** Plays an action of the list that is shown. */
+  act(index: number): Promise<void> {
+    return this.#change({ type: 'act', version: this.#version(), action: index });
+  }
+
+  undo(): Promise<void> {
+    return this.#change({ type: 'undo', version: this.#version() });
+  }
+
+  resign(seat: Seat): Promise<void> {
+    return this.#change({ type: 'resign', seat });
+  }
+
+  draw(answer: 'offer' | 'accept' | 'decline'): Promise<void> {
+    return this.#change({ type: 'draw', answer });
+  }
+
+  rematch(): Promise<void> {
+    return this.#change({ type: 'rematch' });
+  }
+
+  lift(seat: Seat): Promise<void> {
+    return this.#change({ type: 'lift', seat });
+  }
+
+  say(text: string): Promise<void> {
+    return this.#change({ type: 'say', text });
+  }
+
+  prefer(seat: Seat): Promise<void> {
+    return this.#change({ type: 'prefer', seat, preferences: { pass_automatically: settings.autoPass } });
+  }
+
+  async odds(index: number): Promise<OddsOutcome[]> {
+    const answer = await this.#connection.ask({ type: 'odds', version: this.#version(), action: index });
+    return answer['outcomes'] as OddsOutcome[];
+  }
+
+  async whyNot(action: Record<string, unknown>): Promise<WhyNot> {
+    const answer = await this.#connection.ask({ type: 'why_not', version: this.#version(), action });
+    return answer as unknown as WhyNot;
+  }
+
+  async #change(message: Outgoing): Promise<void> {
+    this.busy = true;
+    try {
+      await this.#connection.ask(message);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #version(): number {
+    return this.shown?.version ?? 0;
+  }
+
+  #hello(): Outgoing {
+    return { type: 'hello', protocol: PROTOCOL, match: this.match, token: this.#token, since: this.#newest };
+  }
+
+  #receive(message: Incoming): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#greet(message as unknown as Welcome);
+      case 'update':
+        return this.#take(message as unknown as Update);
+      case 'said':
+        this.said = [...this.said, message as unknown as Said];
+        return;
+      case 'presence':
+        if (this.shown) this.shown = { ...this.shown, presence: message as unknown as Update['presence'] };
+        return;
+    }
+  }
+
+  #greet(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.said = welcome.said;
+  }
+
+  #take(update: Update): void {
+    const afresh = update.since === null || update.since !== this.#newest;
+    this.#newest = update.version;
+    if (!afresh) return this.#pacer.put(update);
+    this.#pacer.clear();
+    this.log = [];
+    this.#show({ ...update, steps: [] });
+    this.#prepare(update);
+    void this.#recall(update.version);
+  }
+
+  /** What is said once a table is seen for the first time. */
+  #prepare(update: Update): void {
+    const own = update.seats.filter((seat) => seat.yours);
+    if (update.stage === 'waiting' && own.some((seat) => !seat.ready)) void this.#quietly({ type: 'ready', nonce: nonce() });
+    for (const seat of own) {
+      if (seat.preferences?.pass_automatically !== settings.autoPass) void this.prefer(seat.seat).catch(() => {});
+    }
+  }
+
+  #quietly(message: Outgoing): Promise<void> {
+    return this.#connection.ask(message).then(
+      () => {},
+      () => {},
+    );
+  }
+
+  /** Fills the log with what happened before we came. */
+  async #recall(to: number): Promise<void> {
+    let steps: Step[] = [];
+    for (let from = 0; from < to; ) {
+      const ask = { type: 'history', from, to: Math.min(to, from + HISTORY_AT_ONCE) };
+      const answer = await this.#connection.ask(ask).catch((error: Refusal) => error);
+      if (answer instanceof Refusal) return;
+      steps = steps.concat(answer['steps'] as Step[]);
+      const reached = Number(answer['to']);
+      if (reached <= from) break;
+      from = reached;
+    }
+    const later = this.log.filter((line) => line.version > to);
+    this.log = [...extend([], steps), ...later];
+  }
+
+  #show(update: Update): void {
+    this.shown = update;
+    this.log = extend(this.log, update.steps);
+    this.news = update.steps.flatMap((step) => step.events);
+  }
+}
+
+function isComputers(step: Step): boolean {
+  return step.what.type === 'played' && step.what.by === 'computer';
+}
+
+/** Our part of the seed of the dice. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A socket to the server that the page came from. */
+export function dialServer(): Socket {
+  const url = new URL('api/play', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.hash = '';
+  return new WebSocket(url) as unknown as Socket;
+}
