@@ -39,7 +39,10 @@ pub use matches::{
 pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
 pub use server::{OddsOutcome, Presence, Said, ServerMessage, Welcome, You};
-pub use shelf::{ComputerPlayer, MissionPage, MissionSummary, OptionChoice, OptionPage, Texts, WinRate};
+pub use shelf::{
+    ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, OptionChoice,
+    OptionPage, Texts, WinRate,
+};
 pub use update::{Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -61,6 +61,106 @@ pub struct MissionPage {
     pub summary: MissionSummary,
     /// The whole mission file.
     pub file: String,
+    /// Who wins when.
+    pub goals: Vec<GoalText>,
+    /// The Marines, by the ids that views and events call them by.
+    pub marines: Vec<MarineName>,
+    /// What things are called, by the kinds that views and events call them by.
+    pub objects: BTreeMap<String, Texts>,
+    /// What a tutorial says, one after the other.
+    pub hints: Vec<Hint>,
+    /// How the story ends, by who wins: `marine`, `alien` or `draw`.
+    pub endings: BTreeMap<String, Texts>,
+}
+
+/// A goal of a mission, in words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GoalText {
+    /// The name of the goal in the view, and the reason of a victory by it.
+    pub id: String,
+    /// Whose goal it is; nobody wins by one without a side.
+    pub side: Option<Seat>,
+    /// What it asks for.
+    pub text: Texts,
+}
+
+/// What a Marine is called.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MarineName {
+    /// The id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The squad, where there are several.
+    pub squad: Option<Texts>,
+}
+
+/// One thing that a tutorial says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Hint {
+    /// Its name in the mission.
+    pub id: String,
+    /// What is said.
+    pub text: Texts,
+    /// The rules that it is about.
+    pub rules: Vec<String>,
+    /// What it is about, to be pointed at.
+    pub point: Option<HintPoint>,
+    /// When it has served its purpose.
+    pub until: HintUntil,
+}
+
+/// What a hint points at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum HintPoint {
+    /// A unit.
+    Unit {
+        /// Its id.
+        unit: String,
+    },
+    /// Squares of the board.
+    Squares {
+        /// As in views.
+        squares: Vec<String>,
+    },
+    /// A part of the screen.
+    Control {
+        /// Its name, such as `end_turn`.
+        control: String,
+    },
+}
+
+/// When a hint has served its purpose.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum HintUntil {
+    /// When it has been read.
+    Read,
+    /// When an action has been taken.
+    Action {
+        /// Its word, as in `do`.
+        action: String,
+        /// By whom; anybody if it is null.
+        unit: Option<String>,
+    },
+    /// When a condition holds.
+    When {
+        /// The condition, as in `victory` of the engine protocol.
+        #[ts(type = "Record<string, unknown>")]
+        #[schema(value_type = Object)]
+        condition: Map<String, Value>,
+    },
+    /// From a round on.
+    Round {
+        /// Which.
+        round: u16,
+    },
+    /// When a phase begins.
+    Phase {
+        /// Its name.
+        phase: String,
+    },
 }
 
 /// An option of Space Hulk in `GET /api/options`.
