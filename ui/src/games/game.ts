@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
-import type { GameAction, GameEvent, GameName, OddsOutcome } from '../net/wire';
+import type { GameAction, GameEvent, GameName, MissionPage, OddsOutcome } from '../net/wire';
+import type { Doer } from '../state/doer.svelte';
 import type { Table } from '../state/table.svelte';
 
 /** What sort of thing a line of the log is, for its filter and its look. */
@@ -23,13 +24,22 @@ export interface Chance {
   good: boolean;
 }
 
+/** What the parts of a match page get. */
+export interface PartProps {
+  table: Table;
+  doer: Doer;
+  mission: MissionPage | null;
+}
+
 /** What a game brings to the frame; everything else is the same for both. */
 export interface GameFace {
   name: GameName;
   /** The board with everything around it that belongs to the game alone. */
-  Board: Component<{ table: Table; onact: (index: number) => void; onwhy: (action: GameAction) => void }>;
-  Status: Component<{ table: Table }>;
-  Actions: Component<{ table: Table; onact: (index: number) => void }>;
+  Board: Component<PartProps>;
+  Status: Component<PartProps>;
+  Actions: Component<PartProps>;
+  /** Takes over what the mission calls things. */
+  learn(mission: MissionPage): void;
   /** An event in words; null if there is nothing to tell. */
   tell(event: GameEvent): string | null;
   tone(event: GameEvent): Tone;
@@ -45,5 +55,7 @@ export interface GameFace {
   unspent(view: Record<string, unknown>, action: GameAction): string[];
   /** The word for a seat. */
   seat(seat: string): string;
-  round(view: Record<string, unknown>): { round: number; limit: number | null; phase: string };
+  round(view: Record<string, unknown>): { round: number; limit: number | null };
+  /** The word for the phase that is played. */
+  phase(view: Record<string, unknown>): string;
 }

@@ -2,7 +2,7 @@ import { knows, t } from '../../i18n/words.svelte';
 import type { GameAction, Legal, OddsOutcome } from '../../net/wire';
 import type { Chance } from '../game';
 import { fractionValue } from '../../frame/fraction';
-import { squareName, targetName, unitName, word } from './names';
+import { objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */
 export function label(action: GameAction): string {
@@ -14,7 +14,7 @@ export function label(action: GameAction): string {
     facing: String(action['facing'] ?? ''),
     target: targetName(action),
     unit: unitName(action['unit'] ?? action['target']),
-    object: String(action['object'] ?? ''),
+    object: objectName(action['object'] ?? ''),
     die: Number(action['die'] ?? 0) + 1,
     points: Number(action['points'] ?? 0),
     entry: String(action['entry'] ?? ''),
@@ -102,5 +102,3 @@ export function ask(decision: Record<string, unknown>): string {
   if (unit !== null && knows(withUnit)) return t(withUnit, { unit });
   return knows(`ask-${kind}`) ? t(`ask-${kind}`, { unit: unit ?? '' }) : t('ask-other');
 }
-
-export { word };

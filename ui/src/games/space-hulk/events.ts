@@ -1,7 +1,7 @@
 import { t, type Args } from '../../i18n/words.svelte';
 import type { GameEvent } from '../../net/wire';
 import type { Roll, Tone } from '../game';
-import { isAlien, squareName, targetName, unitName, word } from './names';
+import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
 export const EVENT_TYPES = [
@@ -46,6 +46,7 @@ function argsOf(event: GameEvent): Args {
   }
   for (const name of ['unit', 'into'] as const) if (name in event) args[name] = unitName(event[name]);
   for (const name of ['at', 'to', 'from'] as const) if (name in event) args[name] = squareName(event[name]);
+  if ('object' in event) args['object'] = objectName(event['object']);
   const target = targetName(event);
   if (target !== '') args['target'] = target;
   return { ...args, ...special(event) };

@@ -1,10 +1,17 @@
-import { knows, t } from '../../i18n/words.svelte';
+import { knows, t, tr, type Translated } from '../../i18n/words.svelte';
+import type { MissionPage } from '../../net/wire';
 
-/** Names of Marines by id, as the mission writes them. */
-let missionNames: ReadonlyMap<string, string> = new Map();
+/** What the mission that is played calls its Marines and things. */
+class MissionNames {
+  marines = $state.raw<ReadonlyMap<string, string>>(new Map());
+  objects = $state.raw<ReadonlyMap<string, Translated>>(new Map());
+}
 
-export function setMissionNames(names: ReadonlyMap<string, string>): void {
-  missionNames = names;
+const names = new MissionNames();
+
+export function learnNames(mission: MissionPage): void {
+  names.marines = new Map(mission.marines.map(({ id, name }) => [id, name]));
+  names.objects = new Map(Object.entries(mission.objects));
 }
 
 /** What a unit is called: Marines by their name, aliens by kind and number. */
@@ -14,7 +21,7 @@ export function unitName(id: unknown): string {
   if (numbered?.[1] === 'g') return t('unit-genestealer', { number: numbered[2] ?? '' });
   if (numbered?.[1] === 'b') return t('unit-blip', { number: numbered[2] ?? '' });
   if (/^broodlord\d*$/.test(text)) return t('unit-broodlord');
-  return missionNames.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
+  return names.marines.get(text) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A square as players say it. */
@@ -39,4 +46,9 @@ export function targetName(aimed: Record<string, unknown>): string {
 
 export function isAlien(id: unknown): boolean {
   return /^([gb]\d+|broodlord\d*)$/.test(String(id));
+}
+
+/** What a thing is called. */
+export function objectName(kind: unknown): string {
+  return tr(names.objects.get(String(kind))) || String(kind);
 }

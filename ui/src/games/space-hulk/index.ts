@@ -1,0 +1,38 @@
+import { t } from '../../i18n/words.svelte';
+import type { GameAction } from '../../net/wire';
+import type { GameFace } from '../game';
+import { ask, chances, hasOdds, label } from './actions';
+import Actions from './Actions.svelte';
+import Board from './Board.svelte';
+import { rollOf, tell, tone } from './events';
+import { hulkView } from './forms';
+import { learnNames, unitName, word } from './names.svelte';
+import Status from './Status.svelte';
+
+/** Units of the side that ends its turn which have points left. */
+function unspent(view: Record<string, unknown>, action: GameAction): string[] {
+  if (action['do'] !== 'end_turn') return [];
+  const { units, phase } = hulkView(view);
+  const isMarines = phase.startsWith('marine');
+  const own = units.filter((unit) => (unit.kind === 'marine') === isMarines && unit.at !== undefined);
+  return own.filter((unit) => (unit.ap ?? 0) > 0 && !unit.activated).map((unit) => unitName(unit.id));
+}
+
+export const spaceHulk: GameFace = {
+  name: 'space-hulk',
+  Board,
+  Status,
+  Actions,
+  learn: learnNames,
+  tell,
+  tone,
+  rollOf,
+  ask,
+  label,
+  hasOdds,
+  chances,
+  unspent,
+  seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
+  round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),
+  phase: (view) => word('phase', hulkView(view).phase),
+};

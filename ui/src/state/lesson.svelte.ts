@@ -1,0 +1,29 @@
+import { isServed } from '../games/space-hulk/hints';
+import { hulkView } from '../games/space-hulk/forms';
+import type { GameEvent, Hint } from '../net/wire';
+
+const key = (match: string) => `blipfall.lesson.${match}`;
+
+/** How far somebody has come in a tutorial. */
+export class Lesson {
+  place = $state(0);
+  hints = $state.raw<Hint[]>([]);
+
+  constructor(private readonly match: string) {
+    this.place = Number(sessionStorage.getItem(key(match)) ?? 0) || 0;
+  }
+
+  get hint(): Hint | null {
+    return this.hints[this.place] ?? null;
+  }
+
+  next(): void {
+    this.place += 1;
+    sessionStorage.setItem(key(this.match), String(this.place));
+  }
+
+  /** Goes on past every hint that what happened has served. */
+  notice(view: Record<string, unknown>, news: readonly GameEvent[]): void {
+    for (let hint = this.hint; hint !== null && isServed(hint, hulkView(view), news); hint = this.hint) this.next();
+  }
+}
