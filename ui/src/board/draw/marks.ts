@@ -1,0 +1,125 @@
+/** Things on the floor and beside the hull, as shapes with a place. */
+import { type Model, type Outside, centerOf, placeDoor } from '../state/model';
+import { quarters } from '../state/square';
+import type { Stage } from '../state/stage';
+import type { Entry, Facing, Square, Unit, View } from '../types';
+import { placed } from './art';
+
+export interface Mark {
+  key: string;
+  x: number;
+  y: number;
+  shapes: string;
+  texts: { x: number; y: number; size: number; text: string }[];
+  /** Something shines through the dark: a color of the theme. */
+  glow?: 'fire' | 'generator' | 'barrier' | 'object';
+}
+
+/** Doors, ladders, generators, fire, the barrier, objects: everything that units stand on or beside. */
+export function things(view: View, stage: Stage, model: Model): Mark[] {
+  const taken = new Set([...stage.tokens.values()].map((token) => token.at));
+  return [
+    ...doors(stage, model),
+    ...ladders(view, model, taken),
+    ...view.generators.flatMap((it) => generator(typeof it === 'string' ? { at: it } : it, model)),
+    ...[...stage.burning].flatMap((at) => mark(model, `fire ${at}`, at, placed('fire', 0, 0), 'fire')),
+    ...(view.barrier ? mark(model, `barrier ${view.barrier}`, view.barrier, placed('barrier', 0, 0), 'barrier') : []),
+    ...view.objects.flatMap((object) => thing(object, model, taken)),
+  ];
+}
+
+function mark(model: Model, key: string, at: Square, shapes: string, glow?: Mark['glow']): Mark[] {
+  const center = centerOf(model, at);
+  if (!center) return [];
+  return [glow ? { key, ...center, shapes, texts: [], glow } : { key, ...center, shapes, texts: [] }];
+}
+
+function doors(stage: Stage, model: Model): Mark[] {
+  return [...stage.doors.values()].flatMap((door) => {
+    const place = placeDoor(model, door);
+    if (!place) return [];
+    const name = `${place.edge ? 'edge-door' : 'door'}-${door.state}`;
+    return [{ key: `door ${place.key}`, x: place.x, y: place.y, shapes: placed(name, 0, 0, place.upright ? 1 : 0), texts: [] }];
+  });
+}
+
+function ladders(view: View, model: Model, taken: Set<Square>): Mark[] {
+  return view.board.ladders.flatMap(([upper, lower], i) =>
+    [['ladder-down', upper] as const, ['ladder-up', lower] as const].flatMap(([name, at]) => {
+      const center = centerOf(model, at);
+      if (!center) return [];
+      // Under a unit only the corner would be seen.
+      const under = taken.has(at);
+      const shapes = under ? placed(name, 14, -22, 0, 0.36) : placed(name, 0, 0);
+      return [{ key: `${name} ${i}`, ...center, shapes, texts: [{ x: under ? 27 : 24, y: -16, size: under ? 15 : 18, text: String(i + 1) }] }];
+    }),
+  );
+}
+
+function generator(it: { at: Square; damaged?: boolean }, model: Model): Mark[] {
+  const name = it.damaged ? 'generator-damaged' : 'generator';
+  return mark(model, `generator ${it.at}`, it.at, placed(name, 0, 0), it.damaged ? undefined : 'generator');
+}
+
+/** An object makes way for a unit: it moves into the corner. */
+function thing(object: { kind: string; at: Square }, model: Model, taken: Set<Square>): Mark[] {
+  const shapes = taken.has(object.at) ? placed('object', -20, -20, 0, 0.42) : placed('object', 0, -4, 0, 0.9);
+  return mark(model, `object ${object.kind} ${object.at}`, object.at, shapes, 'object');
+}
+
+/** Entry areas with those who lurk there, and exits. */
+export function beside(view: View, model: Model): Mark[] {
+  return model.outsides.map((outside) => {
+    const entry = view.board.entries.find((other) => outside.kind === 'entry' && other.id === outside.id);
+    return entry ? entryMark(view, outside, entry) : exitMark(view, outside);
+  });
+}
+
+function entryPiece(entry: Entry): string {
+  const takes = entry.takes ?? ['starting', 'reinforcements'];
+  if (takes.length !== 1) return 'entry';
+  return takes[0] === 'starting' ? 'entry-starting' : 'entry-reinforcements';
+}
+
+const scaled = (outside: Outside, shapes: string): string => `<g transform="scale(${outside.scale})">${shapes}</g>`;
+
+function entryMark(view: View, outside: Outside, entry: Entry): Mark {
+  const counts = lurking(view.units, entry.id);
+  const shapes = [placed(entryPiece(entry), 0, 0, quarters(entry.from))];
+  const texts: Mark['texts'] = [];
+  const away = outward(entry.from);
+  counts.forEach(({ kind, n }, i) => {
+    const x = away.x * 14 + (i - (counts.length - 1) / 2) * 30;
+    shapes.push(placed(kind, x, away.y * 10, 0, 0.46));
+    if (n > 1) texts.push({ x: x + 11, y: away.y * 10 + 13, size: 17, text: `×${n}` });
+  });
+  const aside = counts.length > 0 ? { x: away.y === 0 ? away.x * 14 : -25, y: away.y === 0 ? -20 : away.y * 16 + 4 } : { x: away.x * 9, y: away.y * 9 + 7 };
+  texts.push({ ...aside, size: 18, text: entry.id });
+  return { key: outside.key, x: outside.x, y: outside.y, shapes: scaled(outside, shapes.join('')), texts };
+}
+
+function outward(to: Facing): { x: number; y: number } {
+  return { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } }[to];
+}
+
+/** How many of each kind lurk in an entry area. */
+export function lurking(units: readonly Unit[], entry: string): { kind: Unit['kind']; n: number }[] {
+  const kinds = ['blip', 'genestealer', 'broodlord'] as const;
+  return kinds
+    .map((kind) => ({ kind, n: units.filter((unit) => unit.entry === entry && unit.kind === kind).length }))
+    .filter(({ n }) => n > 0);
+}
+
+function exitMark(view: View, outside: Outside): Mark {
+  const exit = view.board.exits.find((other) => other.at === outside.at && other.to === outside.to);
+  const away = outward(outside.to);
+  const badge = exit?.side ? placed(`side-${exit.side}`, away.x * 21, away.y * 21, 0, 0.46) : '';
+  return { key: outside.key, x: outside.x, y: outside.y, shapes: scaled(outside, placed('exit', 0, 0, quarters(outside.to)) + badge), texts: [] };
+}
+
+/** The hatching of deployment zones. */
+export function zones(view: View, model: Model): Mark[] {
+  if (view.phase !== 'setup') return [];
+  const squares = new Set((view.deployment ?? []).flatMap((zone) => zone.squares));
+  return [...squares].flatMap((at) => mark(model, `zone ${at}`, at, placed('hatch-zone', 0, 0)));
+}

@@ -1,0 +1,97 @@
+/** Where the picture lies under the window: `x`, `y` of the picture's corner in the window, and its scale. */
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point, Size {}
+
+export const LARGEST_SCALE = 2.5;
+/** At this scale a square is easy to hit with a thumb. */
+export const TOUCH_SCALE = 0.75;
+/** So much of the window must keep showing the picture. */
+const KEEP = 0.35;
+
+/** Shows a box of the picture as large as it fits, with a rim. */
+export function fit(window: Size, box: Box, rim = 12, largest = 1.25): Camera {
+  const scale = Math.min((window.width - 2 * rim) / box.width, (window.height - 2 * rim) / box.height, largest);
+  const sound = Math.max(scale, 0.02);
+  return {
+    scale: sound,
+    x: window.width / 2 - (box.x + box.width / 2) * sound,
+    y: window.height / 2 - (box.y + box.height / 2) * sound,
+  };
+}
+
+/** The smallest scale: a little less than what shows everything. */
+export function smallest(window: Size, picture: Size): number {
+  return Math.min(fit(window, { x: 0, y: 0, ...picture }).scale * 0.8, 1);
+}
+
+export function pan(camera: Camera, dx: number, dy: number): Camera {
+  return { ...camera, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Zooms so that the point of the window stays where it is. */
+export function zoomAt(camera: Camera, at: Point, factor: number, least: number): Camera {
+  const scale = Math.min(Math.max(camera.scale * factor, least), LARGEST_SCALE);
+  const grown = scale / camera.scale;
+  return { scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown };
+}
+
+/** Two fingers: the points of the picture under them stay under them. */
+export function pinch(camera: Camera, before: [Point, Point], after: [Point, Point], least: number): Camera {
+  const middle = (pair: [Point, Point]): Point => ({ x: (pair[0].x + pair[1].x) / 2, y: (pair[0].y + pair[1].y) / 2 });
+  const apart = (pair: [Point, Point]): number => Math.hypot(pair[0].x - pair[1].x, pair[0].y - pair[1].y);
+  const [from, to] = [middle(before), middle(after)];
+  return zoomAt(pan(camera, to.x - from.x, to.y - from.y), to, apart(after) / Math.max(apart(before), 1), least);
+}
+
+/** Keeps a part of the picture in the window. */
+export function clamp(camera: Camera, window: Size, picture: Size): Camera {
+  const within = (at: number, room: number, length: number): number => {
+    const slack = Math.min(room, length) * KEEP;
+    return Math.min(Math.max(at, slack - length), room - slack);
+  };
+  return {
+    scale: camera.scale,
+    x: within(camera.x, window.width, picture.width * camera.scale),
+    y: within(camera.y, window.height, picture.height * camera.scale),
+  };
+}
+
+export function toPicture(camera: Camera, at: Point): Point {
+  return { x: (at.x - camera.x) / camera.scale, y: (at.y - camera.y) / camera.scale };
+}
+
+export function toWindow(camera: Camera, at: Point): Point {
+  return { x: at.x * camera.scale + camera.x, y: at.y * camera.scale + camera.y };
+}
+
+/** Moves as little as needed for a point of the picture to be well inside of the window, above what covers its lower end. */
+export function reveal(camera: Camera, window: Size, at: Point, covered = 0): Camera {
+  const point = toWindow(camera, at);
+  const height = Math.max(window.height - covered, 80);
+  const shift = (value: number, room: number): number => {
+    const rim = Math.min(90, room * 0.25);
+    return value < rim ? rim - value : value > room - rim ? room - rim - value : 0;
+  };
+  return pan(camera, shift(point.x, window.width), shift(point.y, height));
+}
+
+/** The part of the picture that the window shows. */
+export function shown(camera: Camera, window: Size): Box {
+  const corner = toPicture(camera, { x: 0, y: 0 });
+  return { ...corner, width: window.width / camera.scale, height: window.height / camera.scale };
+}

@@ -1,0 +1,271 @@
+/**
+ * What goes into the board and what comes out of it. Views, actions and events are the JSON of the engine protocol
+ * (docs/formats/engine-protocol.md); the board draws them and computes no rules.
+ */
+
+/** `"x,y"`, on another level than 0 `"x,y,level"`; x grows to the east, y to the north. */
+export type Square = string;
+export type Facing = 'N' | 'E' | 'S' | 'W';
+export type Side = 'marine' | 'alien';
+/** Whose eyes the view is for. */
+export type Seat = Side | 'spectator';
+export type UnitId = string;
+
+export type SectionKind =
+  | 'corridor'
+  | 'room'
+  | 'crossroads'
+  | 't_junction'
+  | 'corner'
+  | 'dead_end'
+  | 'end_piece'
+  | 'shaft'
+  | 'other';
+
+export interface LevelRows {
+  origin: string;
+  rows: string[];
+}
+
+export interface Door {
+  at: Square;
+  beyond?: Square;
+  state: 'open' | 'closed' | 'destroyed';
+}
+
+export interface Entry {
+  id: string;
+  at: Square;
+  from: Facing;
+  takes?: ('starting' | 'reinforcements')[];
+}
+
+export interface Exit {
+  at: Square;
+  to: Facing;
+  side?: Side | null;
+}
+
+export interface BoardMap {
+  levels: LevelRows[];
+  kinds: Record<string, SectionKind>;
+  walls: [Square, Square][];
+  doors: Door[];
+  entries: Entry[];
+  exits: Exit[];
+  ladders: [Square, Square][];
+}
+
+export interface Unit {
+  id: UnitId;
+  kind: 'marine' | 'genestealer' | 'broodlord' | 'blip';
+  at?: Square;
+  entry?: string;
+  drawn?: boolean;
+  facing?: Facing;
+  ap?: number;
+  activated?: boolean;
+  acted?: boolean;
+  held?: boolean;
+  carries?: string | string[];
+  rank?: 'trooper' | 'sergeant' | 'librarian';
+  ranged?: 'storm_bolter' | 'assault_cannon' | 'heavy_flamer' | 'none';
+  melee?: string;
+  overwatch?: boolean;
+  guard?: boolean;
+  jammed?: boolean;
+  ammo?: number | null;
+  psi?: number;
+  sustained_target?: string | null;
+  value?: number;
+  values?: number[];
+  count?: number;
+}
+
+export interface Decision {
+  owner: Side;
+  kind: string;
+  unit?: UnitId;
+  attacker_dice?: number[];
+  defender_dice?: number[];
+}
+
+export interface Generator {
+  at: Square;
+  damaged?: boolean;
+}
+
+/** The part of a view that a board shows; the rest belongs to the page around it. */
+export interface View {
+  board: BoardMap;
+  units: Unit[];
+  active?: UnitId | null;
+  burning: Square[];
+  barrier?: Square | null;
+  generators: (Square | Generator)[];
+  objects: { kind: string; at: Square }[];
+  deployment?: { units: UnitId[]; squares: Square[] }[];
+  turn: number;
+  phase: string;
+  decision?: Decision | null;
+}
+
+/** An action of the legal list. `do` says what it is, and which of the other fields there are. */
+export interface Action {
+  do: string;
+  unit?: UnitId;
+  cost?: number;
+  cp?: number;
+  to?: string;
+  at?: Square;
+  facing?: Facing;
+  target?: UnitId;
+  door?: Square;
+  beyond?: Square;
+  square?: Square;
+  section?: string;
+  entry?: string;
+  blip?: UnitId;
+  object?: string;
+  power?: string;
+  die?: number;
+  points?: number;
+}
+
+/** An event as the seat may see it. */
+export interface GameEvent {
+  type: string;
+  unit?: UnitId | null;
+  target?: UnitId;
+  from?: Square;
+  to?: Square;
+  at?: Square;
+  beyond?: Square;
+  facing?: Facing;
+  entry?: string;
+  door?: Square;
+  square?: Square;
+  squares?: Square[];
+  weapon?: string;
+  sustained?: boolean;
+  overwatch?: boolean;
+  by?: UnitId | null;
+  dice?: number[];
+  for?: string;
+  cause?: string;
+  value?: number;
+  count?: number;
+  into?: UnitId;
+  object?: string;
+  power?: string;
+}
+
+/** An action of the legal list, and whether it could be taken back afterwards. */
+export interface Legal {
+  action: Action;
+  risk: 'none' | 'final';
+}
+
+/** Everything that changes from one update to the next. */
+export interface BoardUpdate {
+  /** Grows with every update; a repeated version is not shown again. */
+  version: number;
+  view: View;
+  /** The legal list of the decision, empty if it is not this seat's. */
+  legal: readonly Legal[];
+  /** What happened since the update before. */
+  events: readonly GameEvent[];
+}
+
+/** One way to a square: the server's answer to `onreach` is a list of them. */
+export interface ReachSpot {
+  square: Square;
+  /** The facing at its end; blips have none. */
+  facing: Facing | null;
+  /** Action and command points in all. */
+  cost: number;
+  /** How many of them are command points. */
+  cp: number;
+  /** Legal actions, one after the other. A free shot offered on the way is declined. */
+  path: Action[];
+}
+
+/** What a unit sees from where it stands: the server's answer to `onsight`. */
+export interface Sight {
+  squares: Square[];
+  targets: UnitId[];
+}
+
+/** One way an action may end, with its exact chance. */
+export interface OddsOutcome {
+  /** A fraction, `"11/36"`. */
+  p: string;
+  summary: { killed?: boolean; jammed?: boolean; result?: 'attacker' | 'defender' | 'tie'; decision?: string };
+}
+
+export type BoardQuestion = { kind: 'odds'; index: number } | { kind: 'why_not'; action: Action };
+export type BoardAnswer =
+  | { kind: 'odds'; outcomes: OddsOutcome[] }
+  | { kind: 'why_not'; legal: boolean; message?: string; rule?: string };
+
+export type Pace = 'instant' | 'fast' | 'normal' | 'slow';
+
+export interface BoardSettings {
+  /** How long movements last; `instant` shows none. */
+  pace: Pace;
+  /** Asks for a second click before what cannot be taken back. */
+  confirm: boolean;
+  /** Moves the picture to where something happens. */
+  follow: boolean;
+  reducedMotion: boolean;
+  coordinates: boolean;
+  names: boolean;
+}
+
+export const DEFAULT_SETTINGS: BoardSettings = {
+  pace: 'normal',
+  confirm: true,
+  follow: true,
+  reducedMotion: false,
+  coordinates: false,
+  names: true,
+};
+
+/** A line of the odds of an action. */
+export interface Chance {
+  label: string;
+  /** An exact fraction, or nothing. */
+  exact: string;
+  share: number;
+  good: boolean;
+}
+
+/** Every word on the board: the page brings them in the language that is spoken. */
+export interface BoardWords {
+  /** A message by its key; the board's own begin with `board-`. */
+  t: (key: string, args?: Record<string, string | number>) => string;
+  unit: (id: UnitId) => string;
+  square: (square: Square) => string;
+  /** The label of an action. */
+  action: (action: Action) => string;
+  /** The word of a family: `weapon`, `rank`, `kind`. */
+  word: (family: string, name: string) => string;
+  chances: (action: Action, outcomes: OddsOutcome[]) => Chance[];
+}
+
+export interface BoardProps {
+  update: BoardUpdate;
+  /** Whose view it is; decides which units can be picked. */
+  seat: Seat;
+  settings: BoardSettings;
+  words: BoardWords;
+  /** Plays the action with this index of the legal list. */
+  onact: (index: number) => void;
+  onask: (question: BoardQuestion) => Promise<BoardAnswer | null>;
+  onreach: (unit: UnitId) => Promise<ReachSpot[]>;
+  onsight: (unit: UnitId) => Promise<Sight>;
+  /** Something worth reading out to those who do not see the board; it belongs into a live region. */
+  onsay?: (text: string) => void;
+  /** Called when all of the update's events have been shown, or skipped. */
+  onshown?: (version: number) => void;
+}
