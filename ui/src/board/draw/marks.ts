@@ -1,8 +1,9 @@
 /** Things on the floor and beside the hull, as shapes with a place. */
+import { lurkers } from '../state/lurk';
 import { type Model, type Outside, centerOf, placeDoor } from '../state/model';
 import { quarters } from '../state/square';
 import type { Stage } from '../state/stage';
-import type { Entry, Facing, Square, Unit, View } from '../types';
+import type { Entry, Facing, Square, View } from '../types';
 import { placed } from './art';
 
 export interface Mark {
@@ -84,14 +85,14 @@ function entryPiece(entry: Entry): string {
 const scaled = (outside: Outside, shapes: string): string => `<g transform="scale(${outside.scale})">${shapes}</g>`;
 
 function entryMark(view: View, outside: Outside, entry: Entry): Mark {
-  const counts = lurking(view.units, entry.id);
+  const counts = lurkers(view.units, entry.id);
   const shapes = [placed(entryPiece(entry), 0, 0, quarters(entry.from))];
   const texts: Mark['texts'] = [];
   const away = outward(entry.from);
-  counts.forEach(({ kind, n }, i) => {
+  counts.forEach(({ kind, count }, i) => {
     const x = away.x * 14 + (i - (counts.length - 1) / 2) * 30;
     shapes.push(placed(kind, x, away.y * 10, 0, 0.46));
-    if (n > 1) texts.push({ x: x + 11, y: away.y * 10 + 13, size: 17, text: `×${n}` });
+    if (count > 1) texts.push({ x: x + 11, y: away.y * 10 + 13, size: 17, text: `×${count}` });
   });
   const aside = counts.length > 0 ? { x: away.y === 0 ? away.x * 14 : -25, y: away.y === 0 ? -20 : away.y * 16 + 4 } : { x: away.x * 9, y: away.y * 9 + 7 };
   texts.push({ ...aside, size: 18, text: entry.id });
@@ -100,14 +101,6 @@ function entryMark(view: View, outside: Outside, entry: Entry): Mark {
 
 function outward(to: Facing): { x: number; y: number } {
   return { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } }[to];
-}
-
-/** How many of each kind lurk in an entry area. */
-export function lurking(units: readonly Unit[], entry: string): { kind: Unit['kind']; n: number }[] {
-  const kinds = ['blip', 'genestealer', 'broodlord'] as const;
-  return kinds
-    .map((kind) => ({ kind, n: units.filter((unit) => unit.entry === entry && unit.kind === kind).length }))
-    .filter(({ n }) => n > 0);
 }
 
 function exitMark(view: View, outside: Outside): Mark {

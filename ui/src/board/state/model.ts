@@ -77,7 +77,7 @@ function readFloors(map: BoardMap): Map<Square, Floor> {
 
 /** Levels side by side or one below the other, with room for one more square on every side of each. */
 function arrange(floors: Map<Square, Floor>, arrangement: Arrangement): Pick<Model, 'panels' | 'width' | 'height'> {
-  const levels = [...new Set([...floors.values()].map((floor) => floor.at.level))].sort((one, two) => one - two);
+  const levels = [...new Set([...floors.values()].map((floor) => floor.at.level))].sort((one, two) => (arrangement === 'row' ? one - two : two - one));
   const panels: Panel[] = [];
   let [right, bottom, width, height] = [0, 0, 0, 0];
   for (const level of levels) {

@@ -1,0 +1,109 @@
+/** Pan, zoom and pinch: what hands and wheels do to the camera. */
+import { type Box, type Camera, type Point, type Size, clamp, fit, pan, pinch, reveal, smallest, zoomAt } from './state/camera';
+
+/** A finger that moves less than this taps. */
+const TAP = 8;
+
+export interface Hand {
+  start: Point;
+  at: Point;
+  moved: boolean;
+}
+
+export class ViewControl {
+  camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
+  window = $state.raw<Size>({ width: 0, height: 0 });
+  picture: Size = { width: 1, height: 1 };
+  /** Hands are on it: layers are moved as they are and painted anew afterwards. */
+  isMoving = $state(false);
+  /** The picture glides to a new place instead of jumping. */
+  glides = $state(false);
+  /** Whether the person has chosen what to look at; until then everything is shown. */
+  isTouched = false;
+  #hands = new Map<number, Hand>();
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  get least(): number {
+    return smallest(this.window, this.picture);
+  }
+
+  #set(camera: Camera, glides: boolean): void {
+    this.glides = glides;
+    this.camera = clamp(camera, this.window, this.picture);
+    this.isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.isMoving = this.glides = false), glides ? 320 : 160);
+  }
+
+  resize(window: Size, picture: Size): void {
+    this.window = window;
+    this.picture = picture;
+    if (!this.isTouched) this.fitAll(false);
+    else this.camera = clamp(this.camera, window, picture);
+  }
+
+  fitAll(glides = true): void {
+    this.isTouched = false;
+    this.#set(fit(this.window, { x: 0, y: 0, ...this.picture }), glides);
+  }
+
+  fitBox(box: Box): void {
+    this.isTouched = true;
+    this.#set(fit(this.window, box), true);
+  }
+
+  zoom(factor: number, at?: Point): void {
+    this.isTouched = true;
+    const middle = { x: this.window.width / 2, y: this.window.height / 2 };
+    this.#set(zoomAt(this.camera, at ?? middle, factor, this.least), at === undefined);
+  }
+
+  panBy(dx: number, dy: number, glides = false): void {
+    this.isTouched = true;
+    this.#set(pan(this.camera, dx, dy), glides);
+  }
+
+  /** Brings a point of the picture into the window, if it is not there. */
+  reveal(at: Point, covered = 0): void {
+    const camera = reveal(this.camera, this.window, at, covered);
+    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
+  }
+
+  /** Puts a point of the picture into the middle. */
+  center(at: Point, scale = this.camera.scale): void {
+    this.isTouched = true;
+    this.#set({ scale, x: this.window.width / 2 - at.x * scale, y: this.window.height / 2 - at.y * scale }, false);
+  }
+
+  down(id: number, at: Point): void {
+    this.#hands.set(id, { start: at, at, moved: false });
+    if (this.#hands.size > 1) for (const hand of this.#hands.values()) hand.moved = true;
+  }
+
+  /** A hand has moved; says whether it moved the picture. */
+  move(id: number, at: Point): boolean {
+    const hand = this.#hands.get(id);
+    if (!hand) return false;
+    const before = hand.at;
+    const [one, two] = [...this.#hands.values()];
+    if (one && two) {
+      const was: [Point, Point] = [one.at, two.at];
+      hand.at = at;
+      this.isTouched = true;
+      this.#set(pinch(this.camera, was, [one.at, two.at], this.least), false);
+      return true;
+    }
+    if (!hand.moved && Math.hypot(at.x - hand.start.x, at.y - hand.start.y) < TAP) return false;
+    hand.moved = true;
+    hand.at = at;
+    this.panBy(at.x - before.x, at.y - before.y);
+    return true;
+  }
+
+  /** A hand is gone; says whether it was a tap. */
+  up(id: number): boolean {
+    const hand = this.#hands.get(id);
+    this.#hands.delete(id);
+    return hand !== undefined && !hand.moved;
+  }
+}
