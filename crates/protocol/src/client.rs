@@ -42,10 +42,12 @@ pub enum ClientMessage {
         /// The version that the client sees.
         version: u32,
     },
-    /// Gives the game up, for all of one's seats. Where several play together, all must.
+    /// Gives the game up for a seat. Where several play together, all must.
     Resign {
         /// The client's number of this message.
         re: u32,
+        /// Which of one's seats.
+        seat: Seat,
     },
     /// Offers, accepts or declines a draw, for all of one's seats.
     Draw {
@@ -139,7 +141,7 @@ impl ClientMessage {
     pub fn re(&self) -> u32 {
         use ClientMessage::*;
         match self {
-            Hello { re, .. } | Act { re, .. } | Undo { re, .. } | Resign { re } | Draw { re, .. } => *re,
+            Hello { re, .. } | Act { re, .. } | Undo { re, .. } | Resign { re, .. } | Draw { re, .. } => *re,
             Rematch { re } | Sit { re, .. } | Ready { re, .. } | Lift { re, .. } | Say { re, .. } => *re,
             Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | History { re, .. } | Ping { re } => *re,
         }

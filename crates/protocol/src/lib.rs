@@ -43,7 +43,7 @@ pub use shelf::{
     ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, OptionChoice,
     OptionPage, Texts, WinRate,
 };
-pub use update::{Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
+pub use update::{By, Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks
 /// another one refuses with the code `protocol`.

@@ -85,14 +85,14 @@ pub enum What {
     Played {
         /// Whose decision it was.
         seat: Seat,
-        /// The clock made it, because time was up.
-        timed_out: bool,
+        /// Who made it.
+        by: By,
     },
-    /// Decisions were taken back.
+    /// Decisions were taken back: the game is again what it was at a version.
     Undone {
-        /// The public id of the person who took them back.
-        person: String,
-        /// So many decisions of the game are left.
+        /// Who took them back.
+        seat: Seat,
+        /// As it was at this version.
         to: u32,
         /// More was taken back than is free; the record says so.
         marked: bool,
@@ -125,6 +125,19 @@ pub enum What {
     },
     /// There is a match after this one.
     Rematched,
+}
+
+/// Who made a decision, as far as others may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    /// The person who holds the seat, by hand or because the person prefers it so: which of
+    /// the two would say whether there was anything else to answer.
+    Person,
+    /// The computer player who holds it.
+    Computer,
+    /// The clock, because time was up.
+    Clock,
 }
 
 /// How a match ended.
@@ -177,8 +190,8 @@ pub struct Clock {
 /// What could be taken back now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Undo {
-    /// How many decisions, with what followed from them.
-    pub steps: u32,
+    /// The game would be again as it was at this version.
+    pub to: u32,
     /// The record would say so, because more than a free undo is taken back.
     pub marked: bool,
 }

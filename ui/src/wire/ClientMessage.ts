@@ -55,7 +55,11 @@ version: number, } | { "type": "resign",
 /**
  * The client's number of this message.
  */
-re: number, } | { "type": "draw", 
+re: number, 
+/**
+ * Which of one's seats.
+ */
+seat: Seat, } | { "type": "draw", 
 /**
  * The client's number of this message.
  */

@@ -5,9 +5,9 @@
  */
 export type Undo = { 
 /**
- * How many decisions, with what followed from them.
+ * The game would be again as it was at this version.
  */
-steps: number, 
+to: number, 
 /**
  * The record would say so, because more than a free undo is taken back.
  */

@@ -17,7 +17,7 @@ pub fn client() -> Vec<ClientMessage> {
         Hello { re: 1, protocol: PROTOCOL, match_id, token: Some("a-token".to_owned()), since: Some(11) },
         Act { re: 2, version: 12, action: 3 },
         Undo { re: 3, version: 13 },
-        Resign { re: 4 },
+        Resign { re: 4, seat: Seat::Marine },
         Draw { re: 5, answer: DrawAnswer::Offer },
         Rematch { re: 6 },
         Sit { re: 7, seat: Seat::Alien, taker: Taker::Me },
@@ -111,7 +111,7 @@ fn welcome() -> Welcome {
 
 fn steps() -> Vec<Step> {
     let events = vec![Event(object(json!({"type": "turned", "unit": "m1", "facing": "E"})))];
-    let what = What::Played { seat: Seat::Marine, timed_out: false };
+    let what = What::Played { seat: Seat::Marine, by: By::Person };
     vec![Step { version: 3, at: 1_800_000_000_000, what, events }]
 }
 
@@ -142,7 +142,7 @@ fn update() -> Update {
         legal: vec![Legal { action: Action(object(json!({"do": "end_turn"}))), risk: true }],
         curtain: None,
         clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
-        undo: Some(Undo { steps: 1, marked: false }),
+        undo: Some(Undo { to: 2, marked: false }),
         seats: vec![seat(Seat::Marine, person, true), seat(Seat::Alien, computer, false)],
         presence: Presence { seats: vec![Seat::Marine, Seat::Alien], spectators: 0 },
         next_match: None,
