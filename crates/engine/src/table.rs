@@ -1,9 +1,8 @@
 //! The current game and the questions about it, the same for every game.
 
 use bots::ComputerPlayers;
-use forms::{Args, Fields, Spoken, Story, fields};
+use forms::{Action, Args, Fields, Over, Spoken, Story, fields, json};
 use game_api::{Journal, Pending, Seeded, Viewer};
-use serde_json::{Value, json};
 
 use crate::dice::Dice;
 use crate::envelope::{Answer, Failure};
@@ -108,10 +107,10 @@ impl<G: Playable> Table<G> {
 fn state<G: Spoken>(game: &G) -> Fields {
     let mut out = Fields::new();
     match game.pending() {
-        Pending::Decide(_) => out.insert("decision".into(), game.write_decision()),
+        Pending::Decide(_) => out.insert("decision".into(), json(&game.write_decision())),
         Pending::Over(outcome) => {
             let (winner, reason) = game.result(outcome);
-            out.insert("over".into(), json!({"winner": winner, "reason": reason}))
+            out.insert("over".into(), json(&Over { winner, reason }))
         }
     };
     let (turn, phase) = game.moment();
@@ -123,7 +122,7 @@ fn legal<G: Spoken>(game: &G) -> Fields {
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let (owner, kind) = game.asked().unzip();
-    let actions: Vec<Value> = legal.iter().map(|action| game.write_action(action)).collect();
+    let actions: Vec<Action> = legal.iter().map(|action| game.write_action(action)).collect();
     fields! {"owner": owner, "kind": kind, "actions": actions}
 }
 

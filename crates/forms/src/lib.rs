@@ -16,7 +16,7 @@
 //!
 //! let mut legal = Vec::new();
 //! game.legal_actions(&mut legal);
-//! let written = game.write_action(&legal[0]);
+//! let written = forms::json(&game.write_action(&legal[0]));
 //! let fields = written.as_object().unwrap();
 //! assert_eq!(game.read_action(Args::new(fields)).unwrap().unwrap(), legal[0]);
 //! ```
@@ -30,6 +30,7 @@ pub mod hulk;
 mod odds;
 mod scope;
 mod spoken;
+mod wire;
 
 pub use args::Args;
 pub use failure::{Code, Failure, Refusal};
@@ -37,3 +38,4 @@ pub use fields::{Fields, kind_of, quoted};
 pub use odds::{Outcome, odds, write_odds};
 pub use scope::Problem;
 pub use spoken::{Spoken, Story};
+pub use wire::{Action, Decision, Entries, Event, OddsOutcome, Over, Summary, View, Vocabulary, Word, json};

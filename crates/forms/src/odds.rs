@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use game_api::{Enumerator, Journal, Ratio, Viewer};
-use serde_json::{Value, json};
 
 use crate::failure::{Code, Failure};
-use crate::fields::Fields;
 use crate::spoken::{Spoken, Story};
+use crate::wire::{OddsOutcome, Summary};
 
 /// Combinations that lead to one game and tell one story.
 #[derive(Clone, Debug)]
@@ -17,7 +16,7 @@ pub struct Outcome<G: Spoken> {
     /// The game after it.
     pub game: G,
     /// What it comes down to.
-    pub summary: Fields,
+    pub summary: Summary,
     /// What happened in the first of the combinations.
     pub story: Story<G>,
 }
@@ -53,18 +52,16 @@ pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, 
     Err(too_large::<G>())
 }
 
-/// Outcomes as a list of objects, with the events that this viewer may know, or all.
+/// Outcomes as they are written, with the events that this viewer may know, or all.
 pub fn write_odds<G: Spoken>(
     before: &G,
     outcomes: &[Outcome<G>],
     viewer: Option<Viewer<G::Seat>>,
-) -> Vec<Value> {
-    let write = |outcome: &Outcome<G>| {
-        json!({
-            "p": outcome.chance.to_string(),
-            "events": G::write_events(before, &outcome.game, &outcome.story, viewer),
-            "summary": outcome.summary,
-        })
+) -> Vec<OddsOutcome> {
+    let write = |outcome: &Outcome<G>| OddsOutcome {
+        p: outcome.chance.to_string(),
+        events: G::write_events(before, &outcome.game, &outcome.story, viewer),
+        summary: outcome.summary.clone(),
     };
     outcomes.iter().map(write).collect()
 }

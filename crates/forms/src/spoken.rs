@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::Fields;
+use crate::wire::{Action, Decision, Event, Summary, View};
 
 /// What happened in an action, as the rules tell it.
 pub type Story<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
@@ -32,17 +33,17 @@ pub trait Spoken: Game {
     fn moment(&self) -> (u16, &'static str);
     /// Owner and kind of the pending decision; `None` after the end.
     fn asked(&self) -> Option<(&'static str, &'static str)>;
-    /// The pending decision with everything that its owner is told about it; null after the
+    /// The pending decision with everything that its owner is told about it; `None` after the
     /// end. Others are told about it in their view.
-    fn write_decision(&self) -> Value;
+    fn write_decision(&self) -> Option<Decision>;
     /// Who won, and why the game ended.
     fn result(&self, outcome: Self::Outcome) -> (Option<&'static str>, String);
 
     /// A legal action, or the rule that forbids it. An object that is no action at all
     /// is a failure of the request.
     fn read_action(&self, args: Args) -> Result<Result<Self::Action, Refusal>, Failure>;
-    /// The object of an action.
-    fn write_action(&self, action: &Self::Action) -> Value;
+    /// A legal action as it is written.
+    fn write_action(&self, action: &Self::Action) -> Action;
     /// What happened between two games: what this viewer may know of it, and without a
     /// viewer everything, each secret once.
     fn write_events(
@@ -50,12 +51,12 @@ pub trait Spoken: Game {
         after: &Self,
         story: &Story<Self>,
         viewer: Option<Viewer<Self::Seat>>,
-    ) -> Value;
+    ) -> Vec<Event>;
     /// What an outcome of an action comes down to.
-    fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Fields;
+    fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary;
 
     /// What this viewer may know, and nothing else.
-    fn write_view(&self, viewer: Viewer<Self::Seat>) -> Fields;
+    fn write_view(&self, viewer: Viewer<Self::Seat>) -> View;
     /// What is seen from a square; not every game has any.
     fn sight(&self, args: Args) -> Result<Fields, Failure>;
 }

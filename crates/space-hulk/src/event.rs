@@ -4,7 +4,7 @@ use crate::action::Power;
 use crate::geometry::{Facing, Square};
 use crate::hint::Hint;
 use crate::position::Phase;
-use crate::unit::{Ranged, Side, Tag};
+use crate::unit::{Ranged, Side, Tag, named};
 
 /// What was shot at or attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,89 +17,65 @@ pub enum Aim {
     Square(Square),
 }
 
-/// What dice were rolled for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum RollFor {
-    Shot,
-    Assault,
-    Parry,
-    Guard,
-    Flame,
-    Explosion,
-    Storm,
-    Ladder,
-    Placement,
-    Swarm,
-    Broodlord,
-    Entry,
-}
-
-impl RollFor {
-    /// The word in every text form.
-    pub const fn name(self) -> &'static str {
-        match self {
-            RollFor::Shot => "shot",
-            RollFor::Assault => "assault",
-            RollFor::Parry => "parry",
-            RollFor::Guard => "guard",
-            RollFor::Flame => "flame",
-            RollFor::Explosion => "explosion",
-            RollFor::Storm => "psychic_storm",
-            RollFor::Ladder => "ladder",
-            RollFor::Placement => "placement",
-            RollFor::Swarm => "swarm",
-            RollFor::Broodlord => "broodlord",
-            RollFor::Entry => "entry",
-        }
+named! {
+    /// What dice were rolled for.
+    RollFor {
+        /// A shot.
+        Shot = "shot",
+        /// A close assault.
+        Assault = "assault",
+        /// A die that is rolled again because of a parry.
+        Parry = "parry",
+        /// A die that is rolled again on guard.
+        Guard = "guard",
+        /// A flamer's area.
+        Flame = "flame",
+        /// An exploding cannon.
+        Explosion = "explosion",
+        /// A psychic storm.
+        Storm = "psychic_storm",
+        /// A fall from a ladder.
+        Ladder = "ladder",
+        /// Where a blip of a solo game comes in.
+        Placement = "placement",
+        /// The swarm test of a solo game.
+        Swarm = "swarm",
+        /// Whether the Broodlord comes, in a solo game.
+        Broodlord = "broodlord",
+        /// Whether what lurks enters, in a solo game.
+        Entry = "entry",
     }
 }
 
-/// How a unit came to die.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs)]
-pub enum Cause {
-    Shot,
-    Assault,
-    Flame,
-    Explosion,
-    Storm,
-    Fall,
-    Door,
-}
-
-impl Cause {
-    /// The word in every text form.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Cause::Shot => "shot",
-            Cause::Assault => "assault",
-            Cause::Flame => "flame",
-            Cause::Explosion => "explosion",
-            Cause::Storm => "psychic_storm",
-            Cause::Fall => "fall",
-            Cause::Door => "door",
-        }
+named! {
+    /// How a unit came to die.
+    Cause {
+        /// A shot.
+        Shot = "shot",
+        /// A close assault.
+        Assault = "assault",
+        /// Fire.
+        Flame = "flame",
+        /// An exploding cannon.
+        Explosion = "explosion",
+        /// A psychic storm.
+        Storm = "psychic_storm",
+        /// A fall.
+        Fall = "fall",
+        /// A closing door.
+        Door = "door",
     }
 }
 
-/// Who had the higher score in a close assault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs)]
-pub enum AssaultResult {
-    Attacker,
-    Defender,
-    Tie,
-}
-
-impl AssaultResult {
-    /// The word in every text form.
-    pub const fn name(self) -> &'static str {
-        match self {
-            AssaultResult::Attacker => "attacker",
-            AssaultResult::Defender => "defender",
-            AssaultResult::Tie => "tie",
-        }
+named! {
+    /// Who had the higher score in a close assault.
+    AssaultResult {
+        /// The one who attacked.
+        Attacker = "attacker",
+        /// The one who was attacked.
+        Defender = "defender",
+        /// Nobody.
+        Tie = "tie",
     }
 }
 

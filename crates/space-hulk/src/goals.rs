@@ -144,7 +144,7 @@ impl Compiler<'_> {
 
 impl Test {
     /// Whether it holds; notes in `latched` what holds for the first time.
-    fn holds(&self, game: &SpaceHulk, latched: &mut u32) -> bool {
+    pub fn holds(&self, game: &SpaceHulk, latched: &mut u32) -> bool {
         match self {
             // Every part is asked, so that none that has to be remembered is missed.
             Test::All(of) => count(of, game, latched) == of.len(),
@@ -187,12 +187,12 @@ fn count(tests: &[Test], game: &SpaceHulk, latched: &mut u32) -> usize {
 impl SpaceHulk {
     /// How many of these are on the board or in entry areas, not in hand; of a group
     /// every member counts.
-    fn count_placed(&self, units: UnitSet) -> usize {
+    pub(crate) fn count_placed(&self, units: UnitSet) -> usize {
         let placed = units.iter().map(|id| &self.units[id]).filter(|unit| unit.place() != Place::Hand);
         placed.map(|unit| usize::from(unit.count())).sum()
     }
 
-    fn count_in(&self, units: UnitSet, area: &SquareSet) -> usize {
+    pub(crate) fn count_in(&self, units: UnitSet, area: &SquareSet) -> usize {
         self.among(units, area).iter().map(|id| usize::from(self.units[id].count())).sum()
     }
 

@@ -12,6 +12,9 @@ pub enum Side {
 }
 
 impl Side {
+    /// Both.
+    pub const ALL: &'static [Side] = &[Side::Marine, Side::Alien];
+
     /// The name in every text form.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,24 +1,36 @@
 //! Death Angel in JSON.
 
-mod actions;
-mod events;
+mod action;
+mod decision;
+mod event;
+mod open;
 mod position_in;
 mod position_out;
+mod read_action;
 mod setup;
 mod summary;
+mod tell;
 mod view;
+mod words;
 
-use death_angel::cards::EventId;
-use death_angel::{Action, Cell, DeathAngel, Outcome, Seat};
+use death_angel::{DeathAngel, Outcome, Seat};
 use game_api::{Chance, Game, Viewer};
 use serde_json::Value;
 
+pub use self::action::Action;
+pub use self::decision::Decision;
+pub use self::event::{Event, SwarmCard, TeamCard};
+pub use self::open::{AheadForm, CellForm, Ended, InForce, Limited, Open, Place, TerrainForm};
 pub use self::setup::set_up;
+pub use self::summary::Summary;
+pub use self::view::{Blips, Pile, PutBack, View};
+pub use self::words::{Cell, Choice, Target};
 
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
-use crate::fields::{Fields, fields};
+use crate::fields::Fields;
 use crate::spoken::{Spoken, Story};
+use crate::wire;
 
 impl Spoken for DeathAngel {
     const NAME: &'static str = "death-angel";
@@ -52,22 +64,23 @@ impl Spoken for DeathAngel {
         self.decision().map(|decision| (decision.owner.name(), decision.kind.name()))
     }
 
-    fn write_decision(&self) -> Value {
+    fn write_decision(&self) -> Option<wire::Decision> {
         // Whoever decides about an event has seen it.
         let owner = self.decision().map(|decision| decision.owner);
-        decision(self, owner.and_then(|owner| self.view(Viewer::Seat(owner)).event()))
+        let event = owner.and_then(|owner| self.view(Viewer::Seat(owner)).event());
+        decision::decision(self, event).map(wire::Decision::Angel)
     }
 
     fn result(&self, outcome: Outcome) -> (Option<&'static str>, String) {
         (winner(outcome), outcome.ending.name().to_owned())
     }
 
-    fn read_action(&self, args: Args) -> Result<Result<Action, Refusal>, Failure> {
-        actions::read(self, args)
+    fn read_action(&self, args: Args) -> Result<Result<death_angel::Action, Refusal>, Failure> {
+        read_action::read(self, args)
     }
 
-    fn write_action(&self, action: &Action) -> Value {
-        actions::write(action).into()
+    fn write_action(&self, action: &death_angel::Action) -> wire::Action {
+        wire::Action::Angel(action::write(action))
     }
 
     fn write_events(
@@ -75,21 +88,21 @@ impl Spoken for DeathAngel {
         _: &DeathAngel,
         story: &Story<DeathAngel>,
         viewer: Option<Viewer<Seat>>,
-    ) -> Value {
-        events::write_all(story, viewer)
+    ) -> Vec<wire::Event> {
+        tell::write_all(story, viewer).into_iter().map(wire::Event::Angel).collect()
     }
 
     fn summarize(
         before: &DeathAngel,
-        action: &Action,
+        action: &death_angel::Action,
         after: &DeathAngel,
         story: &Story<DeathAngel>,
-    ) -> Fields {
-        summary::write(before, action, after, story)
+    ) -> wire::Summary {
+        wire::Summary::Angel(summary::write(before, action, after, story))
     }
 
-    fn write_view(&self, viewer: Viewer<Seat>) -> Fields {
-        view::write(&self.view(viewer))
+    fn write_view(&self, viewer: Viewer<Seat>) -> wire::View {
+        wire::View::Angel(Box::new(view::write(&self.view(viewer))))
     }
 
     fn sight(&self, _: Args) -> Result<Fields, Failure> {
@@ -100,23 +113,4 @@ impl Spoken for DeathAngel {
 /// The players win or lose together.
 fn winner(outcome: Outcome) -> Option<&'static str> {
     outcome.is_won().then_some("players")
-}
-
-/// The pending decision, with the event it is about where that is known; null after the end.
-fn decision(game: &DeathAngel, event: Option<EventId>) -> Value {
-    let Some(decision) = game.decision() else { return Value::Null };
-    let mut out = fields! {"owner": decision.owner.name(), "kind": decision.kind.name()};
-    if let Some(face) = game.face() {
-        out.insert("face".into(), face.number().into());
-    }
-    if let Some(event) = event {
-        out.insert("event".into(), event.name().into());
-    }
-    out.into()
-}
-
-/// Names a cell: its position, counted from 1 at the top, and its side.
-fn put_cell(out: &mut Fields, cell: Cell) {
-    out.insert("position".into(), (cell.position() + 1).into());
-    out.insert("side".into(), cell.side().name().into());
 }

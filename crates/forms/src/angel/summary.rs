@@ -2,18 +2,37 @@
 
 use death_angel::{Action, DeathAngel, DecisionKind, Event, Phase, RollFor};
 use game_api::Game;
+use serde::Serialize;
+use ts_rs::TS;
 
-use crate::fields::Fields;
 use crate::spoken::Story;
+use crate::wire::Word;
 
-/// The summary of one outcome of an action: `killed` of an attack, `slain` of a defence, and
-/// the decision inside the action that comes next.
+/// What applies, and nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "angel.ts", rename = "AngelSummary", optional_fields)]
+pub struct Summary {
+    /// Of an attack: a card of the swarm is slain, or has to be picked next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub killed: Option<bool>,
+    /// Of a swarm's attack: a Marine was slain by it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub slain: Option<bool>,
+    /// The decision inside the action that comes next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Word<DecisionKind>>,
+    /// The face that lies on the table then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub face: Option<u8>,
+}
+
+/// The summary of one outcome of an action.
 pub(super) fn write(
     before: &DeathAngel,
     action: &Action,
     after: &DeathAngel,
     story: &Story<DeathAngel>,
-) -> Fields {
+) -> Summary {
     let mut course = Course::of(before, action);
     for entry in story.entries() {
         course.note(&entry.event);
@@ -22,14 +41,12 @@ pub(super) fn write(
     if course.attack.is_under_way() && next == Some(DecisionKind::Kill) && must_kill(after) {
         course.attack.result = Some(true);
     }
-    let mut out = Fields::new();
-    let results = [("killed", course.attack.result), ("slain", course.defense.result)];
-    for (key, result) in results {
-        out.extend(result.map(|result| (key.to_owned(), result.into())));
+    Summary {
+        killed: course.attack.result,
+        slain: course.defense.result,
+        decision: next.filter(|&kind| is_inside(kind)).map(Word),
+        face: after.face().map(|face| face.number()),
     }
-    out.extend(next.filter(|&kind| is_inside(kind)).map(|kind| ("decision".to_owned(), kind.name().into())));
-    out.extend(after.face().map(|face| ("face".to_owned(), face.number().into())));
-    out
 }
 
 /// Whether a decision stands inside the resolution of something.

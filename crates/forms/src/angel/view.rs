@@ -1,49 +1,109 @@
-//! What one seat may know, as JSON, built up from nothing.
+//! What one seat may know, built up from nothing.
 
-use death_angel::{PilePlan, Side, Symbol, View};
-use serde_json::{Value, json};
+use death_angel::cards::EventId;
+use death_angel::{PilePlan, Side, Symbol, Team};
+use serde::Serialize;
+use ts_rs::TS;
 
-use super::{decision, position_out};
-use crate::fields::{Fields, fields};
+use super::decision::{Decision, decision};
+use super::open::{Open, hands, words};
+use crate::wire::{Entries, Word};
 
-/// What a view holds. The seed and the hash are never part of it: both tell more than the
-/// eye sees.
-pub(super) fn write(view: &View) -> Fields {
+/// What a viewer may know. The seed and the hash are never part of it: both tell more than
+/// the eye sees.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "angel.ts", rename = "AngelView")]
+pub struct View {
+    /// What is open, and what the viewer knows besides.
+    #[serde(flatten)]
+    pub open: Open,
+    /// The blip piles.
+    pub blips: Blips,
+    /// Support tokens left in the supply.
+    pub supply: u8,
+    /// The numbers of the cards that each living team still holds, where the viewer can tell.
+    pub hands: Entries<Vec<u8>>,
+    /// Teams that have chosen a card that the viewer does not know.
+    pub committed: Vec<Word<Team>>,
+    /// Events that the viewer does not know though somebody does.
+    pub put_back: PutBack,
+    /// The event that the viewer alone looks at, or decides about.
+    pub event: Option<Word<EventId>>,
+    /// What is waited for; null after the end.
+    pub decision: Option<Decision>,
+}
+
+/// The blip piles.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "angel.ts")]
+pub struct Blips {
+    /// The left one.
+    pub left: Pile,
+    /// The right one.
+    pub right: Pile,
+    /// The cards that everybody has counted out, of both piles together: which lies where is
+    /// hidden.
+    pub counted: Vec<Word<Symbol>>,
+}
+
+/// A blip pile.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "angel.ts")]
+pub struct Pile {
+    /// How many cards it has.
+    pub count: u8,
+    /// Cards that everybody knows to be in it.
+    pub known: Vec<Word<Symbol>>,
+    /// How many unseen ones lie under those that were shuffled in.
+    pub under: u8,
+    /// How many of its cards everybody has counted out.
+    pub counted: usize,
+}
+
+/// How many events somebody has put back that the viewer does not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "angel.ts")]
+pub struct PutBack {
+    /// On top of the event deck.
+    pub top: u8,
+    /// At its bottom.
+    pub bottom: u8,
+}
+
+/// What a view holds.
+pub(super) fn write(view: &death_angel::View) -> View {
     let (position, table) = (view.position(), view.table());
     let hidden: Vec<_> = table.hidden_choices().collect();
     let (on_top, at_bottom) = view.put_back();
-    let mut out = position_out::shared(&position);
-    out.extend(fields! {
-        "blips": json!({
-            "left": pile(&position.left, table.n_blips(Side::Left)),
-            "right": pile(&position.right, table.n_blips(Side::Right)),
-            "counted": counted(&[&position.left, &position.right]),
-        }),
-        "supply": table.supply(),
-        "hands": position_out::hands(&position, |team| !hidden.contains(&team)),
-        "committed": hidden.iter().map(|team| team.name()).collect::<Vec<_>>(),
-        "put_back": json!({"top": on_top, "bottom": at_bottom}),
-        "event": view.event().map(|event| event.name()),
-        "decision": decision(table, view.event()),
-    });
-    out
+    View {
+        open: Open::from(&position),
+        blips: Blips {
+            left: pile(&position.left, table.n_blips(Side::Left)),
+            right: pile(&position.right, table.n_blips(Side::Right)),
+            counted: counted(&[&position.left, &position.right]),
+        },
+        supply: table.supply(),
+        hands: hands(&position, |team| !hidden.contains(&team)),
+        committed: words(&hidden),
+        put_back: PutBack { top: on_top, bottom: at_bottom },
+        event: view.event().map(Word),
+        decision: decision(table, view.event()),
+    }
 }
 
 /// How many cards a pile has, and which of them are known to be in it.
-fn pile(pile: &PilePlan, count: u8) -> Value {
-    json!({
-        "count": count,
-        "known": position_out::symbols(&pile.known),
-        "under": pile.under,
-        "counted": if pile.counted { pile.order.len() } else { 0 },
-    })
+fn pile(pile: &PilePlan, count: u8) -> Pile {
+    Pile {
+        count,
+        known: words(&pile.known),
+        under: pile.under,
+        counted: if pile.counted { pile.order.len() } else { 0 },
+    }
 }
 
-/// The cards that everybody has counted out, of both piles together: which lies where is
-/// hidden.
-fn counted(piles: &[&PilePlan]) -> Value {
+fn counted(piles: &[&PilePlan]) -> Vec<Word<Symbol>> {
     let cards = piles.iter().filter(|pile| pile.counted).flat_map(|pile| &pile.order);
     let mut cards: Vec<Symbol> = cards.copied().collect();
     cards.sort_unstable();
-    position_out::symbols(&cards)
+    words(&cards)
 }

@@ -1,27 +1,46 @@
 //! Space Hulk in JSON.
 
-mod actions;
-mod events;
-mod names;
+mod action;
+mod board;
+mod decision;
+mod event;
+mod open;
 mod position_in;
 mod position_out;
+mod read_action;
 mod setup;
-mod state;
 mod summary;
+mod tell;
+mod unit;
+mod victory;
 mod view;
+mod words;
 
 use game_api::{Chance, Game, Viewer};
 use serde_json::Value;
-use space_hulk::{Action, Coord, Facing, Outcome, Side, SpaceHulk, Square};
+use space_hulk::{Coord, Facing, Outcome, Side, SpaceHulk};
 
+pub use self::action::{Action, Die, Plain, Price, Step, Strike, Turn};
+pub use self::board::{Board, Door, Entry, Exit, Level, Takes};
+pub use self::decision::Decision;
+pub use self::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
+pub use self::open::{
+    Command, Ended, EntryOpens, Generator, Object, ObjectExited, Open, Reinforcements, Score, Special, Zone,
+};
 pub use self::position_in::read as read_position;
 pub use self::position_out::write as write_position;
 pub use self::setup::set_up;
+pub use self::summary::Summary;
+pub use self::unit::Unit;
+pub use self::victory::{Condition, Goal, Victory};
+pub use self::view::{GoalState, Progress, View};
+pub use self::words::{Aim, Power, PowerUse, Square};
 
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::{Fields, fields};
 use crate::spoken::{Spoken, Story};
+use crate::wire;
 
 impl Spoken for SpaceHulk {
     const NAME: &'static str = "space-hulk";
@@ -53,20 +72,20 @@ impl Spoken for SpaceHulk {
         self.decision().map(|decision| (decision.owner.name(), decision.kind.name()))
     }
 
-    fn write_decision(&self) -> Value {
-        state::decision(self)
+    fn write_decision(&self) -> Option<wire::Decision> {
+        decision::decision(self).map(wire::Decision::Hulk)
     }
 
     fn result(&self, outcome: Outcome) -> (Option<&'static str>, String) {
         (outcome.winner.map(Side::name), self.reason(outcome))
     }
 
-    fn read_action(&self, args: Args) -> Result<Result<Action, Refusal>, Failure> {
-        Ok(actions::read(self, args)?.map_err(Refusal::from))
+    fn read_action(&self, args: Args) -> Result<Result<space_hulk::Action, Refusal>, Failure> {
+        Ok(read_action::read(self, args)?.map_err(Refusal::from))
     }
 
-    fn write_action(&self, action: &Action) -> Value {
-        actions::write(self, action)
+    fn write_action(&self, action: &space_hulk::Action) -> wire::Action {
+        wire::Action::Hulk(action::write(self, action))
     }
 
     fn write_events(
@@ -74,16 +93,21 @@ impl Spoken for SpaceHulk {
         after: &SpaceHulk,
         story: &Story<SpaceHulk>,
         viewer: Option<Viewer<Side>>,
-    ) -> Value {
-        events::write_all(before, after, story, viewer)
+    ) -> Vec<wire::Event> {
+        tell::write_all(before, after, story, viewer).into_iter().map(wire::Event::Hulk).collect()
     }
 
-    fn summarize(_: &SpaceHulk, _: &Action, after: &SpaceHulk, story: &Story<SpaceHulk>) -> Fields {
-        summary::write(after, story)
+    fn summarize(
+        _: &SpaceHulk,
+        _: &space_hulk::Action,
+        after: &SpaceHulk,
+        story: &Story<SpaceHulk>,
+    ) -> wire::Summary {
+        wire::Summary::Hulk(summary::write(after, story))
     }
 
-    fn write_view(&self, viewer: Viewer<Side>) -> Fields {
-        view::write(&self.view(viewer), viewer)
+    fn write_view(&self, viewer: Viewer<Side>) -> wire::View {
+        wire::View::Hulk(Box::new(view::write(&self.view(viewer))))
     }
 
     fn sight(&self, args: Args) -> Result<Fields, Failure> {
@@ -95,13 +119,14 @@ impl Spoken for SpaceHulk {
             Some(to) => fields! {"clear": self.is_seen_from(from, facing, to)},
             None => {
                 let seen = self.seen_from(from, facing);
-                fields! {"sees": names::squares(self.setup(), seen.iter().filter(|&square| square != from))}
+                let others = seen.iter().filter(|&square| square != from);
+                fields! {"sees": others.map(|at| words::square(self.setup(), at)).collect::<Vec<_>>()}
             }
         })
     }
 }
 
-fn floor(game: &SpaceHulk, args: Args, key: &str) -> Result<Option<Square>, Failure> {
+fn floor(game: &SpaceHulk, args: Args, key: &str) -> Result<Option<space_hulk::Square>, Failure> {
     let Some(text) = args.text(key)? else { return Ok(None) };
     let coord =
         Coord::parse(text).ok_or_else(|| args.wrong(key, "a square is written \"x,y\" or \"x,y,level\""))?;

@@ -1,33 +1,39 @@
 //! What an outcome of an action comes down to.
 
-use serde_json::Value;
-use space_hulk::{AssaultResult, Cause, Event, SpaceHulk};
+use serde::Serialize;
+use space_hulk::{AssaultResult, Cause, DecisionKind, Event, SpaceHulk};
+use ts_rs::TS;
 
-use super::state::is_inside;
-use crate::fields::Fields;
+use super::decision::is_inside;
 use crate::spoken::Story;
+use crate::wire::Word;
+
+/// What applies, and nothing else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "hulk.ts", rename = "HulkSummary", optional_fields)]
+pub struct Summary {
+    /// Of a shot, or of an attack on a thing: whether it destroyed something.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub killed: Option<bool>,
+    /// Of a shot: whether the weapon jammed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jammed: Option<bool>,
+    /// Of a close assault: who had the higher score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub result: Option<Word<AssaultResult>>,
+    /// The decision inside the action that comes next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decision: Option<Word<DecisionKind>>,
+}
 
 /// The summary of an outcome that led to this game.
-pub(super) fn write(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Fields {
+pub(super) fn write(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Summary {
     let inside = game.decision().filter(|decision| is_inside(decision.kind));
-    let mut summary = Summary { decision: inside.map(|decision| decision.kind.name()), ..Summary::default() };
+    let mut summary = Summary { decision: inside.map(|decision| Word(decision.kind)), ..Summary::default() };
     for entry in story.entries() {
         summary.note(&entry.event);
     }
-    summary.write()
-}
-
-/// What applies, and nothing else.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Summary {
-    /// Of a shot, or of an attack on a thing: whether it destroyed something.
-    killed: Option<bool>,
-    /// Of a shot: whether the weapon jammed.
-    jammed: Option<bool>,
-    /// Of a close assault: who had the higher score.
-    result: Option<AssaultResult>,
-    /// The decision inside the action that comes next.
-    decision: Option<&'static str>,
+    summary
 }
 
 impl Summary {
@@ -47,22 +53,8 @@ impl Summary {
                 self.killed = self.killed.map(|_| true);
             }
             Event::Jammed { .. } => self.jammed = Some(true),
-            Event::AssaultScored { result, .. } => self.result = Some(*result),
+            Event::AssaultScored { result, .. } => self.result = Some(Word(*result)),
             _ => {}
         }
-    }
-
-    fn write(self) -> Fields {
-        let mut out = Fields::new();
-        let mut put = |key: &str, value: Option<Value>| {
-            if let Some(value) = value {
-                out.insert(key.to_owned(), value);
-            }
-        };
-        put("killed", self.killed.map(Value::from));
-        put("jammed", self.jammed.map(Value::from));
-        put("result", self.result.map(|result| result.name().into()));
-        put("decision", self.decision.map(Value::from));
-        out
     }
 }

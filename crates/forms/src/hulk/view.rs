@@ -1,28 +1,98 @@
-//! What one seat may know, as JSON, built up from nothing.
+//! What one seat may know, built up from nothing.
 
 use game_api::Viewer;
-use serde_json::{Value, json};
-use space_hulk::{Side, View};
+use serde::Serialize;
+use space_hulk::Side;
+use ts_rs::TS;
 
-use super::{position_out, state};
-use crate::fields::Fields;
+use super::decision::{Decision, decision};
+use super::open::Open;
+use crate::wire::Word;
 
-/// What this viewer may know. The seed and the hash are never part of it: both
-/// tell more than the eye sees.
-pub(super) fn write(view: &View, viewer: Viewer<Side>) -> Fields {
+/// What a viewer may know. The seed and the hash are never part of it: both tell more than
+/// the eye sees.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "hulk.ts", rename = "HulkView")]
+pub struct View {
+    /// What lies open before everybody.
+    #[serde(flatten)]
+    pub open: Open,
+    /// Used blips that the Marine side has not been shown; for the alien side alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub used_unseen: Option<Vec<u8>>,
+    /// How many these are.
+    pub n_used_unseen: u8,
+    /// How many blips lie in the reserve.
+    pub pile: u8,
+    /// What is waited for; null after the end.
+    pub decision: Option<Decision>,
+    /// How far each goal is that counts in this game, in the order of `victory`.
+    pub goals: Vec<GoalState>,
+}
+
+/// How far a goal is, as far as the viewer can tell.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[ts(export_to = "hulk.ts")]
+pub struct GoalState {
+    /// Who wins by it; null: it is a draw.
+    pub winner: Option<Word<Side>>,
+    /// Its name, as in `victory`.
+    pub name: String,
+    /// How far its condition is.
+    pub progress: Progress,
+}
+
+/// How far a condition is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "hulk.ts", optional_fields)]
+pub struct Progress {
+    /// Whether it holds now.
+    pub met: bool,
+    /// How much there is of what it counts,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub have: Option<u16>,
+    /// and how much is needed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub need: Option<u16>,
+    /// How far the parts of a condition are that is made of others, in their order.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Vec<Progress>>,
+}
+
+impl From<space_hulk::Progress> for Progress {
+    fn from(progress: space_hulk::Progress) -> Progress {
+        let (have, need) = progress.count.unzip();
+        let parts: Vec<Progress> = progress.parts.into_iter().map(Progress::from).collect();
+        Progress { met: progress.met, have, need, parts: (!parts.is_empty()).then_some(parts) }
+    }
+}
+
+/// What this viewer may know. Everything is asked of his view, never of the game.
+pub(super) fn write(view: &space_hulk::View) -> View {
+    let viewer = view.viewer();
     let position = view.position();
-    let mut out = position_out::shared(&position);
+    let mut open = Open::from(&position);
     // Where the points lie open, a view has them whoever looks.
-    if (viewer == Viewer::Seat(Side::Marine) || position.command.drawn.is_some())
-        && let Some(Value::Object(command)) = out.get_mut("command")
-    {
-        command.insert("drawn".into(), json!(position.command.drawn));
+    if viewer == Viewer::Seat(Side::Marine) || position.command.drawn.is_some() {
+        open.command.drawn = Some(position.command.drawn);
     }
-    if viewer == Viewer::Seat(Side::Alien) {
-        out.insert("used_unseen".into(), json!(position.used_unseen));
+    View {
+        open,
+        used_unseen: (viewer == Viewer::Seat(Side::Alien)).then(|| position.used_unseen.clone()),
+        n_used_unseen: view.used_unseen(),
+        pile: view.pile(),
+        decision: decision(view.table()),
+        goals: goals(view.table()),
     }
-    out.insert("n_used_unseen".into(), view.used_unseen().into());
-    out.insert("pile".into(), view.pile().into());
-    out.insert("decision".into(), state::decision(view.table()));
-    out
+}
+
+fn goals(table: &space_hulk::SpaceHulk) -> Vec<GoalState> {
+    let far = table.progress().into_iter();
+    far.map(|far| GoalState {
+        winner: far.winner.map(Word),
+        name: far.goal.name.clone(),
+        progress: far.progress.into(),
+    })
+    .collect()
 }

@@ -259,6 +259,16 @@ impl SpaceHulk {
         }
     }
 
+    /// The scores of both, the attacker's first, as the dice lie now.
+    pub(crate) fn assault_scores(&self, assault: &Assault) -> (u8, u8) {
+        let (attacker, defender) = (assault.attacker, assault.defender);
+        let psi = |marine: bool| if marine { assault.psi } else { 0 };
+        let marine_attacks = assault.marine_attacks(self);
+        let attack = self.score(attacker, defender, &assault.attack, psi(marine_attacks));
+        let defence = self.score(defender, attacker, &assault.defence, psi(!marine_attacks));
+        (attack, defence)
+    }
+
     /// What rank and weapon add against an enemy in front.
     fn assault_bonus(&self, unit: &Unit) -> u8 {
         let rank = match unit.rank() {
@@ -273,9 +283,7 @@ impl SpaceHulk {
     /// Steps 7 and 8 of SH-CA-10.
     fn compare(&mut self, assault: Assault, cx: &mut Context) {
         let (attacker, defender) = (assault.attacker, assault.defender);
-        let psi = |marine: bool| if marine { assault.psi } else { 0 };
-        let attack = self.score(attacker, defender, &assault.attack, psi(assault.marine_attacks(self)));
-        let defence = self.score(defender, attacker, &assault.defence, psi(!assault.marine_attacks(self)));
+        let (attack, defence) = self.assault_scores(&assault);
         let result = match attack.cmp(&defence) {
             std::cmp::Ordering::Greater => AssaultResult::Attacker,
             std::cmp::Ordering::Less => AssaultResult::Defender,

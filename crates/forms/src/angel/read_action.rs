@@ -1,67 +1,12 @@
-//! Actions: from their JSON objects, and to them.
+//! From a JSON object to an action, or to why it is none.
 
 use death_angel::cards::ACTIONS;
 use death_angel::{Action, Cell, DeathAngel, Foe, Marine, Side, Target, Team, Terrain};
 use game_api::Game;
 
-use super::put_cell;
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
-use crate::fields::{Fields, fields, quoted};
-
-/// The object of an action.
-pub(super) fn write(action: &Action) -> Fields {
-    match *action {
-        Action::Choose { team, card } => fields! {"do": "choose", "team": team.name(), "card": card},
-        Action::Support { marine } => fields! {"do": "support", "marine": marine.name()},
-        Action::Swap { marine, position } => {
-            fields! {"do": "swap", "marine": marine.name(), "position": position + 1}
-        }
-        Action::Turn { marine } => fields! {"do": "turn", "marine": marine.name()},
-        Action::Activate { marine, terrain } => {
-            fields! {"do": "activate", "marine": marine.name(), "terrain": terrain.name()}
-        }
-        Action::Attack { marine, cell } => {
-            let mut out = fields! {"do": "attack", "marine": marine.name()};
-            put_cell(&mut out, cell);
-            out
-        }
-        Action::Kill { cell, foe } => {
-            let mut out = fields! {"do": "kill", "symbol": foe.name()};
-            put_cell(&mut out, cell);
-            out
-        }
-        Action::Reroll => fields! {"do": "reroll"},
-        Action::Keep => fields! {"do": "keep"},
-        Action::Target(target) => {
-            let mut out = fields! {"do": "target"};
-            put_target(&mut out, target);
-            out
-        }
-        Action::Pass => fields! {"do": "pass"},
-    }
-}
-
-/// What an effect names, in a field called after what it is.
-pub(super) fn put_target(out: &mut Fields, target: Target) {
-    let (key, name) = match target {
-        Target::Team(team) => ("team", team.name()),
-        Target::Marine(marine) => ("marine", marine.name()),
-        Target::Cell(cell) => return put_cell(out, cell),
-        Target::Card { cell, foe } => {
-            put_cell(out, cell);
-            ("symbol", foe.name())
-        }
-        Target::Pile(side) => ("pile", side.name()),
-        Target::Terrain(terrain) => ("terrain", terrain.name()),
-        Target::Top => ("choice", "top"),
-        Target::Bottom => ("choice", "bottom"),
-        Target::Token => ("choice", "token"),
-        Target::Roll => ("choice", "roll"),
-        Target::Ability => ("choice", "ability"),
-    };
-    out.insert(key.to_owned(), name.into());
-}
+use crate::fields::quoted;
 
 /// A legal action, or the rule that forbids it.
 pub(super) fn read(game: &DeathAngel, args: Args) -> Result<Result<Action, Refusal>, Failure> {

@@ -9,7 +9,7 @@ use crate::fields::quoted;
 
 /// A legal action, or the rule that forbids it. An object that is no action at all
 /// is a failure of the request.
-pub(crate) fn read(game: &SpaceHulk, args: Args) -> Result<Result<Action, Refusal>, Failure> {
+pub(super) fn read(game: &SpaceHulk, args: Args) -> Result<Result<Action, Refusal>, Failure> {
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let cp = args.byte("cp")?.unwrap_or(0);
