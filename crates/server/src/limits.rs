@@ -1,0 +1,78 @@
+//! What anybody may ask of the server.
+
+use std::time::Duration;
+
+/// Every limit in one place. They are far above what people need and far below what hurts.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// The longest message on a socket, in bytes.
+    pub message_bytes: usize,
+    /// Messages on a socket, per second; bursts may have twice as many.
+    pub messages_per_second: u32,
+    /// Messages that cannot be read, before the socket is closed.
+    pub unreadable_messages: u32,
+    /// Messages that wait for a slow client, before it is dropped.
+    pub waiting_messages: usize,
+    /// How long a message may take to be sent.
+    pub send_timeout: Duration,
+    /// How long a client may take to say `hello`.
+    pub hello_timeout: Duration,
+    /// How often a client is asked for a sign of life; it is dropped after two without one.
+    pub ping_every: Duration,
+    /// Connections of one address.
+    pub connections_per_address: usize,
+    /// Connections in all.
+    pub connections: usize,
+    /// Connections of one person to one match.
+    pub connections_per_person: usize,
+    /// Requests over HTTP of one address, per second; bursts may have ten times as many.
+    pub requests_per_second: u32,
+    /// New people from one address, per hour.
+    pub people_per_hour: u32,
+    /// Texts that somebody may say in a minute.
+    pub said_per_minute: u32,
+    /// Matches that a person may have waiting or running.
+    pub matches_per_person: u32,
+    /// The largest mission file, in bytes.
+    pub mission_bytes: usize,
+    /// The largest body of a request, in bytes; that of a record.
+    pub body_bytes: usize,
+    /// How long a match without anybody stays in memory.
+    pub idle: Duration,
+}
+
+/// The limits of every server, but for those that its host may change.
+pub const LIMITS: Limits = Limits {
+    message_bytes: protocol::MAX_MESSAGE,
+    messages_per_second: 20,
+    unreadable_messages: 20,
+    waiting_messages: 64,
+    send_timeout: Duration::from_secs(20),
+    hello_timeout: Duration::from_secs(10),
+    ping_every: Duration::from_secs(20),
+    connections_per_address: 64,
+    connections: 10_000,
+    connections_per_person: 8,
+    requests_per_second: 20,
+    people_per_hour: 120,
+    said_per_minute: 20,
+    matches_per_person: 50,
+    mission_bytes: 256 * 1024,
+    body_bytes: 8 * 1024 * 1024,
+    idle: Duration::from_secs(60),
+};
+
+impl Limits {
+    /// What clients are told.
+    pub fn for_clients(&self) -> protocol::Limits {
+        protocol::Limits {
+            message_bytes: self.message_bytes as u32,
+            messages_per_second: self.messages_per_second,
+            said_characters: protocol::MAX_SAID as u32,
+            said_per_minute: self.said_per_minute,
+            name_characters: protocol::MAX_NAME as u32,
+            matches_per_person: self.matches_per_person,
+            mission_bytes: self.mission_bytes as u32,
+        }
+    }
+}

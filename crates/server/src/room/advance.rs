@@ -1,0 +1,268 @@
+//! What a room does next: one write at a time, and what follows by itself.
+
+use protocol::{Close, Code, Refused, ServerMessage};
+use table::{Command, Decided, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
+
+use super::message::{refuse, refuse_wire, reply};
+use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
+use crate::store::{Append, Card, Fault, SeatCard, Write};
+
+/// After a write that failed the house waits so long before it tries again.
+const PATIENCE: Millis = 5_000;
+
+impl Room {
+    /// Does what can be done now, until a write is under way or there is nothing left.
+    pub(super) fn advance(&mut self, now: Millis, out: &mut Vec<Effect>) {
+        while self.writing.is_none() && self.leaving != Leaving::Gone {
+            let Some(wish) = self.next_wish(now, out) else { break };
+            self.attempt(wish, now, out);
+        }
+        if self.writing.is_none() && self.leaving != Leaving::Gone {
+            self.set_alarm(now, out);
+        }
+    }
+
+    /// What comes next: what the house has to do, then what was asked for, in order.
+    fn next_wish(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Wish> {
+        if self.leaving == Leaving::Stopping {
+            return self.stop(out);
+        }
+        if now >= self.patience
+            && let Some(command) = self.house_command(now, out)
+        {
+            return Some(house(command));
+        }
+        self.queue.pop_front()
+    }
+
+    /// What the house does by itself.
+    fn house_command(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Command> {
+        if self.table.deadline().is_some_and(|deadline| now >= deadline) {
+            return Some(Command::Tick);
+        }
+        match self.table.waits_for() {
+            WaitsFor::Start if self.is_ready() => Some(Command::Start),
+            WaitsFor::Closing => Some(Command::Close),
+            WaitsFor::Person { passes: true, .. } => self.pass(now),
+            WaitsFor::Computer { .. } => {
+                self.think(out);
+                None
+            }
+            WaitsFor::Over => {
+                self.open_rematch(out);
+                None
+            }
+            _ => None,
+        }
+    }
+
+    fn is_ready(&self) -> bool {
+        let update = self.table.update(&table::Viewer::Spectator, None);
+        update.seats.iter().all(|seat| match seat.holder {
+            Holder::Nobody => false,
+            Holder::Person(_) => seat.contributed,
+            Holder::Computer(_) => true,
+        })
+    }
+
+    /// Passing takes a moment that depends on nothing hidden: an answer that always came at
+    /// once would tell that there was nothing to think about.
+    fn pass(&mut self, now: Millis) -> Option<Command> {
+        let version = self.table.version();
+        let at = match self.pass_at {
+            Some((known, at)) if known == version => at,
+            _ => now + 400 + game_api::stable_hash(&(self.fixed.id.as_str(), version)) % 1200,
+        };
+        self.pass_at = Some((version, at));
+        (now >= at).then(|| {
+            self.pass_at = None;
+            Command::Pass { version }
+        })
+    }
+
+    fn think(&mut self, out: &mut Vec<Effect>) {
+        let version = self.table.version();
+        if self.thinking != Some(version)
+            && let Some(turn) = self.table.computer_turn()
+        {
+            self.thinking = Some(version);
+            out.push(Effect::Think(Box::new(turn)));
+        }
+    }
+
+    pub(super) fn thought(&mut self, seat: Seat, command: Command) {
+        self.thinking = None;
+        let deed = Deed::Command(Who::Computer(seat), command);
+        self.queue.push_front(Wish { asker: Asker::House, deed });
+    }
+
+    fn open_rematch(&mut self, out: &mut Vec<Effect>) {
+        if !self.rematching
+            && self.table.rematch_id().is_none()
+            && let Some(rematch) = self.table.rematch()
+        {
+            self.rematching = true;
+            out.push(Effect::Rematch(Box::new(rematch)));
+        }
+    }
+
+    pub(super) fn rematched(&mut self, result: Result<MatchId, Fault>, now: Millis) {
+        self.rematching = false;
+        match result {
+            Ok(id) => self.queue.push_front(house(Command::LinkRematch { id })),
+            Err(_) => self.patience = now + PATIENCE,
+        }
+    }
+
+    /// The next time at which something happens by itself.
+    fn set_alarm(&self, now: Millis, out: &mut Vec<Effect>) {
+        let pass = self.pass_at.map(|(_, at)| at);
+        let patience = Some(self.patience).filter(|&at| at > now);
+        if let Some(at) = self.table.deadline().into_iter().chain(pass).chain(patience).min() {
+            out.push(Effect::Wake(at.max(now + 1)));
+        }
+    }
+
+    fn attempt(&mut self, Wish { asker, deed }: Wish, now: Millis, out: &mut Vec<Effect>) {
+        match deed {
+            Deed::Command(who, command) => match self.table.consider(&who, &command, &self.secret, now) {
+                Err(refused) => {
+                    if who == Who::House {
+                        // Whatever it was, it is not to be tried again at once and for ever.
+                        self.patience = self.patience.max(now + PATIENCE);
+                    }
+                    out.extend(refuse(asker, refused));
+                }
+                Ok(decided) if decided.entries.is_empty() => self.confirm(asker, &who, decided.version, out),
+                Ok(decided) => self.write(asker, who, &decided, out),
+            },
+            Deed::Say(person, text) => {
+                let row = self.said_row(&person, text, now);
+                out.push(Effect::Store(vec![Write::Said {
+                    match_id: self.fixed.id.clone(),
+                    said: row.clone(),
+                }]));
+                let who = Who::Person(person);
+                self.writing = Some(Writing { asker, who, what: Written::Said(row) });
+            }
+        }
+    }
+
+    /// Begins to write entries. They are absorbed by a copy: the match stays as it is, and as
+    /// it is shown, until they are stored.
+    fn write(&mut self, asker: Asker, who: Who, decided: &Decided, out: &mut Vec<Effect>) {
+        let mut after = Box::new(self.table.clone());
+        if let Some(corrupt) = decided.entries.iter().find_map(|entry| after.absorb(entry).err()) {
+            // The table contradicts itself: a mistake of ours, and nothing was done.
+            tracing::error!(id = self.fixed.id, %corrupt, "the table does not take what it has decided");
+            out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
+            return;
+        }
+        let texts = decided.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+        let seats = Some(seat_cards(&after)).filter(|seats| *seats != seat_cards(&self.table));
+        out.push(Effect::Store(vec![Write::Append(Box::new(Append {
+            match_id: self.fixed.id.clone(),
+            first: self.table.n_entries() as u32,
+            entries: texts.collect(),
+            card: Card { seats, ..card(&after) },
+        }))]));
+        let what = Written::Entries { after, version: decided.version };
+        self.writing = Some(Writing { asker, who, what });
+    }
+
+    /// Says that something is done.
+    fn confirm(&self, asker: Asker, who: &Who, version: u32, out: &mut Vec<Effect>) {
+        match asker {
+            Asker::Conn(conn, re) => out.push(reply(conn, ServerMessage::Ack { re, version })),
+            Asker::Ask(ask) => {
+                let seats = match who {
+                    Who::Person(person) => self.seats_of(person),
+                    _ => Vec::new(),
+                };
+                out.push(Effect::Taken { ask, seats: Ok(seats) });
+            }
+            Asker::House => {}
+        }
+    }
+
+    /// The write under way is done, or not.
+    pub(super) fn stored(&mut self, result: Result<(), Fault>, now: Millis, out: &mut Vec<Effect>) {
+        let Some(Writing { asker, who, what }) = self.writing.take() else { return };
+        if let Err(fault) = result {
+            self.not_stored(asker, &fault, now, out);
+            return;
+        }
+        match what {
+            Written::Said(row) => {
+                self.confirm(asker, &who, self.table.version(), out);
+                self.tell_said(row, out);
+            }
+            Written::Entries { after, version } => {
+                self.table = *after;
+                self.confirm(asker, &who, version, out);
+                self.tell_all(now, out);
+            }
+        }
+    }
+
+    /// With a full disk nothing has happened. After anything else nobody knows: the match is
+    /// loaded again, and what is stored decides.
+    fn not_stored(&mut self, asker: Asker, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
+        tracing::error!(id = self.fixed.id, %fault, "entries were not stored");
+        out.extend(refuse_wire(asker, Refused::new(Code::Storage, fault.for_clients())));
+        self.patience = self.patience.max(now + PATIENCE);
+        if *fault != Fault::Full {
+            self.farewell(Close::Storage, Code::Storage, fault.for_clients(), out);
+        }
+    }
+
+    /// Ends the room: everybody may come back to a new one.
+    fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
+        for wish in std::mem::take(&mut self.queue) {
+            out.extend(refuse_wire(wish.asker, Refused::new(code, message)));
+        }
+        for conn in self.listeners.keys().copied().collect::<Vec<_>>() {
+            self.dismiss(conn, why, message, out);
+        }
+        self.leaving = Leaving::Gone;
+        out.push(Effect::Unload);
+    }
+
+    /// The server stops: the clock stands still, then everybody is told.
+    fn stop(&mut self, out: &mut Vec<Effect>) -> Option<Wish> {
+        if self.table.deadline().is_some() && self.patience != Millis::MAX {
+            // Once is enough: if it cannot be stored, what is lost is charged to nobody.
+            self.patience = Millis::MAX;
+            return Some(house(Command::Pause));
+        }
+        let message = "the server stops; come back in a moment";
+        self.farewell(Close::Stopping, Code::Closing, message, out);
+        None
+    }
+}
+
+fn house(command: Command) -> Wish {
+    Wish { asker: Asker::House, deed: Deed::Command(Who::House, command) }
+}
+
+/// What lists tell about a match, all but its seats.
+pub(crate) fn card(table: &Table) -> Card {
+    let turn = match table.waits_for() {
+        WaitsFor::Person { person, .. } => Some(person.to_string()),
+        _ => None,
+    };
+    Card { stage: wire::stage(table.stage()), turn, changed: table.last_at(), seats: None }
+}
+
+/// The seats as lists tell them.
+pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
+    let card = |&seat: &Seat| {
+        let (person, computer) = match table.holder(seat) {
+            Some(Holder::Person(person)) => (Some(person.to_string()), None),
+            Some(Holder::Computer(player)) => (None, Some(player.clone())),
+            _ => (None, None),
+        };
+        SeatCard { seat: wire::seat(seat), person, computer }
+    };
+    table.seats().iter().map(card).collect()
+}

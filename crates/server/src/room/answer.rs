@@ -1,0 +1,53 @@
+//! Questions that may take a while to answer.
+
+use protocol::ServerMessage;
+use serde_json::{Map, Value};
+use table::{Choice, PersonId, Table};
+
+use super::wire;
+
+/// A question with everything that it takes to answer: the table as it was, so that the
+/// match goes on meanwhile.
+#[derive(Debug)]
+pub struct Question {
+    table: Table,
+    person: PersonId,
+    re: u32,
+    version: u32,
+    what: What,
+}
+
+#[derive(Debug)]
+enum What {
+    Odds(u32),
+    WhyNot(Map<String, Value>),
+}
+
+impl Question {
+    pub(super) fn odds(table: &Table, person: PersonId, re: u32, version: u32, action: u32) -> Question {
+        Question { table: table.clone(), person, re, version, what: What::Odds(action) }
+    }
+
+    pub(super) fn why_not(
+        table: &Table,
+        person: PersonId,
+        re: u32,
+        version: u32,
+        action: Map<String, Value>,
+    ) -> Question {
+        Question { table: table.clone(), person, re, version, what: What::WhyNot(action) }
+    }
+
+    /// The answer.
+    pub fn answer(&self) -> ServerMessage {
+        let answer = match &self.what {
+            What::Odds(index) => (self.table)
+                .odds(&self.person, self.version, &Choice::Index(*index))
+                .map(|odds| wire::odds(self.re, odds)),
+            What::WhyNot(action) => (self.table)
+                .why_not(&self.person, self.version, action)
+                .map(|why| wire::why_not(self.re, why)),
+        };
+        answer.unwrap_or_else(|refused| ServerMessage::Refused(wire::refused(refused).answering(self.re)))
+    }
+}

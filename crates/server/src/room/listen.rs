@@ -1,0 +1,176 @@
+//! Connections: who is there, and what they are told.
+
+use std::collections::BTreeMap;
+
+use protocol::{Close, Code, Presence, Refused, ServerMessage, Visibility, Welcome, You};
+use table::{Holder, Millis, PersonId, Viewer};
+
+use super::message::reply;
+use super::wire::{self, Wire};
+use super::{Asker, ConnId, Effect, Guest, Listener, Room};
+use crate::limits::LIMITS;
+
+/// A client that missed more versions starts afresh; `history` tells it the rest.
+pub(super) const MOST_STEPS: u32 = 200;
+
+impl Room {
+    pub(super) fn hello(
+        &mut self,
+        conn: ConnId,
+        re: u32,
+        guest: Option<Guest>,
+        since: Option<u32>,
+        now: Millis,
+        out: &mut Vec<Effect>,
+    ) {
+        let person = guest.as_ref().map(|guest| guest.id.clone());
+        if !self.may_watch(person.as_ref()) {
+            // The same as for a match that is not there: its existence is nobody's business.
+            let refused = Refused::new(Code::NotFound, "there is no such match").answering(re);
+            out.push(reply(conn, ServerMessage::Refused(refused)));
+            out.push(Effect::Close { conn, why: Close::Hello });
+            return;
+        }
+        self.names.extend(guest.map(|guest| (guest.id.to_string(), guest.name)));
+        self.make_room_for(person.as_ref(), out);
+        let version = self.table.version();
+        let since = since.filter(|&since| since <= version && version - since <= MOST_STEPS);
+        out.push(reply(conn, ServerMessage::Welcome(Box::new(self.welcome(re, person.as_ref())))));
+        self.listeners.insert(conn, Listener { person, lifted: None, sent: version, asks: false });
+        self.presence = self.present();
+        out.extend(self.update_for(conn, since, now));
+        self.tell_presence(Some(conn), out);
+    }
+
+    pub(super) fn gone(&mut self, conn: ConnId, out: &mut Vec<Effect>) {
+        if self.listeners.remove(&conn).is_some() {
+            self.queue.retain(|wish| !matches!(wish.asker, Asker::Conn(other, _) if other == conn));
+            self.tell_presence(None, out);
+        }
+    }
+
+    /// Private matches are for those who hold a seat, and for the host.
+    fn may_watch(&self, person: Option<&PersonId>) -> bool {
+        let belongs = |person: &PersonId| !self.table.seats_of(person).is_empty() || self.is_host(person);
+        self.fixed.visibility != Visibility::Private || person.is_some_and(belongs)
+    }
+
+    pub(super) fn is_host(&self, person: &PersonId) -> bool {
+        person.as_str() == self.fixed.host
+    }
+
+    /// One person needs few connections to one match; the oldest goes.
+    fn make_room_for(&mut self, person: Option<&PersonId>, out: &mut Vec<Effect>) {
+        let Some(person) = person else { return };
+        let own = |(&conn, listener): (&ConnId, &Listener)| {
+            (listener.person.as_ref() == Some(person)).then_some(conn)
+        };
+        let own: Vec<ConnId> = self.listeners.iter().filter_map(own).collect();
+        if let (Some(&oldest), true) = (own.first(), own.len() >= LIMITS.connections_per_person) {
+            self.dismiss(oldest, Close::Replaced, "you are connected too often to this match", out);
+        }
+    }
+
+    /// Tells a connection that it is closed, closes it, and forgets it.
+    pub(super) fn dismiss(&mut self, conn: ConnId, why: Close, message: &str, out: &mut Vec<Effect>) {
+        self.listeners.remove(&conn);
+        out.push(reply(conn, ServerMessage::Closing { code: why, message: message.to_owned() }));
+        out.push(Effect::Close { conn, why });
+    }
+
+    fn welcome(&self, re: u32, person: Option<&PersonId>) -> Welcome {
+        let wire = self.wire(0);
+        let you = person.map(|person| You {
+            person: person.to_string(),
+            name: wire.name(person.as_str()),
+            host: self.is_host(person),
+            seats: self.seats_of(person),
+        });
+        Welcome {
+            re,
+            protocol: protocol::PROTOCOL,
+            match_id: self.fixed.id.clone(),
+            game: self.fixed.game,
+            mission: self.fixed.mission.clone(),
+            practice: self.table.terms().practice,
+            visibility: self.fixed.visibility,
+            you,
+            commitment: self.secret.commitment().to_hex(),
+            said: self.said.iter().map(|said| self.said_message(said)).collect(),
+            limits: LIMITS.for_clients(),
+        }
+    }
+
+    pub(super) fn seats_of(&self, person: &PersonId) -> Vec<protocol::Seat> {
+        self.table.seats_of(person).into_iter().map(wire::seat).collect()
+    }
+
+    pub(super) fn wire(&self, now: Millis) -> Wire<'_> {
+        Wire { names: &self.names, now }
+    }
+
+    /// Brings everybody up to date. Those who see the same are told the same text.
+    pub(super) fn tell_all(&mut self, now: Millis, out: &mut Vec<Effect>) {
+        self.presence = self.present();
+        let version = self.table.version();
+        let mut groups: BTreeMap<(Option<PersonId>, Option<table::Seat>, u32), Vec<ConnId>> = BTreeMap::new();
+        for (&conn, listener) in &mut self.listeners {
+            // To those without a seat it makes no difference who they are.
+            let person = listener.person.clone().filter(|person| !self.table.seats_of(person).is_empty());
+            groups.entry((person, listener.lifted, listener.sent)).or_default().push(conn);
+            listener.sent = version;
+        }
+        for ((person, lifted, since), to) in groups {
+            let viewer = person.map_or(Viewer::Spectator, |person| Viewer::Person { person, lifted });
+            out.push(self.update(&viewer, Some(since), to, now));
+        }
+    }
+
+    /// An update for one connection.
+    pub(super) fn update_for(&mut self, conn: ConnId, since: Option<u32>, now: Millis) -> Option<Effect> {
+        self.listeners.get_mut(&conn)?.sent = self.table.version();
+        Some(self.update(&self.viewer(conn), since, vec![conn], now))
+    }
+
+    fn update(&self, viewer: &Viewer, since: Option<u32>, to: Vec<ConnId>, now: Millis) -> Effect {
+        let update = self.table.update(viewer, since);
+        let update = self.wire(now).update(update, since, self.presence.clone());
+        Effect::Send { to, message: Box::new(ServerMessage::Update(Box::new(update))) }
+    }
+
+    pub(super) fn viewer(&self, conn: ConnId) -> Viewer {
+        let listener = self.listeners.get(&conn);
+        let person = listener.and_then(|listener| listener.person.clone());
+        let lifted = listener.and_then(|listener| listener.lifted);
+        person.map_or(Viewer::Spectator, |person| Viewer::Person { person, lifted })
+    }
+
+    /// Who is there now.
+    pub(super) fn present(&self) -> Presence {
+        let is_there = |person: &PersonId| {
+            self.listeners.values().any(|listener| listener.person.as_ref() == Some(person))
+        };
+        let seats = self.table.seats().iter().filter(|seat| match self.table.holder(**seat) {
+            Some(Holder::Person(person)) => is_there(person),
+            Some(Holder::Computer(_)) => true,
+            _ => false,
+        });
+        let watches = |listener: &&Listener| {
+            listener.person.as_ref().is_none_or(|person| self.table.seats_of(person).is_empty())
+        };
+        Presence {
+            seats: seats.map(|&seat| wire::seat(seat)).collect(),
+            spectators: self.listeners.values().filter(watches).count() as u32,
+        }
+    }
+
+    /// Tells who is there, to everybody but one, who has just been told.
+    fn tell_presence(&mut self, but: Option<ConnId>, out: &mut Vec<Effect>) {
+        self.presence = self.present();
+        let to: Vec<ConnId> = self.listeners.keys().copied().filter(|conn| Some(*conn) != but).collect();
+        if !to.is_empty() {
+            let message = Box::new(ServerMessage::Presence(self.presence.clone()));
+            out.push(Effect::Send { to, message });
+        }
+    }
+}

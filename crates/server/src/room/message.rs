@@ -1,0 +1,183 @@
+//! What a connection says.
+
+use protocol::{ClientMessage, Code, DrawAnswer, Passing, Refused, ServerMessage};
+use table::{Choice, Command, Millis, Nonce, PassingWish, PersonId, Who};
+
+use super::listen::MOST_STEPS;
+use super::wire::{self, table_seat};
+use super::{Asker, ConnId, Deed, Effect, Question, Room, Wish};
+
+/// So many wishes may wait at once in a match.
+const MOST_WISHES: usize = 64;
+
+impl Room {
+    pub(super) fn message(
+        &mut self,
+        conn: ConnId,
+        message: ClientMessage,
+        now: Millis,
+        out: &mut Vec<Effect>,
+    ) {
+        let re = message.re();
+        if !self.listeners.contains_key(&conn) {
+            // It was closed, and what it said was on the way.
+            return;
+        }
+        if let Err(refused) = self.try_message(conn, message, now, out) {
+            out.push(reply(conn, ServerMessage::Refused(refused.answering(re))));
+        }
+    }
+
+    fn try_message(
+        &mut self,
+        conn: ConnId,
+        message: ClientMessage,
+        now: Millis,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        use ClientMessage as Said;
+        match message {
+            Said::Hello { .. } => Err(Refused::new(Code::Hello, "there was a `hello` already")),
+            Said::Ping { re } => {
+                out.push(reply(conn, ServerMessage::Pong { re }));
+                Ok(())
+            }
+            Said::History { re, from, to } => {
+                out.push(self.history(conn, re, from, to, now));
+                Ok(())
+            }
+            Said::Lift { re, seat } => self.lift(conn, re, seat, now, out),
+            Said::Say { re, text } => self.say(conn, re, &text, now),
+            Said::Odds { re, version, action } => {
+                let person = self.person(conn)?;
+                self.ponder(conn, Question::odds(&self.table, person, re, version, action), out)
+            }
+            Said::WhyNot { re, version, action } => {
+                let person = self.person(conn)?;
+                self.ponder(conn, Question::why_not(&self.table, person, re, version, action.0), out)
+            }
+            Said::Sit { re, seat, taker } => {
+                let wish = self.sit(conn, re, seat, &taker)?;
+                self.wish(wish)
+            }
+            command => self.command(conn, command),
+        }
+    }
+
+    /// What a person at the table wants of it.
+    fn command(&mut self, conn: ConnId, message: ClientMessage) -> Result<(), Refused> {
+        use ClientMessage as Said;
+        let re = message.re();
+        let command = match message {
+            Said::Act { version, action, .. } => Command::Act { version, choice: Choice::Index(action) },
+            Said::Undo { version, .. } => Command::Undo { version },
+            Said::Resign { seat, .. } => Command::Resign { seat: table_seat(seat) },
+            Said::Draw { answer: DrawAnswer::Decline, .. } => Command::DeclineDraw,
+            Said::Draw { .. } => Command::OfferDraw,
+            Said::Rematch { .. } => Command::Rematch,
+            Said::Ready { nonce, .. } => Command::Contribute { nonce: read_nonce(&nonce)? },
+            Said::Prefer { seat, preferences, .. } => {
+                Command::Prefer { seat: table_seat(seat), passing: passing_wish(preferences.passing) }
+            }
+            _ => return Err(Refused::new(Code::BadMessage, "that cannot be said here")),
+        };
+        let who = Who::Person(self.person(conn)?);
+        self.wish(Wish { asker: Asker::Conn(conn, re), deed: Deed::Command(who, command) })
+    }
+
+    /// Puts a wish into the queue, if there is room.
+    pub(super) fn wish(&mut self, wish: Wish) -> Result<(), Refused> {
+        if self.queue.len() >= MOST_WISHES {
+            return Err(Refused::new(Code::TooMany, "too much at once; wait for the answers"));
+        }
+        self.queue.push_back(wish);
+        Ok(())
+    }
+
+    /// Who a connection belongs to.
+    pub(super) fn person(&self, conn: ConnId) -> Result<PersonId, Refused> {
+        let person = self.listeners.get(&conn).and_then(|listener| listener.person.clone());
+        person.ok_or_else(|| Refused::new(Code::Unauthorized, "spectators can only watch"))
+    }
+
+    fn history(&self, conn: ConnId, re: u32, from: u32, to: u32, now: Millis) -> Effect {
+        let to = to.min(self.table.version()).min(from.saturating_add(MOST_STEPS)).max(from);
+        let steps = self.table.history(&self.viewer(conn), from, to);
+        let wire = self.wire(now);
+        let steps = steps.into_iter().map(|step| wire.step(step)).collect();
+        reply(conn, ServerMessage::History { re, from, to, steps })
+    }
+
+    /// Nothing of this is written down: who looks at a screen is no part of a match.
+    fn lift(
+        &mut self,
+        conn: ConnId,
+        re: u32,
+        seat: protocol::Seat,
+        now: Millis,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), Refused> {
+        let (person, seat) = (self.person(conn)?, table_seat(seat));
+        if !self.table.can_lift(&person, seat) {
+            return Err(Refused::new(Code::Forbidden, "that seat is not yours"));
+        }
+        if let Some(listener) = self.listeners.get_mut(&conn) {
+            listener.lifted = Some(seat);
+        }
+        let version = self.table.version();
+        out.push(reply(conn, ServerMessage::Ack { re, version }));
+        out.extend(self.update_for(conn, Some(version), now));
+        Ok(())
+    }
+
+    fn ponder(&mut self, conn: ConnId, question: Question, out: &mut Vec<Effect>) -> Result<(), Refused> {
+        let Some(listener) = self.listeners.get_mut(&conn) else { return Ok(()) };
+        if listener.asks {
+            return Err(Refused::new(Code::TooMany, "wait for the answer to the last question"));
+        }
+        listener.asks = true;
+        out.push(Effect::Ponder { conn, question: Box::new(question) });
+        Ok(())
+    }
+
+    pub(super) fn answered(&mut self, conn: ConnId, message: Box<ServerMessage>, out: &mut Vec<Effect>) {
+        if let Some(listener) = self.listeners.get_mut(&conn) {
+            listener.asks = false;
+            out.push(Effect::Send { to: vec![conn], message });
+        }
+    }
+}
+
+/// A message to one connection.
+pub(super) fn reply(conn: ConnId, message: ServerMessage) -> Effect {
+    Effect::Send { to: vec![conn], message: Box::new(message) }
+}
+
+fn read_nonce(text: &str) -> Result<Nonce, Refused> {
+    let nonce = Nonce::from_hex(text).filter(|_| text.len() == 64);
+    nonce.ok_or_else(|| {
+        Refused::new(Code::BadMessage, "`nonce` has 64 digits from 0 to 9 and a to f, from 32 random bytes")
+    })
+}
+
+fn passing_wish(passing: Passing) -> PassingWish {
+    match passing {
+        Passing::Never => PassingWish::Never,
+        Passing::WhenForced => PassingWish::WhenForced,
+        Passing::ThisTurn => PassingWish::ThisTurn,
+    }
+}
+
+/// A refusal of the table, for the one who asked.
+pub(super) fn refuse(asker: Asker, refused: table::Refused) -> Option<Effect> {
+    refuse_wire(asker, wire::refused(refused))
+}
+
+/// The house is not told: it asks again when it has to.
+pub(super) fn refuse_wire(asker: Asker, refused: Refused) -> Option<Effect> {
+    match asker {
+        Asker::Conn(conn, re) => Some(reply(conn, ServerMessage::Refused(refused.answering(re)))),
+        Asker::Ask(ask) => Some(Effect::Taken { ask, seats: Err(refused) }),
+        Asker::House => None,
+    }
+}

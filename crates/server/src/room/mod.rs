@@ -1,0 +1,330 @@
+//! One match and everybody who looks at it: the core of the server, without I/O.
+//!
+//! A [`Room`] is told what happens ([`Input`]) and when, and says what is to be done
+//! ([`Effect`]). It knows no socket, no disk, no thread and no clock, so a simulation can
+//! drive it through any order of events and get the same again from the same seed.
+//!
+//! One write is under way at a time. What a command decides is first written and only then
+//! acknowledged and shown: nobody ever sees what could still be lost, and a write that fails
+//! leaves nothing to be taken back.
+
+mod advance;
+mod answer;
+mod listen;
+mod message;
+mod say;
+mod seats;
+mod wire;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
+use table::{Command, ComputerTurn, Millis, PersonId, Rematch, Secret, Table, Who};
+
+use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
+
+pub(crate) use advance::{card, seat_cards};
+pub use answer::Question;
+pub use wire::view_hash;
+pub(crate) use wire::{ending, event_list, fields, table_seat};
+
+/// A connection, by a number that is never used again.
+pub type ConnId = u64;
+/// A question that came over HTTP, by a number that is never used again.
+pub type AskId = u64;
+
+/// Somebody whose token was checked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guest {
+    /// The public id.
+    pub id: PersonId,
+    /// The name.
+    pub name: String,
+}
+
+/// What happens to a room.
+#[derive(Debug)]
+pub enum Input {
+    /// A connection said a `hello` that is in order.
+    Hello {
+        /// Which connection.
+        conn: ConnId,
+        /// The number of the message.
+        re: u32,
+        /// Who is there.
+        guest: Option<Guest>,
+        /// The last version that the client has seen.
+        since: Option<u32>,
+    },
+    /// A connection that has said `hello` says something else.
+    Message {
+        /// Which connection.
+        conn: ConnId,
+        /// What.
+        message: ClientMessage,
+    },
+    /// A connection is gone.
+    Gone {
+        /// Which.
+        conn: ConnId,
+    },
+    /// Somebody takes a seat over HTTP, and may.
+    Take {
+        /// To whom the answer goes.
+        ask: AskId,
+        /// Who.
+        guest: Guest,
+        /// Which seat; the first free one if nothing is said.
+        seat: Option<Seat>,
+    },
+    /// The write under way is done, or not.
+    Stored(Result<(), Fault>),
+    /// A computer player has decided.
+    Thought {
+        /// For which seat.
+        seat: table::Seat,
+        /// What.
+        command: Command,
+    },
+    /// A question was answered.
+    Answered {
+        /// For which connection.
+        conn: ConnId,
+        /// The answer.
+        message: Box<ServerMessage>,
+    },
+    /// The match that follows this one is there, or could not be made.
+    Rematched(Result<table::MatchId, Fault>),
+    /// It is time: see [`Effect::Wake`].
+    Tick,
+    /// The server stops.
+    Stop,
+}
+
+/// What is to be done.
+#[derive(Debug)]
+pub enum Effect {
+    /// Store these, all or none, and say [`Input::Stored`].
+    Store(Vec<Write>),
+    /// Send this.
+    Send {
+        /// To these connections.
+        to: Vec<ConnId>,
+        /// What.
+        message: Box<ServerMessage>,
+    },
+    /// Close a connection after what was sent before.
+    Close {
+        /// Which.
+        conn: ConnId,
+        /// Why.
+        why: Close,
+    },
+    /// Let a computer player think and say [`Input::Thought`].
+    Think(Box<ComputerTurn>),
+    /// Answer a question, which may take a while, and say [`Input::Answered`].
+    Ponder {
+        /// Who asks.
+        conn: ConnId,
+        /// What is asked, with everything that it takes to answer.
+        question: Box<Question>,
+    },
+    /// Answer [`Input::Take`]: all seats of the person, or why not.
+    Taken {
+        /// Which question.
+        ask: AskId,
+        /// The answer.
+        seats: Result<Vec<Seat>, Refused>,
+    },
+    /// Make the match that follows and say [`Input::Rematched`].
+    Rematch(Box<Rematch>),
+    /// Say [`Input::Tick`] at this time, instead of at any time that was named before.
+    Wake(Millis),
+    /// Forget this room: all connections are closed, nothing is under way.
+    Unload,
+}
+
+/// What somebody wants that has to be written down.
+#[derive(Clone, Debug)]
+enum Deed {
+    Command(Who, Command),
+    Say(PersonId, String),
+}
+
+/// Who waits for an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asker {
+    Conn(ConnId, u32),
+    Ask(AskId),
+    House,
+}
+
+#[derive(Clone, Debug)]
+struct Wish {
+    asker: Asker,
+    deed: Deed,
+}
+
+/// A write under way.
+#[derive(Debug)]
+struct Writing {
+    asker: Asker,
+    who: Who,
+    what: Written,
+}
+
+#[derive(Debug)]
+enum Written {
+    /// The table as it is once they are stored, and the version that is acknowledged.
+    Entries { after: Box<Table>, version: u32 },
+    Said(SaidRow),
+}
+
+/// A connection in the room.
+#[derive(Clone, Debug)]
+struct Listener {
+    person: Option<PersonId>,
+    /// The seat for which the curtain was lifted on this screen.
+    lifted: Option<table::Seat>,
+    /// The version that was last sent.
+    sent: u32,
+    /// A question of this connection is being answered.
+    asks: bool,
+}
+
+/// How far the way out is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Leaving {
+    Not,
+    /// The server stops: the clock is to be stopped first.
+    Stopping,
+    /// Nothing more is to be done.
+    Gone,
+}
+
+/// One match and everybody who looks at it.
+#[derive(Debug)]
+pub struct Room {
+    fixed: NewMatch,
+    secret: Secret,
+    table: Table,
+    /// Names by the id of the person.
+    names: BTreeMap<String, String>,
+    listeners: BTreeMap<ConnId, Listener>,
+    presence: protocol::Presence,
+    said: VecDeque<SaidRow>,
+    /// When each person spoke lately.
+    spoke: BTreeMap<PersonId, VecDeque<Millis>>,
+    queue: VecDeque<Wish>,
+    writing: Option<Writing>,
+    /// The version about which a computer player thinks.
+    thinking: Option<u32>,
+    /// When to pass for somebody who prefers it, and for which version.
+    pass_at: Option<(u32, Millis)>,
+    /// Until when the house does nothing by itself, after a write that failed.
+    patience: Millis,
+    rematching: bool,
+    leaving: Leaving,
+}
+
+/// A match that cannot be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unloadable(pub String);
+
+impl std::fmt::Display for Unloadable {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Unloadable {}
+
+/// The table of a stored match.
+pub(crate) fn load_table(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Unloadable> {
+    let unloadable = |what: String| Unloadable(format!("match {}: {what}", stored.fixed.id));
+    let entries: Result<Vec<table::Entry>, _> =
+        stored.entries.iter().map(|text| serde_json::from_str(text)).collect();
+    let entries = entries.map_err(|error| unloadable(error.to_string()))?;
+    let table = Table::load(&entries).map_err(|corrupt| unloadable(corrupt.to_string()))?;
+    Ok((table, entries))
+}
+
+impl Room {
+    /// The room of a stored match. If a clock runs in it, it goes on now: what lies between
+    /// is charged to nobody.
+    pub fn load(stored: StoredMatch, now: Millis) -> Result<(Room, Vec<Effect>), Unloadable> {
+        let (table, _) = load_table(&stored)?;
+        let mut room = Room {
+            secret: Secret::new(stored.fixed.secret),
+            fixed: stored.fixed,
+            table,
+            names: stored.names.into_iter().collect(),
+            listeners: BTreeMap::new(),
+            presence: protocol::Presence::default(),
+            said: stored.said.into(),
+            spoke: BTreeMap::new(),
+            queue: VecDeque::new(),
+            writing: None,
+            thinking: None,
+            pass_at: None,
+            patience: 0,
+            rematching: false,
+            leaving: Leaving::Not,
+        };
+        if room.has_clock() {
+            let deed = Deed::Command(Who::House, Command::Resume);
+            room.queue.push_back(Wish { asker: Asker::House, deed });
+        }
+        room.presence = room.present();
+        let mut effects = Vec::new();
+        room.advance(now, &mut effects);
+        Ok((room, effects))
+    }
+
+    /// Takes an input in, and says what is to be done about it.
+    pub fn handle(&mut self, input: Input, now: Millis) -> Vec<Effect> {
+        let mut out = Vec::new();
+        match input {
+            Input::Hello { conn, re, guest, since } => self.hello(conn, re, guest, since, now, &mut out),
+            Input::Message { conn, message } => self.message(conn, message, now, &mut out),
+            Input::Gone { conn } => self.gone(conn, &mut out),
+            Input::Take { ask, guest, seat } => self.take(ask, guest, seat, &mut out),
+            Input::Stored(result) => self.stored(result, now, &mut out),
+            Input::Thought { seat, command } => self.thought(seat, command),
+            Input::Answered { conn, message } => self.answered(conn, message, &mut out),
+            Input::Rematched(result) => self.rematched(result, now),
+            Input::Tick => {}
+            Input::Stop => self.leaving = Leaving::Stopping,
+        }
+        self.advance(now, &mut out);
+        out
+    }
+
+    /// Whether nobody would notice if the room were gone: nobody is there, nothing is under
+    /// way, and no clock runs.
+    pub fn is_idle(&self) -> bool {
+        self.listeners.is_empty()
+            && self.writing.is_none()
+            && self.queue.is_empty()
+            && self.thinking.is_none()
+            && self.pass_at.is_none()
+            && !self.rematching
+            && self.table.deadline().is_none()
+    }
+
+    /// The match itself.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How many connections there are.
+    pub fn n_listeners(&self) -> usize {
+        self.listeners.len()
+    }
+
+    /// Whether a clock runs or stands still in this match.
+    fn has_clock(&self) -> bool {
+        self.table.stage() == table::Stage::Running
+            && self.table.update(&table::Viewer::Spectator, None).clock.is_some()
+    }
+}

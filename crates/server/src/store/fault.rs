@@ -1,0 +1,61 @@
+//! What can go wrong with a disk.
+
+use std::fmt;
+
+/// Why something was not stored, or could not be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The write contradicts what is stored; nothing of it is done.
+    Conflict(String),
+    /// The disk is full; nothing is done.
+    Full,
+    /// What is stored is damaged.
+    Damaged(String),
+    /// Another program holds the data.
+    Locked(String),
+    /// Reading or writing failed.
+    Failed(String),
+}
+
+impl Fault {
+    /// What the client is told: that it is not the client's fault, and nothing about files.
+    pub fn for_clients(&self) -> &'static str {
+        match self {
+            Fault::Conflict(_) => "somebody else was faster; nothing was done",
+            Fault::Full => "the server's disk is full; nothing was done. Try again later",
+            Fault::Damaged(_) => "what is stored of this match is damaged; tell whoever runs the server",
+            Fault::Locked(_) | Fault::Failed(_) => "the server cannot store anything now; nothing was done",
+        }
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Fault::Conflict(what) => write!(f, "this contradicts what is stored: {what}"),
+            Fault::Full => f.write_str("the disk is full; make room, nothing that was acknowledged is lost"),
+            Fault::Damaged(what) => write!(f, "the stored data are damaged: {what}"),
+            Fault::Locked(what) => f.write_str(what),
+            Fault::Failed(what) => write!(f, "storing failed: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Fault {
+        use rusqlite::ErrorCode::{
+            ConstraintViolation, DatabaseBusy, DatabaseCorrupt, DatabaseLocked, DiskFull, NotADatabase,
+        };
+        let text = error.to_string();
+        match error.sqlite_error_code() {
+            Some(DiskFull) => Fault::Full,
+            Some(DatabaseCorrupt | NotADatabase) => Fault::Damaged(text),
+            Some(ConstraintViolation) => Fault::Conflict(text),
+            Some(DatabaseBusy | DatabaseLocked) => Fault::Locked(text),
+            _ => Fault::Failed(text),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Where matches are kept.
+//!
+//! A [`Store`] is blocking and small. What changes something goes through
+//! [`Store::commit`]: groups of writes in one transaction, on disk when it returns. The
+//! [`Scribe`] in front of it is the one thread that calls it: it takes whatever has
+//! piled up while the last transaction was on its way to the disk, so many matches share
+//! one flush, and nobody is told "done" before it is.
+//!
+//! # Why SQLite by `rusqlite`
+//!
+//! The other road was `sqlx` with its `Any` driver: one SQL text for SQLite and PostgreSQL.
+//! It costs nine times the build time (141 against 16 seconds of processor time), its `Any`
+//! driver is the least used part of it, and being asynchronous it would put a pool and a
+//! queue between us and the one thing that matters here: a single writer that decides when
+//! to flush. A writer thread wants a blocking library. What is shared with PostgreSQL is
+//! therefore this trait, and the tests that any implementation has to pass
+//! (`tests/store.rs`), not the SQL: that is some twenty short statements.
+
+mod fault;
+mod rows;
+mod schema;
+mod scribe;
+mod sqlite;
+
+pub use fault::Fault;
+pub use rows::{Append, Card, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch, Write};
+pub use scribe::Scribe;
+pub use sqlite::Sqlite;
+
+use crate::token::TokenHash;
+
+/// A place where people and matches are kept.
+pub trait Store: Send + Sync + 'static {
+    /// Does all these groups of writes, in order, and returns once they are safely on disk.
+    ///
+    /// A group is done whole or not at all. One that contradicts what is stored fails alone,
+    /// with [`Fault::Conflict`]; the others are done. If the whole fails, nothing is done.
+    fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault>;
+
+    /// Everything about one match, checked for damage.
+    fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault>;
+
+    /// What lists tell about one match.
+    fn row(&self, match_id: &str) -> Result<Option<MatchRow>, Fault>;
+
+    /// Public matches that wait or run, the latest first.
+    fn public_matches(&self, limit: u32) -> Result<Vec<MatchRow>, Fault>;
+
+    /// The matches in which a person holds a seat, the latest first.
+    fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<MatchRow>, Fault>;
+
+    /// How many matches a person has waiting or running.
+    fn n_matches_of(&self, person: &str) -> Result<u32, Fault>;
+
+    /// Whom a token belongs to.
+    fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault>;
+
+    /// Who made a match, and the hash of its invitation.
+    fn host(&self, match_id: &str) -> Result<Option<Host>, Fault>;
+
+    /// Whether something can be read and written.
+    fn check(&self) -> Result<(), Fault>;
+}

@@ -1,0 +1,168 @@
+//! What is stored, as values.
+
+use protocol::{GameName, Seat, Stage, Visibility};
+use serde::{Deserialize, Serialize};
+
+use crate::token::TokenHash;
+
+/// One thing to be stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Write {
+    /// A new person, with the hash of the token.
+    Person(PersonRow, TokenHash),
+    /// A person has another name.
+    Rename {
+        /// Who.
+        person: String,
+        /// The name.
+        name: String,
+    },
+    /// A new match; its first entries follow as an [`Append`].
+    Match(Box<NewMatch>),
+    /// Entries of a match.
+    Append(Box<Append>),
+    /// A match has another invitation.
+    Invite {
+        /// Which match.
+        match_id: String,
+        /// What is kept of the invitation.
+        invitation: TokenHash,
+    },
+    /// Something was said.
+    Said {
+        /// In which match.
+        match_id: String,
+        /// What.
+        said: SaidRow,
+    },
+}
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PersonRow {
+    /// The public id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// When the person came: milliseconds since 1970.
+    pub since: u64,
+}
+
+/// What never changes about a match, but for the invitation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewMatch {
+    /// Its id.
+    pub id: String,
+    /// Who made it: the id of a person.
+    pub host: String,
+    /// The server's part of the seed.
+    pub secret: [u8; 32],
+    /// What is kept of the invitation; a record that was imported has none.
+    pub invitation: Option<TokenHash>,
+    /// Who may watch.
+    pub visibility: Visibility,
+    /// Which game.
+    pub game: GameName,
+    /// The id of its mission.
+    pub mission: Option<String>,
+    /// When it was made: milliseconds since 1970.
+    pub created: u64,
+}
+
+/// Entries that follow those that are stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// Which match.
+    pub match_id: String,
+    /// The number of the first of these entries. It is a conflict if it is not the next:
+    /// nothing can be stored twice or out of order.
+    pub first: u32,
+    /// The entries as text.
+    pub entries: Vec<String>,
+    /// What lists tell about the match after these entries.
+    pub card: Card,
+}
+
+/// What lists tell about a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// How far it is.
+    pub stage: Stage,
+    /// The person whose decision it waits for.
+    pub turn: Option<String>,
+    /// When something happened last: milliseconds since 1970.
+    pub changed: u64,
+    /// Its seats, if they are not as they were.
+    pub seats: Option<Vec<SeatCard>>,
+}
+
+/// A seat of a match in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatCard {
+    /// Which.
+    pub seat: Seat,
+    /// The id of the person who holds it.
+    pub person: Option<String>,
+    /// The computer player who holds it.
+    pub computer: Option<String>,
+}
+
+/// A match in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Its id.
+    pub id: String,
+    /// Which game.
+    pub game: GameName,
+    /// The id of its mission.
+    pub mission: Option<String>,
+    /// Who may watch.
+    pub visibility: Visibility,
+    /// How far it is.
+    pub stage: Stage,
+    /// The person whose decision it waits for.
+    pub turn: Option<String>,
+    /// When it was made: milliseconds since 1970.
+    pub created: u64,
+    /// When something happened last: milliseconds since 1970.
+    pub changed: u64,
+    /// Its seats.
+    pub seats: Vec<SeatCard>,
+    /// The people who are or were at its seats, by id and name.
+    pub names: Vec<(String, String)>,
+}
+
+/// Who made a match and who is invited to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Host {
+    /// The id of the person who made it.
+    pub person: String,
+    /// What is kept of the invitation.
+    pub invitation: Option<TokenHash>,
+}
+
+/// Something that was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SaidRow {
+    /// Counts what was said in the match, from 1.
+    pub number: u32,
+    /// The id of the person.
+    pub person: String,
+    /// What.
+    pub text: String,
+    /// When: milliseconds since 1970.
+    pub at: u64,
+}
+
+/// Everything about one match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredMatch {
+    /// What does not change.
+    pub fixed: NewMatch,
+    /// All entries, as text.
+    pub entries: Vec<String>,
+    /// What was said lately, the oldest first.
+    pub said: Vec<SaidRow>,
+    /// The people who are or were at its seats, the host included, by id and name.
+    pub names: Vec<(String, String)>,
+}

@@ -1,0 +1,131 @@
+//! What is asked.
+
+use protocol::{GameName, Stage, Visibility};
+use rusqlite::{Connection, OptionalExtension as _, Params, Row};
+
+use super::write::{digest, game_name, stage_name, visibility_name};
+use crate::store::{Fault, MatchRow, NewMatch, SaidRow, SeatCard, StoredMatch};
+use crate::token::TokenHash;
+
+/// The matches that a condition names.
+pub(super) fn rows(
+    connection: &Connection,
+    which: &'static str,
+    values: impl Params,
+) -> Result<Vec<MatchRow>, Fault> {
+    let sql = format!(
+        "SELECT id, game, mission, visibility, stage, turn, created, changed, seats FROM matches {which}"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let mut found = statement.query(values)?;
+    let mut matches = Vec::new();
+    while let Some(row) = found.next()? {
+        matches.push(match_row(connection, row)?);
+    }
+    Ok(matches)
+}
+
+fn match_row(connection: &Connection, row: &Row<'_>) -> Result<MatchRow, Fault> {
+    let id: String = row.get(0)?;
+    let seats: String = row.get(8)?;
+    let seats: Vec<SeatCard> =
+        serde_json::from_str(&seats).map_err(|error| damaged(&id, &format!("its seats: {error}")))?;
+    Ok(MatchRow {
+        game: named(&id, &row.get::<_, String>(1)?, &GAMES, game_name)?,
+        mission: row.get(2)?,
+        visibility: named(&id, &row.get::<_, String>(3)?, &VISIBILITIES, visibility_name)?,
+        stage: named(&id, &row.get::<_, String>(4)?, &STAGES, stage_name)?,
+        turn: row.get(5)?,
+        created: row.get::<_, i64>(6)? as u64,
+        changed: row.get::<_, i64>(7)? as u64,
+        seats,
+        names: names(connection, &id)?,
+        id,
+    })
+}
+
+const GAMES: [GameName; 2] = [GameName::SpaceHulk, GameName::DeathAngel];
+const VISIBILITIES: [Visibility; 3] = [Visibility::Public, Visibility::Link, Visibility::Private];
+const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
+
+/// The value of this name.
+fn named<T: Copy>(
+    id: &str,
+    name: &str,
+    all: &[T],
+    name_of: impl Fn(T) -> &'static str,
+) -> Result<T, Fault> {
+    let value = all.iter().copied().find(|value| name_of(*value) == name);
+    value.ok_or_else(|| damaged(id, &format!("the word {name:?}")))
+}
+
+fn damaged(id: &str, what: &str) -> Fault {
+    Fault::Damaged(format!("match {id}: {what}"))
+}
+
+fn names(connection: &Connection, id: &str) -> Result<Vec<(String, String)>, Fault> {
+    let sql = "SELECT id, name FROM people WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
+               OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
+    let mut statement = connection.prepare_cached(sql)?;
+    let names = statement.query_map((id,), |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(names.collect::<Result<_, _>>()?)
+}
+
+/// Everything about a match, from one moment: a reader that began before a commit does not
+/// see it.
+pub(super) fn whole_match(connection: &Connection, id: &str) -> Result<Option<StoredMatch>, Fault> {
+    let moment = connection.unchecked_transaction()?;
+    let sql = "SELECT host, secret, invitation, visibility, game, mission, created, n_entries
+               FROM matches WHERE id = ?1";
+    let fixed = moment.prepare_cached(sql)?.query_row((id,), |row| Ok(fixed(id, row))).optional()?;
+    let Some(fixed) = fixed else { return Ok(None) };
+    let (fixed, n_entries) = fixed?;
+    Ok(Some(StoredMatch {
+        fixed,
+        entries: entries(&moment, id, n_entries)?,
+        said: said(&moment, id)?,
+        names: names(&moment, id)?,
+    }))
+}
+
+fn fixed(id: &str, row: &Row<'_>) -> Result<(NewMatch, u32), Fault> {
+    let new = NewMatch {
+        id: id.to_owned(),
+        host: row.get(0)?,
+        secret: row.get(1)?,
+        invitation: row.get::<_, Option<[u8; 32]>>(2)?.map(TokenHash),
+        visibility: named(id, &row.get::<_, String>(3)?, &VISIBILITIES, visibility_name)?,
+        game: named(id, &row.get::<_, String>(4)?, &GAMES, game_name)?,
+        mission: row.get(5)?,
+        created: row.get::<_, i64>(6)? as u64,
+    };
+    Ok((new, row.get(7)?))
+}
+
+fn entries(connection: &Connection, id: &str, n_entries: u32) -> Result<Vec<String>, Fault> {
+    let sql = "SELECT number, text, digest FROM entries WHERE match_id = ?1 ORDER BY number";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut found = statement.query((id,))?;
+    let mut entries = Vec::with_capacity(n_entries as usize);
+    while let Some(row) = found.next()? {
+        let (number, text): (u32, String) = (row.get(0)?, row.get(1)?);
+        if number as usize != entries.len() || digest(id, number, &text) != row.get::<_, i64>(2)? {
+            return Err(damaged(id, &format!("entry {} is not what was written", entries.len())));
+        }
+        entries.push(text);
+    }
+    match entries.len() == n_entries as usize {
+        true => Ok(entries),
+        false => Err(damaged(id, &format!("it has {} entries, and should have {n_entries}", entries.len()))),
+    }
+}
+
+fn said(connection: &Connection, id: &str) -> Result<Vec<SaidRow>, Fault> {
+    let sql = "SELECT number, person, text, at FROM said WHERE match_id = ?1 ORDER BY number";
+    let mut statement = connection.prepare_cached(sql)?;
+    let said = statement.query_map((id,), |row| {
+        let at: i64 = row.get(3)?;
+        Ok(SaidRow { number: row.get(0)?, person: row.get(1)?, text: row.get(2)?, at: at as u64 })
+    })?;
+    Ok(said.collect::<Result<_, _>>()?)
+}

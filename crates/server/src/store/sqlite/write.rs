@@ -1,0 +1,142 @@
+//! What changes something.
+
+use protocol::{GameName, Stage, Visibility};
+use rusqlite::Connection;
+use sha2::{Digest as _, Sha256};
+
+use crate::store::{Append, Fault, NewMatch, SaidRow, SeatCard, Write};
+
+/// As many of the things that were said in a match are kept.
+pub(super) const MOST_SAID: u32 = 100;
+
+/// Does one write inside a transaction.
+pub(super) fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
+    match write {
+        Write::Person(person, token) => {
+            let sql = "INSERT INTO people (id, name, token, since) VALUES (?1, ?2, ?3, ?4)";
+            let values = (&person.id, &person.name, token.0, person.since as i64);
+            connection.prepare_cached(sql)?.execute(values)?;
+            Ok(())
+        }
+        Write::Rename { person, name } => {
+            let sql = "UPDATE people SET name = ?2 WHERE id = ?1";
+            found(connection.prepare_cached(sql)?.execute((person, name))?, "there is no such person")
+        }
+        Write::Match(row) => new_match(connection, row),
+        Write::Append(append) => append_entries(connection, append),
+        Write::Invite { match_id, invitation } => {
+            let sql = "UPDATE matches SET invitation = ?2 WHERE id = ?1";
+            found(connection.prepare_cached(sql)?.execute((match_id, invitation.0))?, "there is no such match")
+        }
+        Write::Said { match_id, said } => say(connection, match_id, said),
+    }
+}
+
+fn found(n_rows: usize, otherwise: &str) -> Result<(), Fault> {
+    match n_rows {
+        1 => Ok(()),
+        _ => Err(Fault::Conflict(otherwise.to_owned())),
+    }
+}
+
+fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
+    let sql = "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, changed,
+                                    stage, turn, seats, n_entries)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, 'waiting', NULL, '[]', 0)";
+    connection.prepare_cached(sql)?.execute((
+        &row.id,
+        &row.host,
+        row.secret,
+        row.invitation.map(|hash| hash.0),
+        visibility_name(row.visibility),
+        game_name(row.game),
+        &row.mission,
+        row.created as i64,
+    ))?;
+    Ok(())
+}
+
+fn append_entries(connection: &Connection, append: &Append) -> Result<(), Fault> {
+    let mut insert = connection
+        .prepare_cached("INSERT INTO entries (match_id, number, text, digest) VALUES (?1, ?2, ?3, ?4)")?;
+    for (number, text) in (append.first..).zip(&append.entries) {
+        insert.execute((&append.match_id, number, text, digest(&append.match_id, number, text)))?;
+    }
+    let card = &append.card;
+    let seats = card.seats.as_ref().map(|seats| serde_json::to_string(seats).unwrap_or_default());
+    // The count is compared in the same statement: entries can only follow what is there.
+    let sql = "UPDATE matches SET n_entries = n_entries + ?3, stage = ?4, turn = ?5, changed = ?6,
+                                  seats = coalesce(?7, seats)
+               WHERE id = ?1 AND n_entries = ?2";
+    let changed = connection.prepare_cached(sql)?.execute((
+        &append.match_id,
+        append.first,
+        append.entries.len() as i64,
+        stage_name(card.stage),
+        &card.turn,
+        card.changed as i64,
+        seats,
+    ))?;
+    found(changed, "the match has other entries by now")?;
+    match &card.seats {
+        Some(seats) => seat_players(connection, &append.match_id, seats),
+        None => Ok(()),
+    }
+}
+
+/// Who has left is still known by name, but the match is no longer theirs.
+fn seat_players(connection: &Connection, match_id: &str, seats: &[SeatCard]) -> Result<(), Fault> {
+    connection.prepare_cached("UPDATE players SET holds = 0 WHERE match_id = ?1")?.execute((match_id,))?;
+    let sql = "INSERT INTO players (person, match_id, holds) VALUES (?1, ?2, 1)
+               ON CONFLICT (person, match_id) DO UPDATE SET holds = 1";
+    let mut insert = connection.prepare_cached(sql)?;
+    for person in seats.iter().filter_map(|seat| seat.person.as_ref()) {
+        insert.execute((person, match_id))?;
+    }
+    Ok(())
+}
+
+fn say(connection: &Connection, match_id: &str, said: &SaidRow) -> Result<(), Fault> {
+    let sql = "INSERT INTO said (match_id, number, person, text, at) VALUES (?1, ?2, ?3, ?4, ?5)";
+    let values = (match_id, said.number, &said.person, &said.text, said.at as i64);
+    connection.prepare_cached(sql)?.execute(values)?;
+    let oldest = said.number.saturating_sub(MOST_SAID);
+    let sql = "DELETE FROM said WHERE match_id = ?1 AND number <= ?2";
+    connection.prepare_cached(sql)?.execute((match_id, oldest))?;
+    Ok(())
+}
+
+/// Tells a damaged or misplaced entry from the one that was written: SQLite itself keeps no
+/// checksums.
+pub(super) fn digest(match_id: &str, number: u32, text: &str) -> i64 {
+    let mut hasher = Sha256::new();
+    hasher.update((match_id.len() as u32).to_le_bytes());
+    hasher.update(match_id);
+    hasher.update(number.to_le_bytes());
+    hasher.update(text);
+    let bytes: [u8; 32] = hasher.finalize().into();
+    i64::from_le_bytes(bytes[..8].try_into().expect("eight of 32 bytes"))
+}
+
+pub(super) const fn stage_name(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    }
+}
+
+pub(super) const fn visibility_name(visibility: Visibility) -> &'static str {
+    match visibility {
+        Visibility::Public => "public",
+        Visibility::Link => "link",
+        Visibility::Private => "private",
+    }
+}
+
+pub(super) const fn game_name(game: GameName) -> &'static str {
+    match game {
+        GameName::SpaceHulk => "space-hulk",
+        GameName::DeathAngel => "death-angel",
+    }
+}
