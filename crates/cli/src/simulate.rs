@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use lab::output::{self, Draft};
-use lab::{Mission, Plan, Results, report, simulate, summarize};
+use lab::{Mission, Plan, Record, Results, report, simulate, summarize};
 
 use crate::Exit;
 use crate::players::{Places, bar, player, stop_on_signal};
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Write a row for each game as Parquet
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = parquet_file)]
     parquet: Option<PathBuf>,
     /// Write a report with charts and maps, to be looked at in a browser
     #[arg(long, value_name = "FILE")]
@@ -44,6 +44,27 @@ pub(crate) struct Args {
     /// The date that the document bears
     #[arg(long, value_name = "YYYY-MM-DD", requires = "balance", value_parser = date)]
     date: Option<String>,
+}
+
+#[cfg(feature = "parquet")]
+fn parquet_file(text: &str) -> Result<PathBuf, String> {
+    Ok(PathBuf::from(text))
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet_file(_: &str) -> Result<PathBuf, String> {
+    Err("this program was built without Parquet; use --csv, or build it with the feature parquet".to_owned())
+}
+
+#[cfg(feature = "parquet")]
+fn parquet(records: &[Record]) -> io::Result<Vec<u8>> {
+    output::parquet(records).map_err(io::Error::other)
+}
+
+/// Nobody comes here: the option is refused.
+#[cfg(not(feature = "parquet"))]
+fn parquet(_: &[Record]) -> io::Result<Vec<u8>> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 fn date(text: &str) -> Result<String, String> {
@@ -145,12 +166,11 @@ impl Files {
     /// Writes all of them; one that fails does not stop the others.
     fn finish(self, args: &Args, missions: &[Mission], results: &Results) -> Exit {
         let (records, summaries) = (&results.records, summarize(&results.records));
-        let parquet = || output::parquet(records).map_err(io::Error::other);
         let balance = || output::balance(&summaries, args.date.as_deref().unwrap_or_default());
         [
             write(self.csv, || Ok(output::csv(records).into_bytes())),
             write(self.json, || Ok(output::json(&summaries).into_bytes())),
-            write(self.parquet, parquet),
+            write(self.parquet, || parquet(records)),
             write(self.html, || Ok(report::html(missions, results).into_bytes())),
             write(self.balance, || Ok(balance().into_bytes())),
         ]

@@ -2,7 +2,7 @@
 
 use bots::{AnyPlayer, hulk};
 use game_api::{Game, Journal, Pending, Seeded, Viewer, stable_hash};
-use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Tag, Unit};
+use space_hulk::{Event, Kind, Position, Side, SpaceHulk, Start, Tag, Unit};
 
 use crate::record::{Death, Record};
 
@@ -33,18 +33,35 @@ pub struct Job {
 /// A game that lasts longer is broken off, without a winner.
 const MOST_DECISIONS: u32 = 50_000;
 
+/// A mission with its geometry prepared, which takes longer than many a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    id: String,
+    start: Start,
+}
+
+impl Table {
+    /// Prepares a mission.
+    ///
+    /// # Panics
+    /// If the mission has not been checked.
+    pub fn new(mission: &Mission) -> Table {
+        let start = Start::new(&mission.position).expect("a mission is checked before it is played");
+        Table { id: mission.id.clone(), start }
+    }
+}
+
 /// Plays a job.
 ///
 /// # Panics
-/// If the mission or a player's name has not been checked.
-pub fn play(mission: &Mission, job: &Job) -> Record {
-    let mut dice = Seeded::new(stable_hash(&(&mission.id, job.seed)));
+/// If a player's name has not been checked.
+pub fn play(table: &Table, job: &Job) -> Record {
+    let mut dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
     let mut journal = Journal::keep();
-    let mut game = SpaceHulk::from_position(&mission.position, &mut dice, &mut journal)
-        .expect("a mission is checked before it is played");
+    let mut game = table.start.begin(&mut dice, &mut journal);
     let mut seats = [Side::Marine, Side::Alien].map(|side| seat(side, job));
     let marines = marines(&game);
-    let mut record = blank(marines.len(), mission, job);
+    let mut record = blank(marines.len(), &table.id, job);
     let mut legal = Vec::new();
     while let Pending::Decide(side) = game.pending() {
         if record.decisions == MOST_DECISIONS {
@@ -75,9 +92,9 @@ fn marines(game: &SpaceHulk) -> Vec<Tag> {
     game.units().iter().filter(|unit| unit.kind() == Kind::Marine).map(Unit::tag).collect()
 }
 
-fn blank(n_marines: usize, mission: &Mission, job: &Job) -> Record {
+fn blank(n_marines: usize, mission: &str, job: &Job) -> Record {
     Record {
-        mission: mission.id.clone(),
+        mission: mission.to_owned(),
         marine: job.marine.clone(),
         alien: job.alien.clone(),
         seed: job.seed,

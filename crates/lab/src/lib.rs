@@ -20,7 +20,7 @@ pub mod stats;
 mod store;
 mod summary;
 
-pub use game::{Job, Mission, play};
+pub use game::{Job, Mission, Table, play};
 pub use plan::Plan;
 pub use record::{Death, Record};
 pub use run::{Stop, run};

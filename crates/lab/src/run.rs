@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use crate::game::{Job, Mission, play};
+use crate::game::{Job, Mission, Table, play};
 use crate::record::Record;
 
 /// A wish to stop, from anywhere: games that have begun are finished.
@@ -32,12 +32,13 @@ pub fn run<E>(
     stop: &Stop,
     mut take: impl FnMut(usize, Record) -> Result<(), E>,
 ) -> Result<(), E> {
+    let tables: Vec<Table> = missions.iter().map(Table::new).collect();
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads.clamp(1, jobs.len().max(1)) {
-            let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || work(missions, jobs, stop, next, &sender));
+            let (sender, next, tables) = (sender.clone(), &next, &tables);
+            scope.spawn(move || work(tables, jobs, stop, next, &sender));
         }
         drop(sender);
         let mut result = Ok(());
@@ -54,7 +55,7 @@ pub fn run<E>(
 }
 
 fn work(
-    missions: &[Mission],
+    tables: &[Table],
     jobs: &[Job],
     stop: &Stop,
     next: &AtomicUsize,
@@ -63,7 +64,7 @@ fn work(
     while !stop.is_asked() {
         let index = next.fetch_add(1, Ordering::Relaxed);
         let Some(job) = jobs.get(index) else { return };
-        let record = play(&missions[job.mission], job);
+        let record = play(&tables[job.mission], job);
         // Nobody listens any more only when the whole run has ended.
         if sender.send((index, record)).is_err() {
             return;

@@ -1,6 +1,8 @@
 //! Questions that players and pictures ask about a game; none of them is a rule.
 
-use crate::geometry::{Square, SquareSet};
+use crate::board::Board;
+use crate::geometry::{Facing, Square, SquareSet};
+use crate::rules::{marine_step_cost, stealer_step_cost};
 use crate::setup::Setup;
 use crate::state::{ObjectPlace, SpaceHulk};
 use crate::unit::{Side, UnitId};
@@ -14,6 +16,31 @@ pub enum ObjectAt {
     Unit(UnitId),
     /// It has left the map with this side.
     Gone(Side),
+}
+
+impl Board {
+    /// The steps from a square that nothing bars, with these barriers: where each
+    /// leads, and its direction in eighths of a turn clockwise from north. Ladders
+    /// are no steps.
+    pub fn open_steps(&self, from: Square, barriers: &SquareSet) -> impl Iterator<Item = (Square, u8)> + '_ {
+        self.steps().open(from, barriers).iter().map(|step| (step.to, step.direction))
+    }
+
+    /// The other end of the ladder on a square.
+    pub fn ladder_from(&self, square: Square) -> Option<Square> {
+        self.across(square).next()
+    }
+}
+
+/// What a Marine's step costs by his facing and its direction in eighths of a turn
+/// clockwise from north; nothing if he cannot take it.
+pub fn marine_step(facing: Facing, direction: u8) -> Option<u8> {
+    Some(marine_step_cost(facing, direction)).filter(|&cost| cost > 0)
+}
+
+/// The same for a Genestealer's step that ends with another facing.
+pub fn genestealer_step(facing: Facing, after: Facing, direction: u8) -> Option<u8> {
+    Some(stealer_step_cost(facing, after, direction)).filter(|&cost| cost > 0)
 }
 
 impl Setup {
@@ -49,6 +76,11 @@ impl Setup {
 }
 
 impl SpaceHulk {
+    /// What blocks a step and a look: units, closed doors, generators, the barrier, fire.
+    pub fn obstructions(&self) -> SquareSet {
+        self.obstructed()
+    }
+
     /// The doors that are closed, as bits of their numbers.
     pub fn closed_door_bits(&self) -> u64 {
         self.closed

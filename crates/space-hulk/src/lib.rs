@@ -39,11 +39,8 @@ mod matter;
 mod options;
 mod output;
 mod position;
-<<<<<<< HEAD
 mod reach;
-=======
 mod progress;
->>>>>>> 2d5dd42 (forms: what goes out is typed (work under way))
 mod refusal;
 mod rules;
 mod setup;
@@ -57,18 +54,17 @@ mod view;
 
 pub use action::{Action, Power, Verb};
 pub use board::Board;
+pub use check::Start;
 pub use event::{Aim, AssaultResult, Cause, Event, PowerUse, RollFor, Roller};
 pub use geometry::{Coord, Facing, MAX_SQUARES, Square, SquareIter, SquareSet};
 pub use hint::{ALL_REASONS, About, Hint, Reason};
 pub use inspect::ObjectAt;
 pub use matter::Matter;
+pub use inspect::{ObjectAt, genestealer_step, marine_step};
 pub use options::*;
 pub use position::*;
-<<<<<<< HEAD
 pub use reach::Reach;
-=======
 pub use progress::{GoalProgress, Progress};
->>>>>>> 2d5dd42 (forms: what goes out is typed (work under way))
 pub use refusal::{ALL_REFUSALS, Refusal};
 pub use setup::Setup;
 pub use state::{Ending, MAX_MARINES, MAX_UNITS, Outcome, SpaceHulk};

@@ -80,26 +80,6 @@ impl Judge {
         }
     }
 
-    /// How far the nearest Marine is from where an alien is or comes in.
-    pub fn approach(&mut self, game: &SpaceHulk, alien: &Unit) -> i32 {
-        let marines = self.ways.row_from_any(game, &standing(game, Side::Marine));
-        start_of(game, alien).map_or(255, |(square, lead)| i32::from(marines[square.index()]) + lead)
-    }
-
-    /// How far the nearest alien is from a Marine; nearer by half if he sees it.
-    pub fn nearest_alien(&mut self, game: &SpaceHulk, marine: &Unit) -> i32 {
-        let Some(at) = marine.square() else { return 255 };
-        let row = self.ways.row_from(game, at);
-        let seen = game.seen_from(at, marine.facing());
-        let aliens = game.units().iter().filter(|unit| unit.side() == Side::Alien);
-        let distance = |alien: &Unit| {
-            let (square, lead) = start_of(game, alien)?;
-            let steps = i32::from(row[square.index()]) + lead;
-            Some(if alien.square().is_some() && seen.has(square) { steps / 2 } else { steps })
-        };
-        aliens.filter_map(distance).min().unwrap_or(255)
-    }
-
     fn mission(&mut self, game: &SpaceHulk) -> i32 {
         let marine = self.objective.progress(Side::Marine, game, &mut self.ways);
         let alien = self.objective.progress(Side::Alien, game, &mut self.ways);

@@ -1,8 +1,14 @@
 //! Players of Space Hulk, for either side.
 
+mod alien;
+mod errand;
+mod field;
 mod judge;
+mod marine;
 mod objective;
-mod plan;
+mod orders;
+mod reach;
+mod react;
 mod scout;
 mod threat;
 mod trial;

@@ -19,12 +19,12 @@ const HORIZON: i32 = 45;
 /// The conditions of a mission with everything prepared.
 pub(crate) struct Objective {
     setup: Arc<Setup>,
-    marine: Vec<Aim>,
-    alien: Vec<Aim>,
+    pub(super) marine: Vec<Aim>,
+    pub(super) alien: Vec<Aim>,
 }
 
 /// A condition in the terms of this board.
-enum Aim {
+pub(super) enum Aim {
     All(Vec<Aim>),
     Any(Vec<Aim>),
     Not(Box<Aim>),
@@ -51,8 +51,8 @@ enum Aim {
     Dead(String),
 }
 
-#[derive(Clone, Copy)]
-enum Counter {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Counter {
     MarinesKilled,
     MarinesOnBoard,
     AliensKilled,
@@ -75,6 +75,10 @@ impl Objective {
             }
         }
         objective
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
     }
 
     /// Whether these are the aims of that mission.
@@ -218,13 +222,13 @@ impl Reader<'_> {
     }
 }
 
-struct Scale<'a> {
-    game: &'a SpaceHulk,
-    ways: &'a mut Ways,
+pub(super) struct Scale<'a> {
+    pub(super) game: &'a SpaceHulk,
+    pub(super) ways: &'a mut Ways,
 }
 
 impl Scale<'_> {
-    fn weigh(&mut self, aim: &Aim) -> i32 {
+    pub(super) fn weigh(&mut self, aim: &Aim) -> i32 {
         match aim {
             Aim::All(of) => self.weigh_all(of, of.len()),
             Aim::Any(of) => self.weigh_all(of, 1),

@@ -123,7 +123,7 @@ impl Route<'_> {
         }
         let in_front = self.game.setup().board().front(at, marine.facing()) == Some(last);
         let blows = REACH - distance + 1;
-        let kills = kills(alien, marine, in_front, blows);
+        let kills = kills(alien, marine, in_front, blows, marine.on_guard());
         arrives * kills / SURE
     }
 
@@ -159,7 +159,7 @@ impl Route<'_> {
 }
 
 /// The chance that an alien that has come so far kills with so many blows.
-fn kills(alien: &Unit, marine: &Unit, in_front: bool, blows: i32) -> i32 {
+pub(crate) fn kills(alien: &Unit, marine: &Unit, in_front: bool, blows: i32, guard: bool) -> i32 {
     let mut blow = match (in_front, marine.melee(), marine.rank()) {
         (false, ..) => 660,
         (true, Melee::LightningClaws, _) => 400,
@@ -169,7 +169,7 @@ fn kills(alien: &Unit, marine: &Unit, in_front: bool, blows: i32) -> i32 {
         (true, _, Rank::Sergeant) => 520,
         (true, ..) => 660,
     };
-    if marine.on_guard() {
+    if guard {
         blow = blow * 700 / SURE;
     }
     if alien.kind() == Kind::Broodlord {

@@ -1,146 +1,143 @@
-//! A player with a plan for every unit.
+//! A player who has seen it all before.
 
-use std::collections::VecDeque;
+use game_api::Player;
+use space_hulk::{Action, DecisionKind, Kind, Phase, Side, SpaceHulk, SquareSet, Tag, Unit, Verb, View};
 
-use game_api::{Game, Player, Viewer};
-use space_hulk::{Action, DecisionKind, Kind, Phase, Side, SpaceHulk, Tag, UnitId, Verb, View};
-
+use super::alien::Brood;
+use super::field::Field;
 use super::judge::Judge;
-use super::plan::{Plan, Planner};
+use super::marine::Command;
+use super::objective::Objective;
+use super::orders::Orders;
+use super::react;
 use super::scout::{best_by_trial, judge_of};
-use super::trial::{Mood, Trial};
+use super::trial::Trial;
+use super::ways::Ways;
 
-/// Plans the activation of each unit, goes through with it as long as nothing
-/// unforeseen happens, and weighs every reaction.
+/// Knows by heart what is to be done: looks at the table, gives everybody an errand,
+/// and moves by rules of thumb. Only rare choices are tried out in sampled worlds.
 pub struct Veteran {
     trial: Trial,
     judge: Option<Judge>,
-    plan: Option<UnderWay>,
+    mission: Option<Mission>,
     turn: Turn,
 }
 
-/// A plan that is being carried out.
-struct UnderWay {
-    rest: VecDeque<Action>,
-    /// What should be seen when it is one's turn again.
-    expected: View,
+/// What is known of a mission as long as it lasts.
+struct Mission {
+    ways: Ways,
+    objective: Objective,
+    alien_goals: SquareSet,
 }
 
-/// What is remembered of this turn: who has nothing to do.
+/// What is remembered of this turn.
 #[derive(Default)]
 struct Turn {
     when: Option<(u16, Phase)>,
+    /// Who has nothing to do.
     idle: Vec<Tag>,
+    /// Whether all aliens attack.
+    strike: Option<bool>,
 }
 
-/// Worlds in which a reaction is tried.
-const WORLDS: usize = 6;
-/// The same where there are many answers.
-const WORLDS_FOR_MANY: usize = 2;
-const MANY: usize = 24;
+/// Worlds in which a rare choice is tried.
+const WORLDS: usize = 3;
 /// A counter below this is drawn again.
 const GOOD_COUNTER: u8 = 4;
-/// A plan must promise more than this.
-const LEAST_GAIN: i32 = 5;
 
 impl Veteran {
     /// A player whose choices follow from the seed.
     pub fn new(seed: u64) -> Veteran {
-        Veteran { trial: Trial::new(seed), judge: None, plan: None, turn: Turn::default() }
-    }
-
-    /// The next action of the plan, if everything went as expected.
-    fn go_on(&mut self, view: &View, legal: &[Action]) -> Option<usize> {
-        let mut plan = self.plan.take()?;
-        if plan.expected != *view {
-            return None;
-        }
-        let action = plan.rest.pop_front()?;
-        let index = legal.binary_search(&action).ok()?;
-        self.expect(view, action, plan.rest);
-        Some(index)
-    }
-
-    /// Remembers the rest of a plan and what the table will look like.
-    fn expect(&mut self, view: &View, action: Action, rest: VecDeque<Action>) {
-        let side = owner(view);
-        if rest.is_empty() {
-            return;
-        }
-        let mut world = self.trial.world(view);
-        self.trial.play(&mut world, &action, side, Mood::Quiet);
-        self.plan = Some(UnderWay { rest, expected: world.view(Viewer::Seat(side)) });
+        Veteran { trial: Trial::new(seed), judge: None, mission: None, turn: Turn::default() }
     }
 
     fn act(&mut self, view: &View, legal: &[Action]) -> usize {
-        if let Some(index) = self.go_on(view, legal) {
-            return index;
-        }
-        self.turn.begin(view.table());
-        let world = self.trial.world(view);
-        for tag in self.candidates(view.table(), legal) {
-            let plan = self.plan_for(&world, tag, owner(view));
-            match plan.actions.first().and_then(|first| legal.binary_search(first).ok()) {
-                Some(index) if plan.gain > LEAST_GAIN => {
-                    let first = plan.actions[0];
-                    self.expect(view, first, plan.actions.into_iter().skip(1).collect());
-                    return index;
-                }
-                _ => self.turn.idle.push(tag),
+        let game = view.table();
+        let mission = Mission::of(&mut self.mission, game);
+        let stakes = stakes(game, &mission.objective);
+        let owner = game.decision().map_or(Side::Marine, |decision| decision.owner);
+        let goals = match owner {
+            Side::Alien if !mission.alien_goals.is_empty() => {
+                Some(mission.ways.row_from_any(game, &mission.alien_goals))
             }
-        }
+            _ => None,
+        };
+        let mut field = Field::new(game, &mut mission.ways);
+        let index = match owner {
+            Side::Marine => {
+                let orders = Orders::new(&mission.objective, &mut field);
+                let lanes = field.lanes();
+                Command { field: &mut field, orders: &orders, legal, lanes, stakes: &stakes }.decide()
+            }
+            Side::Alien => {
+                let strike = self.turn.strike;
+                let mut brood = Brood::new(&mut field, legal, &stakes, goals, strike.unwrap_or(false));
+                if strike.is_none() {
+                    brood.strike = brood.is_time();
+                    self.turn.strike = Some(brood.strike);
+                }
+                brood.decide(&mut self.turn.idle)
+            }
+        };
         let ends = |action: &Action| matches!(action.verb, Verb::EndActivation | Verb::EndTurn);
-        legal.iter().position(ends).unwrap_or(legal.len() - 1)
+        index.or(legal.iter().position(ends)).unwrap_or(legal.len() - 1)
     }
 
-    fn plan_for(&mut self, world: &SpaceHulk, tag: Tag, side: Side) -> Plan {
-        let judge = self.judge.as_mut().expect("made before any decision");
-        Planner { trial: &mut self.trial, judge, side, tag }.plan(world)
+    fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
+        let judge = judge_of(&mut self.judge, view);
+        best_by_trial(&mut self.trial, judge, view, legal, WORLDS)
     }
+}
 
-    /// Who might act, in the order in which they are asked.
-    fn candidates(&mut self, table: &SpaceHulk, legal: &[Action]) -> Vec<Tag> {
-        let mut units: Vec<UnitId> = legal.iter().map(|action| action.unit).collect();
-        units.retain(|&unit| unit != UnitId::NONE);
-        units.dedup();
-        if let Some(active) = table.active() {
-            units.retain(|&unit| unit == active);
+impl Mission {
+    /// The mission that is being played, looked at anew when it changes.
+    fn of<'a>(known: &'a mut Option<Mission>, game: &SpaceHulk) -> &'a mut Mission {
+        if known.as_ref().is_none_or(|mission| !mission.objective.is_for(game.setup())) {
+            let objective = Objective::new(game.setup());
+            let alien_goals = objective.alien_goals();
+            *known = Some(Mission { ways: Ways::new(game.setup()), objective, alien_goals });
         }
-        units.retain(|&unit| !self.turn.idle.contains(&table.unit(unit).tag()));
-        let judge = self.judge.as_mut().expect("made before any decision");
-        units.sort_by_cached_key(|&unit| order(judge, table, unit));
-        units.into_iter().map(|unit| table.unit(unit).tag()).collect()
+        known.as_mut().expect("made above")
     }
+}
+
+/// What the mission loses with each Marine.
+fn stakes(game: &SpaceHulk, objective: &Objective) -> Vec<(Tag, i32)> {
+    let marines = game.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
+    let stake = |(id, unit): (_, &Unit)| (unit.tag(), objective.stake(&game.name_of(id), game));
+    marines.map(stake).collect()
 }
 
 impl Turn {
     fn begin(&mut self, table: &SpaceHulk) {
         let now = Some((table.turn(), table.phase()));
         if self.when != now {
-            *self = Turn { when: now, idle: Vec::new() };
+            *self = Turn { when: now, ..Turn::default() };
         }
     }
 }
 
 impl Player<SpaceHulk> for Veteran {
     fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
-        let judge = judge_of(&mut self.judge, view);
         if legal.len() == 1 {
             return 0;
         }
-        match view.table().decision().map(|decision| decision.kind) {
-            Some(DecisionKind::Action) => self.act(view, legal),
-            Some(DecisionKind::Command) => command(view, legal),
+        self.turn.begin(view.table());
+        let Some(kind) = view.table().decision().map(|decision| decision.kind) else { return 0 };
+        match kind {
+            DecisionKind::Action => self.act(view, legal),
+            DecisionKind::Command => command(view, legal),
             _ => {
-                let worlds = if legal.len() > MANY { WORLDS_FOR_MANY } else { WORLDS };
-                best_by_trial(&mut self.trial, judge, view, legal, worlds)
+                let mission = Mission::of(&mut self.mission, view.table());
+                let goals = mission.objective.marine_goals(view.table());
+                let goal = (kind == DecisionKind::Deploy && !goals.is_empty())
+                    .then(|| mission.ways.row_from_any(view.table(), &goals));
+                let mut field = Field::new(view.table(), &mut mission.ways);
+                let answer = react::answer(kind, &mut field, legal, goal);
+                answer.unwrap_or_else(|| self.try_out(view, legal))
             }
         }
     }
-}
-
-fn owner(view: &View) -> Side {
-    view.table().decision().map_or(Side::Marine, |decision| decision.owner)
 }
 
 fn command(view: &View, legal: &[Action]) -> usize {
@@ -149,15 +146,4 @@ fn command(view: &View, legal: &[Action]) -> usize {
         false => Verb::Keep,
     };
     legal.iter().position(|action| action.verb == wanted).unwrap_or(0)
-}
-
-/// Aliens near the Marines first, so that those behind find room; blips after models.
-/// Marines who see an enemy first, then those in front.
-fn order(judge: &mut Judge, table: &SpaceHulk, unit: UnitId) -> i32 {
-    let unit = table.unit(unit);
-    match unit.kind() {
-        Kind::Marine => judge.nearest_alien(table, unit),
-        Kind::Blip => 300 + judge.approach(table, unit),
-        _ => judge.approach(table, unit),
-    }
 }

@@ -4,6 +4,7 @@ mod balance;
 mod csv;
 mod file;
 mod json;
+#[cfg(feature = "parquet")]
 mod parquet;
 mod table;
 
@@ -11,6 +12,7 @@ pub use balance::balance;
 pub use csv::csv;
 pub use file::Draft;
 pub use json::json;
+#[cfg(feature = "parquet")]
 pub use parquet::parquet;
 pub use table::table;
 

@@ -41,6 +41,25 @@ impl Problems {
     }
 }
 
+/// A position that has been checked and prepared, to be played as often as one likes:
+/// everything that takes time has been done.
+#[derive(Clone, Debug)]
+pub struct Start(SpaceHulk);
+
+impl Start {
+    /// Checks and prepares a position.
+    pub fn new(position: &Position) -> Result<Start, Vec<Problem>> {
+        SpaceHulk::unsettled(position).map(Start)
+    }
+
+    /// Settles it up to its first decision, as [`SpaceHulk::from_position`] does.
+    pub fn begin(&self, chance: &mut dyn Chance, journal: &mut Journal<Side, Event>) -> SpaceHulk {
+        let mut game = self.0.clone();
+        game.begin(chance, journal);
+        game
+    }
+}
+
 impl SpaceHulk {
     /// Sets up a position and settles it up to its first decision.
     ///
@@ -50,9 +69,7 @@ impl SpaceHulk {
         chance: &mut dyn Chance,
         journal: &mut Journal<Side, Event>,
     ) -> Result<SpaceHulk, Vec<Problem>> {
-        let mut game = SpaceHulk::unsettled(position)?;
-        game.begin(chance, journal);
-        Ok(game)
+        Ok(Start::new(position)?.begin(chance, journal))
     }
 
     /// The position as it is written, before anything is settled.

@@ -20,6 +20,8 @@ pub(crate) mod solo;
 mod status;
 mod window;
 
+pub(crate) use movement::{marine_step_cost, stealer_step_cost};
+
 use game_api::{Audience, Chance, Journal};
 
 use crate::event::{Event, RollFor, Roller};

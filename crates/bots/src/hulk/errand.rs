@@ -1,0 +1,275 @@
+//! Where Marines have to go for their mission, and what they do there.
+
+use space_hulk::{Kind, ObjectAt, Ranged, Side, SpaceHulk, Square, SquareSet, Unit, UnitId};
+
+use super::objective::{Aim, Counter, DONE, Objective, Scale};
+use super::ways::{FAR, Ways};
+
+/// What is done at the end of a way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Deed {
+    /// Just being there.
+    Stand,
+    /// Leaving the board.
+    Exit,
+    /// Setting fire to this section.
+    Burn(u8),
+    /// Breaking the generator there.
+    Break(Square),
+    /// Closing this door.
+    Close(u8),
+    /// Destroying this door.
+    Wreck(u8),
+    /// Picking an object up.
+    Take,
+    /// Laying an object down.
+    Drop(u8),
+    /// Killing whoever is there.
+    Hunt,
+}
+
+/// Who has to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Who {
+    Anybody,
+    One(UnitId),
+    Flamer,
+}
+
+/// Something to be done at a place.
+#[derive(Clone, Debug)]
+pub(crate) struct Errand {
+    pub who: Who,
+    /// How many have to go.
+    pub n: usize,
+    pub goal: SquareSet,
+    pub deed: Deed,
+    /// Steps that are still to be made when this is done.
+    pub then: i32,
+}
+
+/// The errands of one aim, and how many steps they take in all; `None` if it is out
+/// of reach for good.
+type Way = Option<(Vec<Errand>, i32)>;
+
+impl Objective {
+    /// What the Marines have to do for the goal that costs them the fewest steps.
+    pub fn errands(&self, game: &SpaceHulk, ways: &mut Ways) -> Vec<Errand> {
+        let mut guide = Guide { game, ways };
+        let way = self.marine.iter().filter_map(|aim| guide.way(aim)).min_by_key(|(_, steps)| *steps);
+        way.map_or(Vec::new(), |(errands, _)| errands)
+    }
+
+    /// Everywhere the Marines have something to do.
+    pub fn marine_goals(&self, game: &SpaceHulk) -> SquareSet {
+        self.marine.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)))
+    }
+
+    /// Where aliens want to be for their own sake: areas to hold and exits.
+    pub fn alien_goals(&self) -> SquareSet {
+        let exits = self.setup().exit_squares(Side::Alien).collect();
+        self.alien.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(&exits)))
+    }
+}
+
+impl Aim {
+    fn marine_goal(&self, game: &SpaceHulk) -> SquareSet {
+        let all = |of: &[Aim]| of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)));
+        match self {
+            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => all(of),
+            Aim::Once(_, of) => of.marine_goal(game),
+            Aim::Stand(Side::Marine, _, area) => *area,
+            Aim::Exit(_, exits) | Aim::ExitOf(_, exits) => *exits,
+            Aim::Carry(object, Side::Marine) | Aim::CarryTo(object, _) | Aim::CarryOut(object, Side::Marine, _) => {
+                match game.object_at(*object) {
+                    ObjectAt::Square(at) => [at].into_iter().collect(),
+                    _ => SquareSet::EMPTY,
+                }
+            }
+            Aim::Burn(section) => *game.setup().board().area(*section),
+            _ => SquareSet::EMPTY,
+        }
+    }
+
+    fn alien_goal(&self, exits: &SquareSet) -> SquareSet {
+        match self {
+            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => {
+                of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(exits)))
+            }
+            Aim::Once(_, of) => of.alien_goal(exits),
+            Aim::Stand(Side::Alien, _, area) => *area,
+            Aim::Count(Counter::AliensExited, _) => *exits,
+            _ => SquareSet::EMPTY,
+        }
+    }
+}
+
+struct Guide<'a> {
+    game: &'a SpaceHulk,
+    ways: &'a mut Ways,
+}
+
+impl Guide<'_> {
+    fn way(&mut self, aim: &Aim) -> Way {
+        if (Scale { game: self.game, ways: self.ways }).weigh(aim) >= DONE {
+            return Some((Vec::new(), 0));
+        }
+        match aim {
+            Aim::All(of) => self.cheapest(of, of.len()),
+            Aim::Any(of) => self.cheapest(of, 1),
+            Aim::AtLeast(count, of) => self.cheapest(of, *count),
+            Aim::Once(_, of) => self.way(of),
+            Aim::Not(of) => match **of {
+                Aim::Count(Counter::AliensInPlay, _) => self.hunt(Kind::Genestealer),
+                _ => Some((Vec::new(), 0)),
+            },
+            Aim::Exit(count, exits) => {
+                let left = count.saturating_sub(self.game.n_marines_exited().into());
+                self.go(Who::Anybody, left, *exits, Deed::Exit)
+            }
+            Aim::ExitOf(name, exits) => {
+                let who = Who::One(self.game.find(name)?);
+                self.go(who, 1, *exits, Deed::Exit)
+            }
+            Aim::Stand(Side::Marine, count, area) => self.go(Who::Anybody, *count, *area, Deed::Stand),
+            Aim::Carry(object, Side::Marine) => self.fetch(*object),
+            Aim::CarryTo(object, area) => self.bring(*object, area, Deed::Drop(*object)),
+            Aim::CarryOut(object, Side::Marine, exits) => self.bring(*object, exits, Deed::Exit),
+            Aim::Burn(section) => self.burn(*section),
+            Aim::Break(generators, count) => self.break_some(generators, *count),
+            Aim::Doors { doors, closed } => self.doors(*doors, *closed),
+            Aim::Count(Counter::AliensKilled, _) => self.hunt(Kind::Genestealer),
+            Aim::Count(Counter::BroodlordDead, _) => self.hunt(Kind::Broodlord),
+            Aim::Alive(_) => None,
+            _ => Some((Vec::new(), 0)),
+        }
+    }
+
+    fn cheapest(&mut self, of: &[Aim], count: usize) -> Way {
+        let mut found: Vec<(Vec<Errand>, i32)> = of.iter().filter_map(|aim| self.way(aim)).collect();
+        if found.len() < count {
+            return None;
+        }
+        found.sort_by_key(|(_, steps)| *steps);
+        found.truncate(count);
+        let steps = found.iter().map(|(_, steps)| steps).sum();
+        Some((found.into_iter().flat_map(|(errands, _)| errands).collect(), steps))
+    }
+
+    fn marines(&self) -> impl Iterator<Item = (UnitId, &Unit, Square)> {
+        let marines = self.game.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
+        marines.filter_map(|(id, unit)| Some((id, unit, unit.square()?)))
+    }
+
+    /// A way for some to a place.
+    fn go(&mut self, who: Who, n: usize, goal: SquareSet, deed: Deed) -> Way {
+        let row = self.ways.row_from_any(self.game, &goal);
+        let mut steps: Vec<i32> = self
+            .marines()
+            .filter(|(id, unit, _)| who.fits(*id, unit))
+            .map(|(.., square)| row[square.index()])
+            .filter(|&steps| steps != FAR)
+            .map(i32::from)
+            .collect();
+        if steps.len() < n.max(1) {
+            return None;
+        }
+        steps.sort_unstable();
+        let total = steps.iter().take(n.max(1)).sum::<i32>() + 1;
+        Some((vec![Errand { who, n: n.max(1), goal, deed, then: 0 }], total))
+    }
+
+    fn fetch(&mut self, object: u8) -> Way {
+        match self.game.object_at(object) {
+            ObjectAt::Square(at) => self.go(Who::Anybody, 1, [at].into_iter().collect(), Deed::Take),
+            ObjectAt::Unit(carrier) => {
+                let at = self.game.unit(carrier).square()?;
+                self.go(Who::Anybody, 2, [at].into_iter().collect(), Deed::Hunt)
+            }
+            ObjectAt::Gone(_) => None,
+        }
+    }
+
+    fn bring(&mut self, object: u8, goal: &SquareSet, deed: Deed) -> Way {
+        if let ObjectAt::Unit(carrier) = self.game.object_at(object)
+            && self.game.unit(carrier).side() == Side::Marine
+        {
+            return self.go(Who::One(carrier), 1, *goal, deed);
+        }
+        let (mut errands, steps) = self.fetch(object)?;
+        let row = self.ways.row_from_any(self.game, goal);
+        let from = errands.first()?.goal.iter().next()?;
+        let then = i32::from(row[from.index()]);
+        errands.iter_mut().for_each(|errand| errand.then = then);
+        Some((errands, steps + then))
+    }
+
+    fn burn(&mut self, section: u8) -> Way {
+        let area = *self.game.setup().board().area(section);
+        self.go(Who::Flamer, 1, area, Deed::Burn(section))
+    }
+
+    fn break_some(&mut self, generators: &[usize], count: usize) -> Way {
+        let whole: Vec<usize> = generators.iter().copied().filter(|&g| !self.game.is_damaged(g)).collect();
+        let left = count.saturating_sub(generators.len() - whole.len());
+        let squares: Vec<Square> = whole.iter().map(|&g| self.game.setup().generators()[g]).collect();
+        let around = |square: &Square| *self.game.setup().board().adjacent(*square);
+        let goals: Vec<(Square, SquareSet)> = squares.iter().map(|square| (*square, around(square))).collect();
+        self.some(goals.into_iter().map(|(square, goal)| (goal, Deed::Break(square))), left)
+    }
+
+    fn doors(&mut self, doors: u64, closed: bool) -> Way {
+        let done = if closed { self.game.closed_door_bits() } else { self.game.destroyed_door_bits() };
+        let setup = self.game.setup().clone();
+        let board = setup.board();
+        let open = (0..setup.n_doors()).filter(|&door| (doors & !done) >> door & 1 != 0);
+        let goals = open.map(|door| {
+            let squares = setup.door_squares(door);
+            let near = squares.iter().fold(SquareSet::EMPTY, |near, square| near.or(board.adjacent(square)));
+            let deed = if closed { Deed::Close(door) } else { Deed::Wreck(door) };
+            (near.without(&squares), deed)
+        });
+        let goals: Vec<_> = goals.collect();
+        let all = goals.len();
+        self.some(goals.into_iter(), all)
+    }
+
+    /// The nearest of several places.
+    fn some(&mut self, goals: impl Iterator<Item = (SquareSet, Deed)>, count: usize) -> Way {
+        let mut found: Vec<(Vec<Errand>, i32)> =
+            goals.filter_map(|(goal, deed)| self.go(Who::Anybody, 1, goal, deed)).collect();
+        if found.len() < count {
+            return None;
+        }
+        found.sort_by_key(|(_, steps)| *steps);
+        found.truncate(count);
+        let steps = found.iter().map(|(_, steps)| steps).sum();
+        Some((found.into_iter().flat_map(|(errands, _)| errands).collect(), steps))
+    }
+
+    /// To where aliens are, or come from.
+    fn hunt(&mut self, kind: Kind) -> Way {
+        let prey = |unit: &&Unit| match kind {
+            Kind::Broodlord => unit.kind() == Kind::Broodlord,
+            _ => unit.side() == Side::Alien,
+        };
+        let on_board: SquareSet = self.game.units().iter().filter(prey).filter_map(Unit::square).collect();
+        if !on_board.is_empty() {
+            return self.go(Who::Anybody, 1, on_board, Deed::Hunt);
+        }
+        match kind {
+            Kind::Broodlord => None,
+            _ => Some((Vec::new(), 30)),
+        }
+    }
+}
+
+impl Who {
+    pub fn fits(self, id: UnitId, unit: &Unit) -> bool {
+        match self {
+            Who::Anybody => true,
+            Who::One(one) => one == id,
+            Who::Flamer => unit.ranged() == Ranged::HeavyFlamer && unit.ammo() > 0,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What a player has in mind about the table before it decides.
+
+use space_hulk::{
+    Facing, Kind, MAX_SQUARES, Melee, Rank, Ranged, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
+};
+
+use super::threat::{is_armed, kills, models, start_of};
+use super::ways::{FAR, Row, Ways};
+
+/// A certainty.
+pub(crate) const SURE: i32 = 1000;
+/// Action points of an alien.
+pub(crate) const REACH: i32 = 6;
+/// Who is farther away is no danger for now.
+const HORIZON: i32 = 14;
+/// How likely an alien is to live through so many shots of one gun on overwatch;
+/// later ones are rarer than they seem, because guns jam.
+const SURVIVES: [i32; 8] = [1000, 694, 345, 190, 120, 85, 65, 50];
+
+/// An alien, or blip, as Marines think of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Foe {
+    pub id: UnitId,
+    pub unit: Unit,
+    pub from: Square,
+    /// Steps before it stands there.
+    pub lead: i32,
+    pub models: i32,
+    /// Steps to the nearest Marine.
+    pub distance: i32,
+}
+
+/// A Marine on the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Friend {
+    pub id: UnitId,
+    pub unit: Unit,
+    pub at: Square,
+}
+
+/// The table as it is now.
+pub(crate) struct Field<'a> {
+    pub game: &'a SpaceHulk,
+    pub ways: &'a mut Ways,
+    pub foes: Vec<Foe>,
+    pub friends: Vec<Friend>,
+    /// Where Marines stand.
+    pub marines: SquareSet,
+    pub obstructed: SquareSet,
+    /// How many guns on overwatch look at each square.
+    pub watch: Vec<u8>,
+    /// How far each square is from the nearest Marine.
+    pub to_marines: Row,
+}
+
+impl<'a> Field<'a> {
+    pub fn new(game: &'a SpaceHulk, ways: &'a mut Ways) -> Field<'a> {
+        let friends: Vec<Friend> = game
+            .unit_ids()
+            .filter(|(_, unit)| unit.kind() == Kind::Marine)
+            .filter_map(|(id, unit)| Some(Friend { id, unit: *unit, at: unit.square()? }))
+            .collect();
+        let marines: SquareSet = friends.iter().map(|friend| friend.at).collect();
+        let to_marines = ways.row_from_any(game, &marines);
+        let foe = |(id, unit): (UnitId, &Unit)| {
+            let (from, lead) = start_of(game, unit)?;
+            let distance = i32::from(to_marines[from.index()]) + lead;
+            Some(Foe { id, unit: *unit, from, lead, models: models(unit), distance })
+        };
+        let aliens = game.unit_ids().filter(|(_, unit)| unit.side() == Side::Alien);
+        let foes = aliens.filter_map(foe).collect();
+        let mut field = Field {
+            game,
+            ways,
+            foes,
+            marines,
+            obstructed: game.obstructions(),
+            watch: vec![0; MAX_SQUARES + 2],
+            to_marines,
+            friends,
+        };
+        for index in 0..field.friends.len() {
+            let Friend { unit, at, .. } = field.friends[index];
+            if unit.on_overwatch() && !unit.is_jammed() && is_armed(&unit) {
+                field.add_watch(at, unit.facing());
+            }
+        }
+        field
+    }
+
+    fn add_watch(&mut self, at: Square, facing: Facing) {
+        for square in self.game.seen_from(at, facing).iter() {
+            self.watch[square.index()] += 1;
+        }
+    }
+
+    /// The chance that a Marine who stands like this is dead after the next alien turn.
+    /// `own` is what he sees if he is on overwatch.
+    pub fn danger(&mut self, marine: &Unit, stance: Stance, own: Option<&SquareSet>, guard: bool) -> i32 {
+        let row = self.ways.row_from(self.game, stance.square);
+        let mut safe = SURE;
+        for foe in &self.foes {
+            let steps = row[foe.from.index()];
+            let distance = i32::from(steps) + foe.lead;
+            if steps == FAR || distance > HORIZON {
+                continue;
+            }
+            let strike = match distance <= REACH {
+                true => self.strike(foe, marine, stance, &row, own, guard, distance),
+                false => 4 * (HORIZON + 1 - distance),
+            };
+            for _ in 0..foe.models {
+                safe = safe * (SURE - strike) / SURE;
+            }
+        }
+        SURE - safe
+    }
+
+    #[allow(clippy::too_many_arguments)]
+    fn strike(
+        &self,
+        foe: &Foe,
+        marine: &Unit,
+        stance: Stance,
+        row: &Row,
+        own: Option<&SquareSet>,
+        guard: bool,
+        distance: i32,
+    ) -> i32 {
+        let board = self.game.setup().board();
+        let (mut here, mut shots, mut shielded) = (foe.from, 0usize, false);
+        for _ in 0..HORIZON {
+            if row[here.index()] <= 1 {
+                break;
+            }
+            let left = row[here.index()];
+            let next = board
+                .adjacent(here)
+                .iter()
+                .filter(|next| row[next.index()] < left)
+                .min_by_key(|next| (self.marines.has(*next), self.watch[next.index()]));
+            let Some(next) = next else { break };
+            here = next;
+            shots += usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
+            shielded |= self.marines.has(here);
+        }
+        let in_front = board.front(stance.square, stance.facing) == Some(here);
+        let blows = REACH - distance + 1;
+        let kill = kills(&foe.unit, marine, in_front, blows, guard);
+        let strike = survives(shots) * kill / SURE;
+        if shielded { strike / 5 } else { strike }
+    }
+
+    /// How much an alien's death is worth, in thousandths of a Marine.
+    pub fn price_of(&self, foe: &Foe) -> i32 {
+        let near = match foe.distance {
+            ..=2 => 520,
+            3..=6 => 420,
+            7..=12 => 260,
+            _ => 170,
+        };
+        let lord = if foe.unit.kind() == Kind::Broodlord { 2 } else { 1 };
+        near * foe.models * lord
+    }
+
+    /// How much each square is worth to look at: aliens will come by there.
+    pub fn lanes(&mut self) -> Vec<i32> {
+        let mut lanes = vec![0; MAX_SQUARES + 2];
+        for index in 0..self.foes.len() {
+            let foe = self.foes[index];
+            let weight = 45 * foe.models * (20 - foe.distance).max(2) / 20;
+            self.mark(foe.from, weight, &mut lanes);
+        }
+        for entry in 0..self.game.setup().n_entries() {
+            self.mark(self.game.setup().entry_square(entry), 8, &mut lanes);
+        }
+        lanes
+    }
+
+    /// Marks the way from a square to the nearest Marine.
+    fn mark(&self, from: Square, weight: i32, lanes: &mut [i32]) {
+        let (mut here, board) = (from, self.game.setup().board());
+        for _ in 0..24 {
+            lanes[here.index()] += weight;
+            let left = self.to_marines[here.index()];
+            if left <= 1 {
+                break;
+            }
+            let next = board.adjacent(here).iter().find(|next| self.to_marines[next.index()] < left);
+            let Some(next) = next else { break };
+            here = next;
+        }
+    }
+
+    /// What overwatch is worth that looks at these squares.
+    pub fn cover(&self, seen: &SquareSet, from: Square, lanes: &[i32]) -> i32 {
+        let board = self.game.setup().board();
+        let near = seen.iter().filter(|square| board.range(from, *square).is_some_and(|range| range <= 12));
+        near.map(|square| lanes[square.index()] / (1 + i32::from(self.watch[square.index()]))).sum::<i32>().min(650)
+    }
+}
+
+/// Where and how somebody stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Stance {
+    pub square: Square,
+    pub facing: Facing,
+}
+
+/// How likely an alien is to live through so many shots.
+pub(crate) fn survives(shots: usize) -> i32 {
+    SURVIVES[shots.min(SURVIVES.len() - 1)]
+}
+
+/// The chance that one shot kills, standing for the first time or again.
+pub(crate) fn shot(marine: &Unit, again: bool) -> i32 {
+    match (marine.ranged(), again) {
+        (Ranged::StormBolter, false) => 306,
+        (Ranged::StormBolter, true) => 556,
+        (Ranged::AssaultCannon, false) => 704,
+        (Ranged::AssaultCannon, true) => 875,
+        _ => 0,
+    }
+}
+
+/// What a Marine's own blow to the front does: kills, or is killed.
+pub(crate) fn blow(marine: &Unit) -> (i32, i32) {
+    match (marine.melee(), marine.rank()) {
+        (Melee::LightningClaws, _) => (490, 310),
+        (Melee::HammerAndShield, _) => (520, 240),
+        (Melee::PowerSword, _) => (400, 380),
+        (_, Rank::Librarian) if marine.psi() >= 3 => (800, 50),
+        (_, Rank::Sergeant) => (290, 520),
+        _ => (174, 660),
+    }
+}

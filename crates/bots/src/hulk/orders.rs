@@ -1,0 +1,117 @@
+//! Who goes where, and how fast.
+
+use space_hulk::{SpaceHulk, Square, Tag};
+
+use super::errand::{Deed, Errand};
+use super::field::Field;
+use super::marine::closed_doors;
+use super::objective::Objective;
+use super::ways::{FAR, Row};
+
+/// What a step is worth to somebody in no hurry.
+const STEP: i32 = 40;
+/// A Marine's way takes more than its steps: turns, doors, waiting for others.
+const DETOURS: i32 = 13;
+
+/// Where one Marine goes.
+pub(crate) struct Order {
+    pub tag: Tag,
+    /// How far each square is from where he is wanted.
+    pub row: Row,
+    /// What a step is worth.
+    pub step: i32,
+    /// What he has to look at when he is there.
+    pub target: Option<Square>,
+}
+
+/// Where everybody goes.
+pub(crate) struct Orders {
+    pub errands: Vec<Errand>,
+    pub doors: Vec<(Square, u8)>,
+    orders: Vec<Order>,
+}
+
+impl Orders {
+    pub fn of(&self, tag: Tag) -> Option<&Order> {
+        self.orders.iter().find(|order| order.tag == tag)
+    }
+
+    /// Gives out the errands: the nearest who can goes, and the others go with him.
+    pub fn new(objective: &Objective, field: &mut Field) -> Orders {
+        let game = field.game;
+        let errands = objective.errands(game, field.ways);
+        let mut orders: Vec<Order> = Vec::new();
+        let mut leaders: Vec<(Square, usize)> = Vec::new();
+        for (index, errand) in errands.iter().enumerate() {
+            let row = field.ways.row_from_any(game, &errand.goal);
+            let step = step_worth(game, errand, &errands, field, &row);
+            let mut fit: Vec<_> = field
+                .friends
+                .iter()
+                .filter(|friend| errand.who.fits(friend.id, &friend.unit))
+                .filter(|friend| row[friend.at.index()] != FAR)
+                .filter(|friend| orders.iter().all(|order| order.tag != friend.unit.tag()))
+                .collect();
+            fit.sort_by_key(|friend| row[friend.at.index()]);
+            for friend in fit.into_iter().take(errand.n) {
+                let target = look_at(game, errand, friend.at);
+                leaders.push((friend.at, index));
+                orders.push(Order { tag: friend.unit.tag(), row: row.clone(), step, target });
+            }
+        }
+        let followers = followers(&errands, &orders, &leaders, field);
+        orders.extend(followers);
+        Orders { errands, doors: closed_doors(game), orders }
+    }
+}
+
+/// Everybody else goes with the nearest who has an errand, a little less eagerly.
+fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], field: &mut Field) -> Vec<Order> {
+    let mut found = Vec::new();
+    for index in 0..field.friends.len() {
+        let friend = field.friends[index];
+        if orders.iter().any(|order| order.tag == friend.unit.tag()) {
+            continue;
+        }
+        let way = field.ways.row_from(field.game, friend.at);
+        let Some((_, errand)) = leaders.iter().min_by_key(|(at, _)| way[at.index()]) else { continue };
+        let leader = orders.iter().zip(leaders).find(|(_, (_, of))| of == errand).map(|(order, _)| order.step);
+        let row = field.ways.row_from_any(field.game, &errands[*errand].goal);
+        let step = leader.unwrap_or(STEP) * 6 / 10;
+        found.push(Order { tag: friend.unit.tag(), row, step, target: None });
+    }
+    found
+}
+
+fn look_at(game: &SpaceHulk, errand: &Errand, from: Square) -> Option<Square> {
+    match errand.deed {
+        Deed::Break(at) => Some(at),
+        Deed::Close(door) | Deed::Wreck(door) => game.setup().door_squares(door).iter().next(),
+        Deed::Burn(section) => {
+            let board = game.setup().board();
+            board.area(section).iter().min_by_key(|square| board.range(from, *square).unwrap_or(u16::MAX))
+        }
+        _ => None,
+    }
+}
+
+/// A step is worth the more the less time there is.
+fn step_worth(game: &SpaceHulk, errand: &Errand, all: &[Errand], field: &Field, row: &Row) -> i32 {
+    if errand.deed == Deed::Hunt {
+        return STEP;
+    }
+    let Some(limit) = game.setup().round_limit() else { return STEP * 3 };
+    let rounds = (i32::from(limit) - i32::from(game.turn()) + 1).max(1);
+    let mut steps: Vec<i32> = field
+        .friends
+        .iter()
+        .filter(|friend| errand.who.fits(friend.id, &friend.unit) && row[friend.at.index()] != FAR)
+        .map(|friend| i32::from(row[friend.at.index()]))
+        .collect();
+    steps.sort_unstable();
+    let same = all.iter().filter(|other| other.who == errand.who && other.deed != Deed::Stand).count() as i32;
+    let farthest = steps.get(errand.n.max(1) - 1).or(steps.last()).copied().unwrap_or(0);
+    let way = farthest + errand.then + 2 + (same - 1).max(0) * 5;
+    let pace = way * DETOURS / rounds;
+    STEP + (pace * pace * 35 / 100).min(900)
+}

@@ -1,0 +1,151 @@
+//! Where a unit can come to with its points, as things stand.
+
+use space_hulk::{Board, Facing, Square, SquareSet, Verb, genestealer_step, marine_step};
+
+use super::field::Stance;
+
+/// A place that can be reached.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stop {
+    pub stance: Stance,
+    /// Points spent on the way.
+    pub cost: u8,
+    /// What is done first; nothing at the place where the unit is.
+    pub first: Option<Verb>,
+    /// Shots that the way invites.
+    pub shots: u8,
+}
+
+/// What a search needs to know of the board.
+pub(crate) struct Ground<'a> {
+    pub board: &'a Board,
+    /// What cannot be entered; the unit's own square can.
+    pub blocked: SquareSet,
+    /// Closed doors that could be opened: the square, and the door's number.
+    pub doors: &'a [(Square, u8)],
+    /// Guns that look at each square.
+    pub watch: &'a [u8],
+}
+
+/// Whose steps.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Walker {
+    Marine,
+    Genestealer,
+    Blip,
+}
+
+/// Every stance within so many points, cheapest first.
+pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
+    let mut search =
+        Search { ground, best: vec![u8::MAX; ground.board.len() * 4], rings: vec![Vec::new(); points as usize + 3] };
+    search.offer(Stop { stance: from, cost: 0, first: None, shots: 0 });
+    let mut found = Vec::new();
+    for cost in 0..=points {
+        let mut at = 0;
+        while at < search.rings[cost as usize].len() {
+            let stop = search.rings[cost as usize][at];
+            at += 1;
+            if search.best[place(stop.stance)] != cost || found.iter().any(|old: &Stop| old.stance == stop.stance) {
+                continue;
+            }
+            found.push(stop);
+            match walker {
+                Walker::Marine => search.marine(&stop, points),
+                Walker::Genestealer => search.genestealer(&stop, points),
+                Walker::Blip => search.blip(&stop, points),
+            }
+        }
+    }
+    found
+}
+
+fn place(stance: Stance) -> usize {
+    stance.square.index() * 4 + stance.facing as usize
+}
+
+struct Search<'a, 'b> {
+    ground: &'a Ground<'b>,
+    best: Vec<u8>,
+    rings: Vec<Vec<Stop>>,
+}
+
+impl Search<'_, '_> {
+    fn offer(&mut self, stop: Stop) {
+        let best = &mut self.best[place(stop.stance)];
+        if stop.cost < *best && usize::from(stop.cost) < self.rings.len() {
+            *best = stop.cost;
+            self.rings[usize::from(stop.cost)].push(stop);
+        }
+    }
+
+    fn step(&mut self, from: &Stop, to: Square, facing: Facing, cost: u8, verb: Verb, points: u8) {
+        if from.cost + cost > points {
+            return;
+        }
+        let shots = from.shots + self.ground.watch[to.index()];
+        let first = from.first.or(Some(verb));
+        self.offer(Stop { stance: Stance { square: to, facing }, cost: from.cost + cost, first, shots });
+    }
+
+    fn marine(&mut self, stop: &Stop, points: u8) {
+        let Stance { square, facing } = stop.stance;
+        let ground = self.ground;
+        for (to, direction) in ground.board.open_steps(square, &ground.blocked) {
+            if let Some(cost) = marine_step(facing, direction) {
+                self.step(stop, to, facing, cost, Verb::Move { to, facing }, points);
+            }
+        }
+        for turned in [facing.left(), facing.right()] {
+            self.step(stop, square, turned, 1, Verb::Turn { facing: turned }, points);
+        }
+        self.ladder(stop, 2, points);
+        self.doors(stop, points);
+    }
+
+    fn genestealer(&mut self, stop: &Stop, points: u8) {
+        let Stance { square, facing } = stop.stance;
+        let ground = self.ground;
+        for (to, direction) in ground.board.open_steps(square, &ground.blocked) {
+            for after in [facing, facing.left(), facing.right()] {
+                if let Some(cost) = genestealer_step(facing, after, direction) {
+                    self.step(stop, to, after, cost, Verb::Move { to, facing: after }, points);
+                }
+            }
+        }
+        for turned in [facing.left(), facing.right(), facing.back()] {
+            self.step(stop, square, turned, 1, Verb::Turn { facing: turned }, points);
+        }
+        self.ladder(stop, 1, points);
+        self.doors(stop, points);
+    }
+
+    fn blip(&mut self, stop: &Stop, points: u8) {
+        let Stance { square, facing } = stop.stance;
+        let ground = self.ground;
+        for (to, _) in ground.board.open_steps(square, &ground.blocked) {
+            self.step(stop, to, facing, 1, Verb::Move { to, facing }, points);
+        }
+        self.ladder(stop, 1, points);
+    }
+
+    fn ladder(&mut self, stop: &Stop, cost: u8, points: u8) {
+        let Stance { square, facing } = stop.stance;
+        if let Some(to) = self.ground.board.ladder_from(square)
+            && !self.ground.blocked.has(to)
+        {
+            self.step(stop, to, facing, cost, Verb::Climb { to, facing }, points);
+        }
+    }
+
+    /// Opens a door straight ahead and goes through: a point for each.
+    fn doors(&mut self, stop: &Stop, points: u8) {
+        let Stance { square, facing } = stop.stance;
+        let Some(front) = self.ground.board.front(square, facing) else { return };
+        for &(at, door) in self.ground.doors {
+            if at == front {
+                self.step(stop, front, facing, 2, Verb::Door { door, open: true }, points);
+            }
+        }
+    }
+}
