@@ -2,7 +2,9 @@
 
 use game_api::stable_hash;
 
-use crate::game::{Job, Mission};
+use crate::game::{Job, Mission, play};
+use crate::record::Record;
+use crate::simulate::Experiment;
 
 /// Missions, players and seeds; every combination is played.
 #[derive(Clone, Debug)]
@@ -25,9 +27,14 @@ impl Plan {
         let groups = self.missions.len() * self.marines.len() * self.aliens.len();
         self.games.saturating_mul(groups as u64)
     }
+}
+
+impl Experiment for Plan {
+    type Job = Job;
+    type Record = Record;
 
     /// Every game, mission by mission, pairing by pairing, seed by seed.
-    pub fn jobs(&self) -> Vec<Job> {
+    fn jobs(&self) -> Vec<Job> {
         let mut jobs = Vec::new();
         for mission in 0..self.missions.len() {
             for marine in &self.marines {
@@ -46,9 +53,13 @@ impl Plan {
 
     /// A number that is equal only for equal games: of the same missions, square by
     /// square, the same players and seeds, and the same version of the rules.
-    pub fn fingerprint(&self) -> u64 {
+    fn fingerprint(&self) -> u64 {
         let missions: Vec<_> = self.missions.iter().map(|mission| (&mission.id, &mission.position)).collect();
         let version = env!("CARGO_PKG_VERSION");
         stable_hash(&(version, missions, &self.marines, &self.aliens, self.first_seed, self.games))
+    }
+
+    fn player(&self) -> impl Fn(&Job) -> Record + Sync {
+        |job| play(&self.missions[job.mission], job)
     }
 }

@@ -23,22 +23,33 @@ impl Stop {
     }
 }
 
-/// Plays jobs on so many threads and hands over each record as it comes, with the
-/// number of its job. An error of `take` stops everything and is given back.
+/// Plays jobs of Space Hulk: see [`run_all`].
 pub fn run<E>(
     missions: &[Mission],
     jobs: &[Job],
     threads: usize,
     stop: &Stop,
-    mut take: impl FnMut(usize, Record) -> Result<(), E>,
+    take: impl FnMut(usize, Record) -> Result<(), E>,
 ) -> Result<(), E> {
     let tables: Vec<Table> = missions.iter().map(Table::new).collect();
+    run_all(jobs, threads, stop, |job| play(&tables[job.mission], job), take)
+}
+
+/// Plays jobs on so many threads and hands over each record as it comes, with the
+/// number of its job. An error of `take` stops everything and is given back.
+pub fn run_all<J: Sync, R: Send, E>(
+    jobs: &[J],
+    threads: usize,
+    stop: &Stop,
+    play: impl Fn(&J) -> R + Sync,
+    mut take: impl FnMut(usize, R) -> Result<(), E>,
+) -> Result<(), E> {
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
         for _ in 0..threads.clamp(1, jobs.len().max(1)) {
-            let (sender, next, tables) = (sender.clone(), &next, &tables);
-            scope.spawn(move || work(tables, jobs, stop, next, &sender));
+            let (sender, next, play) = (sender.clone(), &next, &play);
+            scope.spawn(move || work(jobs, stop, next, play, &sender));
         }
         drop(sender);
         let mut result = Ok(());
@@ -54,19 +65,18 @@ pub fn run<E>(
     })
 }
 
-fn work(
-    tables: &[Table],
-    jobs: &[Job],
+fn work<J, R>(
+    jobs: &[J],
     stop: &Stop,
     next: &AtomicUsize,
-    sender: &mpsc::Sender<(usize, Record)>,
+    play: impl Fn(&J) -> R,
+    sender: &mpsc::Sender<(usize, R)>,
 ) {
     while !stop.is_asked() {
         let index = next.fetch_add(1, Ordering::Relaxed);
         let Some(job) = jobs.get(index) else { return };
-        let record = play(&tables[job.mission], job);
         // Nobody listens any more only when the whole run has ended.
-        if sender.send((index, record)).is_err() {
+        if sender.send((index, play(job))).is_err() {
             return;
         }
     }

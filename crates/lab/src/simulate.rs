@@ -4,21 +4,40 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::path::Path;
 
-use crate::plan::Plan;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use crate::record::Record;
-use crate::run::{Stop, run};
+use crate::run::{Stop, run_all};
 use crate::store::{Store, StoreError};
+
+/// Games to be played, and how: one for each game that the laboratory knows.
+pub trait Experiment {
+    /// One game to be played. Equal jobs give equal records.
+    type Job: Clone + Sync;
+    /// What is kept of it.
+    type Record: Serialize + DeserializeOwned + Send;
+
+    /// Every game, in order.
+    fn jobs(&self) -> Vec<Self::Job>;
+
+    /// A number that is equal only for equal games and rules.
+    fn fingerprint(&self) -> u64;
+
+    /// Prepares what all games need, and plays one.
+    fn player(&self) -> impl Fn(&Self::Job) -> Self::Record + Sync;
+}
 
 /// What has been played of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Results {
+pub struct Results<R = Record> {
     /// A record of every game that is over, in the order of the plan.
-    pub records: Vec<Record>,
+    pub records: Vec<R>,
     /// How many games were planned.
     pub planned: usize,
 }
 
-impl Results {
+impl<R> Results<R> {
     /// Whether nothing is missing.
     pub fn is_whole(&self) -> bool {
         self.records.len() == self.planned
@@ -28,13 +47,13 @@ impl Results {
 /// Plays what is still to be played of a plan. With a file every result is kept there
 /// as it comes, and what the file already holds is not played again. `told` is called
 /// at first and after every game with the number of those that are over.
-pub fn simulate(
-    plan: &Plan,
+pub fn simulate<X: Experiment>(
+    plan: &X,
     threads: usize,
     stop: &Stop,
     file: Option<&Path>,
     mut told: impl FnMut(usize),
-) -> Result<Results, StoreError> {
+) -> Result<Results<X::Record>, StoreError> {
     let jobs = plan.jobs();
     let (mut store, mut done) = match file {
         Some(path) => {
@@ -47,7 +66,7 @@ pub fn simulate(
     told(done.len());
     let left: Vec<usize> = (0..jobs.len()).filter(|job| !done.contains_key(job)).collect();
     let left_jobs: Vec<_> = left.iter().map(|&job| jobs[job].clone()).collect();
-    run(&plan.missions, &left_jobs, threads, stop, |index, record| {
+    run_all(&left_jobs, threads, stop, plan.player(), |index, record| {
         if let Some(store) = &mut store {
             store.add(left[index], &record)?;
         }
@@ -59,9 +78,9 @@ pub fn simulate(
 }
 
 /// Plays every game of a plan for those who measure: nothing is kept but their number.
-pub fn play_all(plan: &Plan, threads: usize) -> usize {
+pub fn play_all(plan: &impl Experiment, threads: usize) -> usize {
     let mut played = 0;
-    let all = run(&plan.missions, &plan.jobs(), threads, &Stop::default(), |_, _| {
+    let all = run_all(&plan.jobs(), threads, &Stop::default(), plan.player(), |_, _| {
         played += 1;
         Ok::<_, Infallible>(())
     });

@@ -9,9 +9,9 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-
-use crate::record::Record;
 
 /// Why a file of results cannot be used.
 #[derive(Debug)]
@@ -64,7 +64,10 @@ pub struct Store {
 impl Store {
     /// Opens a file for the results of a plan, and gives what it already holds by the
     /// number of the job. A file that is not there is made.
-    pub fn open(path: &Path, plan: u64) -> Result<(Store, BTreeMap<usize, Record>), StoreError> {
+    pub fn open<R: DeserializeOwned>(
+        path: &Path,
+        plan: u64,
+    ) -> Result<(Store, BTreeMap<usize, R>), StoreError> {
         let failed = |error| StoreError::Io(path.to_owned(), error);
         let mut options = OpenOptions::new();
         let mut file =
@@ -90,7 +93,7 @@ impl Store {
     }
 
     /// Adds the record of a job.
-    pub fn add(&mut self, job: usize, record: &Record) -> Result<(), StoreError> {
+    pub fn add<R: Serialize>(&mut self, job: usize, record: &R) -> Result<(), StoreError> {
         self.line(&json!({"job": job, "record": record}))
     }
 
@@ -105,7 +108,11 @@ impl Store {
 const MAX_LINE: u64 = 1 << 20;
 
 /// Reads the whole lines of a file; says where they end.
-fn read(file: &mut File, path: &Path, plan: u64) -> Result<(BTreeMap<usize, Record>, u64), StoreError> {
+fn read<R: DeserializeOwned>(
+    file: &mut File,
+    path: &Path,
+    plan: u64,
+) -> Result<(BTreeMap<usize, R>, u64), StoreError> {
     let failed = |error| StoreError::Io(path.to_owned(), error);
     let (mut done, mut good, mut line) = (BTreeMap::new(), 0u64, Vec::new());
     let mut reader = BufReader::new(file);

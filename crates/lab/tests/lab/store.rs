@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::support::{Folder, plan};
-use lab::{Stop, StoreError, simulate};
+use lab::{Experiment, Stop, StoreError, simulate};
 
 fn run(games: u64, file: &Path) -> Result<(lab::Results, Vec<usize>), StoreError> {
     let mut told = Vec::new();
@@ -77,7 +77,7 @@ fn a_file_of_something_else_is_left_alone() {
 fn two_runs_do_not_write_to_one_file() {
     let folder = Folder::new("in-use");
     let file = folder.0.join("games.jsonl");
-    let open = lab::Store::open(&file, plan(1).fingerprint()).expect("it opens");
+    let open = lab::Store::open::<lab::Record>(&file, plan(1).fingerprint()).expect("it opens");
     assert!(matches!(run(1, &file), Err(StoreError::InUse(_))));
     drop(open);
     assert!(run(1, &file).is_ok());
