@@ -78,10 +78,11 @@ function variablesOf(node: BaseNode): Set<string> {
 
 /** Messages that the code names and no file has, and messages that no code names. */
 export function unknownOrUnused(messages: Messages, code: string): string[] {
-  const named = new Set([...code.matchAll(/\bt\(\s*'([a-z0-9-]+)'/g)].map((match) => match[1] ?? ''));
-  const prefixes = [...code.matchAll(/`([a-z0-9]+(?:-[a-z0-9]+)*-)\$\{/g)].map((match) => match[1] ?? '');
-  const quoted = new Set([...code.matchAll(/'([a-z0-9]+(?:-[a-z0-9]+)*)'/g)].map((match) => match[1] ?? ''));
-  const isUsed = (key: string) => quoted.has(key) || prefixes.some((prefix) => key.startsWith(prefix));
+  const named = new Set([...code.matchAll(/\bt\(\s*'([a-z0-9_-]+)'/g)].map((match) => match[1] ?? ''));
+  const prefixes = [...code.matchAll(/`([a-z0-9_]+(?:-[a-z0-9_]+)*-)\$\{/g)].map((match) => match[1] ?? '');
+  const families = [...code.matchAll(/\bword\('([a-z]+)'/g)].map((match) => `${match[1]}-`);
+  const quoted = new Set([...code.matchAll(/'([a-z0-9_]+(?:-[a-z0-9_]+)*)'/g)].map((match) => match[1] ?? ''));
+  const isUsed = (key: string) => quoted.has(key) || [...prefixes, ...families].some((prefix) => key.startsWith(prefix));
   const unknown = [...named].filter((key) => !messages.has(key)).map((key) => `${FIRST}: ${key} is named in the code and missing`);
   const unused = [...messages.keys()].filter((key) => !isUsed(key)).map((key) => `${FIRST}: ${key} is named nowhere in the code`);
   return [...unknown, ...unused];

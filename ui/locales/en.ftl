@@ -9,11 +9,8 @@ nav-about = About
 language-label = Language
 close = Close
 cancel = Cancel
-back = Back
 copy = Copy
 copied = Copied
-yes = Yes
-no = No
 loading = Loading …
 try-again = Try again
 page-lost = There is no such page.
@@ -27,13 +24,7 @@ start-play-now-hint = First Steps: two Marines, a few minutes, everything explai
 start-continue = Continue
 start-your-turn = Your turn
 start-waits = The other side is deciding
-start-over = Finished
 start-not-begun = Waiting for a player
-start-round = { $rounds ->
-    [0] Not yet begun
-   *[other] Round { $rounds }
-}
-start-forget = Remove from this list
 start-new = New match
 start-new-hint = Mission, opponent and rules as you like
 start-missions-hint = Maps, briefings and how they went in practice
@@ -71,7 +62,6 @@ mission-goals = Who wins
 mission-goals-marine = The Marines win if
 mission-goals-alien = The aliens win if
 mission-goals-draw = Nobody wins if
-mission-timer = Clock for the Marine turn: { $seconds } s
 mission-author = By { $author }
 
 # New match
@@ -173,8 +163,6 @@ option-sustained_on_overwatch = Sustained fire on overwatch
 option-sustained_on_overwatch-about = Whether repeated overwatch shots at the same target count as sustained fire.
 option-cp_on_door_close = Reacting to a closing door
 option-cp_on_door_close-about = Whether a door that is seen to close lets the Marines spend command points.
-option-timer_seconds = Clock
-option-timer_seconds-about = Seconds that the Marine side has for its turn.
 option-sb_broodlord_once = Broodlord only once
 option-sb_broodlord_once-about = Solo variant B: whether the Broodlord may come back after he has been killed.
 value-may = may
@@ -219,7 +207,6 @@ seat-you = You
 seat-open = free
 seat-computer = Computer: { $player }
 seat-person = A person
-seat-named = { $name }
 join-title = You are invited
 join-lead = Somebody wants to play Space Hulk with you.
 join-button = Take the seat
@@ -235,10 +222,9 @@ watch-lead = Matches on this server whose players do not mind being watched.
 watch-none = No open match at the moment.
 watch-button = Watch
 watch-waiting = Waiting for players
-watch-running = Round { $round }
+watch-running = Being played
 
 # Match
-match-title = { $mission }
 match-round = Round { $round }
 match-round-of = Round { $round } of { $limit }
 match-spectator = You are watching
@@ -255,7 +241,6 @@ menu-keys = Keys
 menu-leave = Leave the table
 menu-resign = Resign
 menu-draw = Offer a draw
-menu-rules-preset = Rules: { $preset }
 phase-setup = Deployment
 phase-marine_command = Command phase
 phase-marine_action = Marine actions
@@ -292,21 +277,15 @@ ask-turn_to_face = { $unit } may turn to face the attacker.
 ask-reaction = An alien has acted in sight. Answer with an action, or pass.
 ask-reaction-unit = { $unit } has acted in sight. Answer with an action, or pass.
 ask-overwatch = { $unit } has acted in sight. Who fires on overwatch?
-ask-assault-score = Attacker { $attacker } : { $defender } defender
 ask-other = A decision is asked: choose one of the answers.
 
 # Actions
 actions-label = Actions
 actions-of = Actions of { $unit }
-actions-general = For the turn
-actions-none = Nothing to decide now.
 actions-choose-unit = Choose a unit on the board or here:
-action-cost = { $cost } AP
-action-cost-cp = { $cost } AP, { $cp } of them command points
 action-cost-short = { $ap } AP
 action-cp-short = { $cp } CP
 action-free = free
-pay-with-cp = Pay with command points
 act-move = Step to { $to }
 act-climb = Climb to { $to }
 act-turn = Turn { $facing ->
@@ -365,7 +344,6 @@ target-section = section { $section }
 unit-genestealer = Genestealer { $number }
 unit-blip = Blip { $number }
 unit-broodlord = Broodlord
-unit-group = { $unit } ×{ $count }
 kind-marine = Marine
 kind-genestealer = Genestealer
 kind-blip = Blip
@@ -391,7 +369,6 @@ psi-psychic_storm = Psychic storm
 status-title = Status
 status-marines = Marines
 status-aliens = Aliens
-status-ap = Action points
 status-ap-of = { $unit }: { $ap ->
     [one] { $ap } action point
    *[other] { $ap } action points
@@ -402,10 +379,6 @@ status-cp-spent = { $spent } spent, the counter is hidden
 status-cp-none = None in this mission
 status-psi = Psi points
 status-ammo = Ammunition
-status-ammo-of = { $unit }: { $shots ->
-    [one] { $shots } shot
-   *[other] { $shots } shots
-}
 status-reinforcements = { $blips ->
     [0] No more reinforcements
     [one] { $blips } blip each round
@@ -433,7 +406,6 @@ status-killed-aliens = { $count ->
     [one] { $count } alien killed
    *[other] { $count } aliens killed
 }
-status-no-casualties = None so far
 state-overwatch = on overwatch
 state-guard = on guard
 state-jammed = jammed
@@ -464,8 +436,6 @@ clock-low = { $seconds ->
 # Dice
 dice-title = Dice
 dice-none = No die has been rolled yet.
-dice-said = { $who }: { $dice } ({ $why })
-die-face = { $face }
 roll-shot = shot
 roll-assault = close assault
 roll-parry = parry
@@ -499,6 +469,7 @@ odds-go = Do it
 odds-too-many = Too many combinations to count.
 
 # Log
+log-jump = Jump to …
 log-title = Log
 log-filter = Show
 log-filter-all = Everything
@@ -508,8 +479,13 @@ log-filter-rules = Why the aliens act
 log-latest = Jump to the latest
 log-empty = Nothing has happened yet.
 log-round = Round { $round }
-log-undone = Taken back: { $by }
-log-jump = Show on the board
+
+# At the table
+table-undone = Taken back: { $seat }
+table-draw_offered = A draw is offered: { $seat }
+table-draw_declined = No draw: { $seat }
+table-resigned = Resigned: { $seat }
+table-rematch_asked = Another game? { $seat }
 
 # Events
 event-phase = { $phase }
@@ -630,16 +606,26 @@ over-start = To the start
 # Why not, refusals
 why-not-title = Not possible
 why-not-rule = Rule { $rule }
-refused-stale = The table has moved on. Have another look.
-refused-illegal = The rules do not allow that.
-refused-not_yours = It is not your decision.
-refused-undo = This can no longer be taken back.
-refused-limit = Too much at once. Wait a moment.
+refused-unreachable = The server does not answer.
 refused-lost = The connection was lost before the answer came.
+refused-bad_message = The server did not understand the page. Load it again.
+refused-protocol = This page is older than the server. Load it again.
+refused-unauthorized = The server does not know who you are.
+refused-forbidden = That is not yours to do.
+refused-not_found = There is no such thing here.
+refused-stale = The table has moved on. Have another look.
+refused-illegal_action = The rules do not allow that.
+refused-not_your_turn = It is not your decision.
+refused-wrong_stage = The match has not begun, or is over.
+refused-no_undo = This can no longer be taken back.
+refused-seat_taken = The seat is taken.
+refused-too_many = Too much at once. Wait a moment.
+refused-too_large = That is too large.
+refused-storage = The server cannot store anything now. Nothing was done.
+refused-closing = The server is about to stop.
 refused-other = Refused: { $message }
 
 # Confirming
-confirm-title = Are you sure?
 confirm-final = This cannot be taken back.
 confirm-do = Do it
 confirm-again = Ask me every time
@@ -697,12 +683,10 @@ net-retry = { $seconds ->
    *[other] The connection is lost. Next try in { $seconds } seconds.
 }
 net-retry-now = Try now
-net-back = Connected again
 net-refused = The server does not let us in: { $why }
 net-old = This page is older than the server. Load it again.
 net-reload = Load again
 net-no-match = There is no such match here.
-net-error = The server does not answer.
 
 # Settings
 settings-title = Settings
@@ -714,7 +698,10 @@ pace-instant = at once
 pace-fast = fast
 pace-normal = normal
 pace-slow = slow
-set-confirm = Ask before what cannot be taken back
+set-confirm = Ask before acting
+set-confirm-never = never
+set-confirm-dice = before shots and assaults, with the odds
+set-confirm-final = before everything that cannot be taken back
 set-warn-end-turn = Warn at the end of a turn if units still have points
 set-auto-pass = Pass by itself where there is nothing else to do
 set-text-size = Size of text
@@ -730,7 +717,6 @@ settings-keys = Keys
 
 # Keys
 keys-title = Keys
-keys-open = Show keys
 key-help = Show this list
 key-board = Go to the board
 key-end-turn = End the turn
@@ -742,9 +728,6 @@ key-actions = Choose one of the actions shown
 key-overwatch = Overwatch
 key-guard = Guard
 key-clear-jam = Clear the jam
-key-turn-left = Turn left
-key-turn-right = Turn right
-key-odds = Odds of the chosen action
 key-escape = Close, or choose nothing
 key-name-space = Space
 key-name-digits = 1 to 9

@@ -31,13 +31,21 @@ export interface PartProps {
   mission: MissionPage | null;
 }
 
+/** What keys of the page can press in the list of actions. */
+export interface ActionKeys {
+  /** The action with this number, from 1. */
+  press(number: number): void;
+  /** The first action of this name, such as `pass`. */
+  pressNamed(name: string): void;
+}
+
 /** What a game brings to the frame; everything else is the same for both. */
 export interface GameFace {
   name: GameName;
   /** The board with everything around it that belongs to the game alone. */
   Board: Component<PartProps>;
   Status: Component<PartProps>;
-  Actions: Component<PartProps>;
+  Actions: Component<PartProps, ActionKeys>;
   /** Takes over what the mission calls things. */
   learn(mission: MissionPage): void;
   /** An event in words; null if there is nothing to tell. */
