@@ -596,6 +596,7 @@ over-reason-no_marines = Kein Marine ist übrig.
 over-reason-out_of_reach = Die Marines können nicht mehr gewinnen.
 over-reason-resigned = Eine Seite hat aufgegeben.
 over-reason-agreed = Beide Seiten haben sich auf Remis geeinigt.
+over-reason-abandoned = Niemand kam an den Tisch zurück.
 over-rematch = Revanche
 over-rematch-wait = Warten auf die andere Seite …
 over-rematch-go = Zur neuen Partie
@@ -622,6 +623,10 @@ refused-too_many = Zu viel auf einmal. Warte einen Moment.
 refused-too_large = Das ist zu groß.
 refused-storage = Der Server kann gerade nichts speichern. Nichts ist geschehen.
 refused-closing = Der Server wird gerade beendet.
+refused-no_draw = Jetzt kann kein Remis angeboten werden.
+refused-time_up = Die Zeit ist um.
+refused-bad_terms = Die Vorgaben der Partie haben Fehler: { $message }
+refused-internal = Der Server hat einen Fehler gemacht. Sein Protokoll weiß mehr.
 refused-other = Abgelehnt: { $message }
 
 # Confirming

@@ -597,6 +597,7 @@ over-reason-no_marines = No Marine is left.
 over-reason-out_of_reach = The Marines can no longer win.
 over-reason-resigned = One side has resigned.
 over-reason-agreed = Both sides agreed on a draw.
+over-reason-abandoned = Nobody came back to the table.
 over-rematch = Rematch
 over-rematch-wait = Waiting for the other side …
 over-rematch-go = To the new match
@@ -623,6 +624,10 @@ refused-too_many = Too much at once. Wait a moment.
 refused-too_large = That is too large.
 refused-storage = The server cannot store anything now. Nothing was done.
 refused-closing = The server is about to stop.
+refused-no_draw = No draw can be offered now.
+refused-time_up = The time is up.
+refused-bad_terms = The rules of this match have mistakes: { $message }
+refused-internal = The server made a mistake. Its log knows more.
 refused-other = Refused: { $message }
 
 # Confirming

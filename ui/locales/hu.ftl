@@ -593,6 +593,7 @@ over-reason-no_marines = Egy katona sem maradt.
 over-reason-out_of_reach = A katonák már nem győzhetnek.
 over-reason-resigned = Az egyik oldal feladta.
 over-reason-agreed = A két oldal döntetlenben egyezett meg.
+over-reason-abandoned = Senki sem tért vissza az asztalhoz.
 over-rematch = Visszavágó
 over-rematch-wait = Várunk a másik oldalra …
 over-rematch-go = Az új játszmához
@@ -619,6 +620,10 @@ refused-too_many = Ez egyszerre túl sok. Várj egy kicsit.
 refused-too_large = Ez túl nagy.
 refused-storage = A kiszolgáló most nem tud menteni. Nem történt semmi.
 refused-closing = A kiszolgáló éppen leáll.
+refused-no_draw = Most nem lehet döntetlent ajánlani.
+refused-time_up = Lejárt az idő.
+refused-bad_terms = Hibás a játszma leírása: { $message }
+refused-internal = A kiszolgáló hibázott. A naplója többet tud.
 refused-other = Elutasítva: { $message }
 
 # Confirming

@@ -597,6 +597,7 @@ over-reason-no_marines = Non resta nessun Marine.
 over-reason-out_of_reach = I Marine non possono più vincere.
 over-reason-resigned = Una parte si è arresa.
 over-reason-agreed = Le due parti hanno concordato la patta.
+over-reason-abandoned = Nessuno è tornato al tavolo.
 over-rematch = Rivincita
 over-rematch-wait = In attesa dell'altra parte …
 over-rematch-go = Alla nuova partita
@@ -623,6 +624,10 @@ refused-too_many = Troppo in una volta. Aspetta un momento.
 refused-too_large = È troppo grande.
 refused-storage = Il server ora non può salvare. Non è stato fatto niente.
 refused-closing = Il server sta per fermarsi.
+refused-no_draw = Ora non si può proporre la patta.
+refused-time_up = Il tempo è scaduto.
+refused-bad_terms = Ci sono errori nei termini della partita: { $message }
+refused-internal = Il server ha fatto un errore. Il suo registro ne sa di più.
 refused-other = Rifiutato: { $message }
 
 # Confirming

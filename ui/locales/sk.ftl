@@ -613,6 +613,7 @@ over-reason-no_marines = Nezostal žiadny mariňák.
 over-reason-out_of_reach = Mariňáci už nemôžu vyhrať.
 over-reason-resigned = Jedna strana sa vzdala.
 over-reason-agreed = Obe strany sa dohodli na remíze.
+over-reason-abandoned = K stolu sa nikto nevrátil.
 over-rematch = Odveta
 over-rematch-wait = Čaká sa na druhú stranu …
 over-rematch-go = Do novej hry
@@ -639,6 +640,10 @@ refused-too_many = Priveľa naraz. Chvíľu počkajte.
 refused-too_large = Je to príliš veľké.
 refused-storage = Server teraz nemôže nič uložiť. Nič sa nestalo.
 refused-closing = Server sa práve vypína.
+refused-no_draw = Teraz sa remíza ponúknuť nedá.
+refused-time_up = Čas vypršal.
+refused-bad_terms = V zadaní tejto hry sú chyby: { $message }
+refused-internal = Server urobil chybu. Viac je v jeho zázname.
 refused-other = Odmietnuté: { $message }
 
 # Confirming

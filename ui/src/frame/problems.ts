@@ -5,5 +5,5 @@ import { Refusal } from '../net/connection';
 export function problemText(error: unknown): string {
   if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
   const key = `refused-${error.code}`;
-  return knows(key) ? t(key) : t('refused-other', { message: error.message });
+  return knows(key) ? t(key, { message: error.message }) : t('refused-other', { message: error.message });
 }

@@ -20,7 +20,7 @@ export type { NewHolder } from '../wire/NewHolder';
 export type { NewMatch } from '../wire/NewMatch';
 export type { OddsOutcome } from '../wire/OddsOutcome';
 export type { OptionPage } from '../wire/OptionPage';
-export type { Over } from '../wire/Over';
+export type { Passing } from '../wire/Passing';
 export type { Refused } from '../wire/Refused';
 export type { Said } from '../wire/Said';
 export type { Seat } from '../wire/Seat';

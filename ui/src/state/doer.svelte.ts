@@ -34,7 +34,7 @@ export class Doer {
     const legal = this.table.shown?.legal[index];
     if (legal === undefined || this.table.busy) return;
     const { action, risk } = legal;
-    const question = this.#questionFor(index, action, risk === 'final');
+    const question = this.#questionFor(index, action, risk);
     if (question === null) return void this.play(index);
     this.question = question;
     if (question.type === 'odds') void this.#count(index, action);

@@ -21,12 +21,17 @@ export interface Choice {
 export function termsOf(choice: Choice): NewMatch {
   const solo = choice.opponent === 'solo_a' ? 'a' : choice.opponent === 'solo_b' ? 'b' : null;
   return {
-    game: { name: 'space-hulk', mission: choice.mission, mission_file: null, options: choice.options, solo },
+    game: { name: 'space-hulk', mission: choice.mission, options: optionsOf(choice), solo },
     seats: solo ? { marine: { type: 'me' } } : seatsOf(choice),
-    clock: choice.clock === null ? null : { turn_seconds: choice.clock },
     practice: choice.practice,
+    open_hands: false,
     visibility: choice.watched ? 'public' : 'link',
   };
+}
+
+/** The timer of the Marine turn is an option of the rules. */
+function optionsOf(choice: Choice): Record<string, unknown> {
+  return choice.clock === null ? choice.options : { ...choice.options, timer_seconds: choice.clock };
 }
 
 function seatsOf(choice: Choice): Partial<Record<Seat, NewHolder>> {

@@ -1,5 +1,5 @@
 import { Connection, Refusal, type Incoming, type Outgoing, type Socket, type Status } from '../net/connection';
-import { PROTOCOL, type GameEvent, type OddsOutcome, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
+import { PROTOCOL, type GameEvent, type OddsOutcome, type Passing, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
 import { extend, type LogLine } from './log';
 import { Pacer } from './pacer';
 import { computerPause, settings } from './settings.svelte';
@@ -108,7 +108,7 @@ export class Table {
   }
 
   prefer(seat: Seat): Promise<void> {
-    return this.#change({ type: 'prefer', seat, preferences: { pass_automatically: settings.autoPass } });
+    return this.#change({ type: 'prefer', seat, preferences: { passing: passing() } });
   }
 
   async odds(index: number): Promise<OddsOutcome[]> {
@@ -174,7 +174,7 @@ export class Table {
     const own = update.seats.filter((seat) => seat.yours);
     if (update.stage === 'waiting' && own.some((seat) => !seat.ready)) void this.#quietly({ type: 'ready', nonce: nonce() });
     for (const seat of own) {
-      if (seat.preferences?.pass_automatically !== settings.autoPass) void this.prefer(seat.seat).catch(() => {});
+      if (seat.preferences?.passing !== passing()) void this.prefer(seat.seat).catch(() => {});
     }
   }
 
@@ -210,6 +210,10 @@ export class Table {
 
 function isComputers(step: Step): boolean {
   return step.what.type === 'played' && step.what.by === 'computer';
+}
+
+function passing(): Passing {
+  return settings.autoPass ? 'when_forced' : 'never';
 }
 
 /** Our part of the seed of the dice. */

@@ -82,7 +82,7 @@ export function choices(legal: readonly Legal[], unit: string | null): Choice[] 
     const { cost, cp, ...rest } = action;
     const key = JSON.stringify(rest);
     const choice = found.get(key) ?? { action, label: label(action), cost: cost == null ? null : Number(cost), ways: [] };
-    choice.ways.push({ cp: Number(cp ?? 0), index, final: risk === 'final' });
+    choice.ways.push({ cp: Number(cp ?? 0), index, final: risk });
     found.set(key, choice);
   }
   const list = [...found.values()];
