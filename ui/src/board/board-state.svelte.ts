@@ -17,12 +17,18 @@ const NOTHING: Offer = { cells: new Map(), buttons: [], modes: [] };
 /** Actions whose chances are worth a look. */
 const ROLLS = new Set(['fire', 'assault', 'parry', 'reroll', 'spend_psi']);
 
+/** The unit that is picked lives outside: the page around the board may pick one, too. */
+export interface Selection {
+  get: () => UnitId | null;
+  set: (unit: UnitId | null) => void;
+}
+
 export class BoardState {
   readonly #props: () => BoardProps;
+  readonly #selection: Selection;
   /** Whether the legal list can be acted upon: not while events are shown or an action is on its way. */
   readonly #isLive: () => boolean;
 
-  selected = $state<UnitId | null>(null);
   mode = $state<Mode>('main');
   armed = $state<CellKey | null>(null);
   hovered = $state<CellKey | null>(null);
@@ -38,8 +44,9 @@ export class BoardState {
   odds = $state.raw<ReadonlyMap<number, OddsOutcome[]>>(new Map());
   #asked = '';
 
-  constructor(props: () => BoardProps, isLive: () => boolean) {
+  constructor(props: () => BoardProps, selection: Selection, isLive: () => boolean) {
     this.#props = props;
+    this.#selection = selection;
     this.#isLive = isLive;
   }
 
@@ -50,6 +57,10 @@ export class BoardState {
   });
   readonly ready = $derived.by(() => new Set(this.isLive ? actors(this.#props().update.legal) : []));
   readonly unit = $derived.by((): Unit | undefined => unitOf(this.#props().update.view, this.selected));
+
+  get selected(): UnitId | null {
+    return this.#selection.get();
+  }
 
   isOwn(unit: Unit): boolean {
     const { seat } = this.#props();
@@ -65,17 +76,16 @@ export class BoardState {
     if (this.walk && this.#goOn(this.walk)) return;
     this.mode = 'main';
     this.#pickAsked();
-    if (this.selected && !update.view.units.some((unit) => unit.id === this.selected)) this.selected = null;
+    if (this.selected && !update.view.units.some((unit) => unit.id === this.selected)) this.#selection.set(null);
     void this.look();
   }
 
   #goOn(walk: Walk): boolean {
-    const { update, onact, onsay, words } = this.#props();
+    const { update, onsay, words } = this.#props();
     const step = nextStep(walk, update);
     if (step.kind === 'act') {
       this.walk = { unit: walk.unit, rest: step.rest };
-      this.answered = update.version;
-      onact(step.index);
+      this.#send(step.index);
       return true;
     }
     this.walk = null;
@@ -88,9 +98,9 @@ export class BoardState {
     const able = actors(legal);
     if (able.length === 0) return;
     const wanted = view.decision?.unit ?? view.active ?? null;
-    if (wanted && able.includes(wanted)) this.selected = wanted;
-    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected))) this.selected = able[0] ?? null;
-    else if (!picksUnits(view)) this.selected = able.length === 1 ? (able[0] ?? null) : null;
+    if (wanted && able.includes(wanted)) this.#selection.set(wanted);
+    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected))) this.#selection.set(able[0] ?? null);
+    else if (!picksUnits(view)) this.#selection.set(able.length === 1 ? (able[0] ?? null) : null);
   }
 
   /** Asks where the picked unit can go and what it sees. */
@@ -111,8 +121,13 @@ export class BoardState {
   }
 
   select(unit: UnitId | null): void {
-    if (unit !== this.selected) this.mode = 'main';
-    this.selected = unit;
+    this.#selection.set(unit);
+    this.picked();
+  }
+
+  /** Another unit has been picked, here or by the page. */
+  picked(): void {
+    this.mode = 'main';
     this.close();
     void this.look();
   }
@@ -210,11 +225,14 @@ export class BoardState {
     const { update, onact } = this.#props();
     this.close();
     this.answered = update.version;
-    onact(index);
+    void Promise.resolve(onact(index)).then((isPlayed) => {
+      if (isPlayed === false) this.#reopen(update.version);
+    });
   }
 
   /** The server refused what was sent: the same decision is open again. */
-  refused(): void {
+  #reopen(version: number): void {
+    if (this.answered !== version) return;
     this.answered = -1;
     this.walk = null;
   }

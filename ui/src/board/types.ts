@@ -259,8 +259,12 @@ export interface BoardProps {
   seat: Seat;
   settings: BoardSettings;
   words: BoardWords;
-  /** Plays the action with this index of the legal list. */
-  onact: (index: number) => void;
+  /** The unit whose actions are shown; the page may set it, too. */
+  selected?: UnitId | null;
+  /** Whether the board has a bar for actions without a place, or the page around it does that. */
+  bar?: boolean;
+  /** Plays the action with this index of the legal list; false if it was refused. */
+  onact: (index: number) => Promise<boolean> | void;
   onask: (question: BoardQuestion) => Promise<BoardAnswer | null>;
   onreach: (unit: UnitId) => Promise<ReachSpot[]>;
   onsight: (unit: UnitId) => Promise<Sight>;

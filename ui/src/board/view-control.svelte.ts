@@ -14,6 +14,8 @@ export class ViewControl {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   window = $state.raw<Size>({ width: 0, height: 0 });
   picture: Size = { width: 1, height: 1 };
+  /** The height of what covers the lower end of the window. */
+  covered = 0;
   /** Hands are on it: layers are moved as they are and painted anew afterwards. */
   isMoving = $state(false);
   /** The picture glides to a new place instead of jumping. */
@@ -23,8 +25,13 @@ export class ViewControl {
   #hands = new Map<number, Hand>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
+  /** The part of the window that nothing covers. */
+  get free(): Size {
+    return { width: this.window.width, height: Math.max(this.window.height - this.covered, 80) };
+  }
+
   get least(): number {
-    return smallest(this.window, this.picture);
+    return smallest(this.free, this.picture);
   }
 
   #set(camera: Camera, glides: boolean): void {
@@ -35,7 +42,8 @@ export class ViewControl {
     this.#rest = setTimeout(() => (this.isMoving = this.glides = false), glides ? 320 : 160);
   }
 
-  resize(window: Size, picture: Size): void {
+  resize(window: Size, picture: Size, covered: number): void {
+    this.covered = covered;
     this.window = window;
     this.picture = picture;
     if (!this.isTouched) this.fitAll(false);
@@ -44,12 +52,12 @@ export class ViewControl {
 
   fitAll(glides = true): void {
     this.isTouched = false;
-    this.#set(fit(this.window, { x: 0, y: 0, ...this.picture }), glides);
+    this.#set(fit(this.free, { x: 0, y: 0, ...this.picture }), glides);
   }
 
   fitBox(box: Box): void {
     this.isTouched = true;
-    this.#set(fit(this.window, box), true);
+    this.#set(fit(this.free, box), true);
   }
 
   zoom(factor: number, at?: Point): void {
@@ -64,15 +72,15 @@ export class ViewControl {
   }
 
   /** Brings a point of the picture into the window, if it is not there. */
-  reveal(at: Point, covered = 0): void {
-    const camera = reveal(this.camera, this.window, at, covered);
+  reveal(at: Point): void {
+    const camera = reveal(this.camera, this.free, at);
     if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
   }
 
   /** Puts a point of the picture into the middle. */
   center(at: Point, scale = this.camera.scale): void {
     this.isTouched = true;
-    this.#set({ scale, x: this.window.width / 2 - at.x * scale, y: this.window.height / 2 - at.y * scale }, false);
+    this.#set({ scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale }, false);
   }
 
   down(id: number, at: Point): void {

@@ -11,8 +11,10 @@ export interface Light {
   x: number;
   y: number;
   shapes: string;
-  /** The lowest cost, and where it is written. */
-  cost: { text: string; x: number; y: number; size: number } | null;
+  /** Marks of targets lie above units, steps below them. */
+  isAbove: boolean;
+  /** The lowest cost, and where it is written; below it how much of it command points have to pay. */
+  cost: { text: string; x: number; y: number; size: number; command: string } | null;
 }
 
 /** The middle of any cell, beside the hull as well. */
@@ -33,10 +35,12 @@ export function lights(offer: Offer, model: Model, here: Square | undefined): Li
 
 function light(cell: CellKey, center: { x: number; y: number }, options: Option[]): Light {
   const cheapest = Math.min(...options.map((option) => option.cost));
+  const command = Math.min(...options.filter((option) => option.cost === cheapest).map((option) => option.cp));
   const pieces = [...new Set(options.map(pieceOf))];
   const isStep = pieces.every((name) => name.startsWith('step'));
-  const cost = cheapest === 0 ? null : { text: String(cheapest), ...(isStep ? { x: 0, y: 8, size: 23 } : { x: 24, y: -18, size: 20 }) };
-  return { key: cell, ...center, shapes: pieces.map((name) => placed(name, 0, 0)).join(''), cost };
+  const spot = isStep ? { x: 0, y: 8, size: 23 } : { x: 24, y: -18, size: 20 };
+  const cost = cheapest === 0 ? null : { text: String(cheapest), ...spot, command: command > 0 ? String(command) : '' };
+  return { key: cell, ...center, shapes: pieces.map((name) => placed(name, 0, 0)).join(''), isAbove: !isStep, cost };
 }
 
 function pieceOf(option: Option): string {
@@ -62,7 +66,7 @@ function turnLight(cell: CellKey, center: { x: number; y: number }, options: Opt
     .filter((option) => facingOf(option) !== null)
     .map((option) => `<g transform="rotate(${quarters(facingOf(option) ?? undefined) * 90}) translate(0 -37) scale(.6)">${placed('aim', 0, 22)}</g>`)
     .join('');
-  return { key: cell, ...center, shapes, cost: null };
+  return { key: cell, ...center, shapes, isAbove: true, cost: null };
 }
 
 /** The rim of a set of squares, on whatever levels they lie. */

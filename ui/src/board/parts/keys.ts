@@ -1,42 +1,32 @@
 /** Keys of the board; the page shows the same list on demand. */
 import type { Action } from '../types';
 
-/** Keys of actions that need no place on the board. */
+/** Keys of actions that need no place on the board: the same as those of the page around it. */
 const ACTION_KEYS: Record<string, string> = {
-  overwatch: 'o',
+  overwatch: 'w',
   guard: 'g',
   clear_jam: 'j',
   reload: 'r',
   convert: 'v',
-  end_activation: 'e',
-  end_turn: 'x',
+  end_activation: 'd',
+  end_turn: 'e',
   pass: 'p',
-  keep: 'k',
-  redraw: 'd',
 };
 
 export function keyOf(action: Action): string {
   return ACTION_KEYS[action.do] ?? '';
 }
 
-/** What each key does: the name of a message, and the keys as they are written on keyboards. */
+/** What the keys of the board do: the name of a message, and the keys as they are written on keyboards. */
 export const BOARD_KEYS: readonly { message: string; keys: string[] }[] = [
   { message: 'board-key-focus', keys: ['←', '↑', '→', '↓'] },
   { message: 'board-key-choose', keys: ['Enter', 'Space'] },
   { message: 'board-key-cancel', keys: ['Esc'] },
-  { message: 'board-key-units', keys: ['N', 'B'] },
-  { message: 'board-key-pan', keys: ['Shift + ←', 'Shift + →', 'Shift + ↑', 'Shift + ↓'] },
+  { message: 'board-key-units', keys: ['N', 'M'] },
+  { message: 'board-key-pan', keys: ['Shift + ←', 'Shift + ↑', 'Shift + →', 'Shift + ↓'] },
   { message: 'board-key-zoom', keys: ['+', '−'] },
   { message: 'board-key-fit', keys: ['0'] },
-  { message: 'board-key-center', keys: ['C'] },
-  { message: 'board-key-overwatch', keys: ['O'] },
-  { message: 'board-key-guard', keys: ['G'] },
-  { message: 'board-key-jam', keys: ['J'] },
-  { message: 'board-key-reload', keys: ['R'] },
-  { message: 'board-key-convert', keys: ['V'] },
-  { message: 'board-key-end', keys: ['E'] },
-  { message: 'board-key-pass', keys: ['P'] },
-  { message: 'board-key-turn', keys: ['X'] },
+  { message: 'board-key-center', keys: ['.'] },
 ];
 
 export type BoardKey =
@@ -74,7 +64,7 @@ export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey
 
 function letter(key: string): BoardKey | null {
   if (key === 'n') return { kind: 'units', by: 1 };
-  if (key === 'b') return { kind: 'units', by: -1 };
-  if (key === 'c') return { kind: 'center' };
+  if (key === 'm') return { kind: 'units', by: -1 };
+  if (key === '.') return { kind: 'center' };
   return Object.values(ACTION_KEYS).includes(key) ? { kind: 'action', key } : null;
 }

@@ -79,15 +79,14 @@ export function toWindow(camera: Camera, at: Point): Point {
   return { x: at.x * camera.scale + camera.x, y: at.y * camera.scale + camera.y };
 }
 
-/** Moves as little as needed for a point of the picture to be well inside of the window, above what covers its lower end. */
-export function reveal(camera: Camera, window: Size, at: Point, covered = 0): Camera {
+/** Moves as little as needed for a point of the picture to be well inside of the window. */
+export function reveal(camera: Camera, window: Size, at: Point): Camera {
   const point = toWindow(camera, at);
-  const height = Math.max(window.height - covered, 80);
   const shift = (value: number, room: number): number => {
     const rim = Math.min(90, room * 0.25);
     return value < rim ? rim - value : value > room - rim ? room - rim - value : 0;
   };
-  return pan(camera, shift(point.x, window.width), shift(point.y, height));
+  return pan(camera, shift(point.x, window.width), shift(point.y, window.height));
 }
 
 /** The part of the picture that the window shows. */
