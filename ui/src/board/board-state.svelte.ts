@@ -1,5 +1,5 @@
 /** What the person at the board is doing: the unit picked, the choices open, a walk under way. */
-import type { BoardProps, Facing, OddsOutcome, ReachSpot, Sight, Unit, UnitId } from './types';
+import type { BoardProps, Facing, GameEvent, OddsOutcome, ReachSpot, Sight, Unit, UnitId } from './types';
 import { type CellKey, type Mode, type Offer, type Option, actorOf, actors, besideRing, offer, picksUnits, squareOf } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
@@ -42,7 +42,12 @@ export class BoardState {
   reach = $state.raw<readonly ReachSpot[]>([]);
   sight = $state.raw<Sight | null>(null);
   odds = $state.raw<ReadonlyMap<number, OddsOutcome[]>>(new Map());
+  /** The close assault that was begun last: decisions about its dice do not name it. */
+  assault = $state.raw<GameEvent | null>(null);
+  /** Choices that opened by themselves do not take the focus from elsewhere. */
+  takesFocus = false;
   #asked = '';
+  #picked: UnitId | null = null;
 
   constructor(props: () => BoardProps, selection: Selection, isLive: () => boolean) {
     this.#props = props;
@@ -70,6 +75,7 @@ export class BoardState {
   /** A new update has been shown: goes on with a walk, or picks the unit that is asked. */
   settle(): void {
     const { update } = this.#props();
+    this.assault = update.events.findLast((event) => event.type === 'assaulted') ?? this.assault;
     this.close();
     this.odds = new Map();
     this.#asked = '';
@@ -77,7 +83,20 @@ export class BoardState {
     this.mode = 'main';
     this.#pickAsked();
     if (this.selected && !update.view.units.some((unit) => unit.id === this.selected)) this.#selection.set(null);
+    this.#picked = this.selected;
     void this.look();
+    if (this.hovered) this.askOdds(this.hovered);
+    this.#openOnly();
+  }
+
+  /** A decision about a single cell shows its choices at once. */
+  #openOnly(): void {
+    const [cell, ...others] = [...this.offer.cells.keys()];
+    const { kind } = this.#props().update.view.decision ?? {};
+    if (cell === undefined || others.length > 0 || kind === 'action' || kind === 'deploy') return;
+    this.takesFocus = false;
+    this.armed = cell;
+    this.askOdds(cell);
   }
 
   #goOn(walk: Walk): boolean {
@@ -127,6 +146,8 @@ export class BoardState {
 
   /** Another unit has been picked, here or by the page. */
   picked(): void {
+    if (this.selected === this.#picked) return;
+    this.#picked = this.selected;
     this.mode = 'main';
     this.close();
     void this.look();
@@ -170,6 +191,7 @@ export class BoardState {
   }
 
   arm(cell: CellKey): void {
+    this.takesFocus = true;
     this.armed = cell;
     this.askOdds(cell);
   }

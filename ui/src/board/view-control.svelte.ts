@@ -1,6 +1,11 @@
 /** Pan, zoom and pinch: what hands and wheels do to the camera. */
 import { type Box, type Camera, type Point, type Size, clamp, fit, pan, pinch, reveal, smallest, zoomAt } from './state/camera';
 
+/** Below this scale squares are hard to hit. */
+const SMALL = 0.38;
+/** The scale to begin with on small screens. */
+const BEGIN = 0.6;
+
 /** A finger that moves less than this taps. */
 const TAP = 8;
 
@@ -53,6 +58,12 @@ export class ViewControl {
   fitAll(glides = true): void {
     this.isTouched = false;
     this.#set(fit(this.free, { x: 0, y: 0, ...this.picture }), glides);
+  }
+
+  /** The first look: everything, or, where squares would be too small to hit, what matters most. */
+  begin(focus: Point | null): void {
+    this.fitAll(false);
+    if (focus && this.camera.scale < SMALL) this.center(focus, BEGIN);
   }
 
   fitBox(box: Box): void {

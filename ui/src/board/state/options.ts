@@ -219,10 +219,10 @@ export function besideRing(options: readonly Option[]): Option[] {
   return options.filter((option) => !ring.has(option) && !(isMove(option.action) && facingOf(option)));
 }
 
-/** What a click in the middle of a cell means: the cheapest step, and of these the one that turns least. */
+/** What a click in the middle of a cell means: whoever stands there, then the cheapest step that turns least, then things. */
 export function favorite(options: readonly Option[], unit: Unit | undefined): Option | undefined {
   const turns = (option: Option): number => (facingOf(option) === (unit?.facing ?? null) ? 0 : 1);
-  const rank = (option: Option): number => (option.action.do === 'fire' ? 0 : option.action.do === 'assault' ? 1 : 2);
+  const rank = (option: Option): number => (option.action.target ? 0 : option.action.door || option.action.square ? 2 : 1);
   return [...options].sort((one, two) => rank(one) - rank(two) || one.cost - two.cost || turns(one) - turns(two))[0];
 }
 

@@ -143,6 +143,33 @@ async function recordPrompt(kind, tries) {
   console.log(`prompt-${kind}: never met`);
 }
 
+/** What follows from a made-up position: `plays` are actions with their dice, played one after the other. */
+async function recordPosition(name, { position, seat, plays, skip = 0 }) {
+  const engine = new Engine(program);
+  await engine.ask({ cmd: 'load', position: { game: 'space-hulk', ...position }, seed: 3 });
+  let events = [];
+  for (const play of plays.slice(0, skip)) events = (await engine.ask({ cmd: 'apply', ...play })).events;
+  const steps = [await moment(engine, seat, events, true)];
+  for (const play of plays.slice(skip)) {
+    const { actions, owner } = await engine.ask({ cmd: 'legal' });
+    const same = (action) => Object.entries(play.action).every(([key, value]) => action[key] === value) && !action.cp;
+    const done = await engine.ask({ cmd: 'apply', ...play });
+    const step = await moment(engine, seat, done.events, !done.over);
+    step.by = owner;
+    step.action = owner === seat ? actions.findIndex(same) : null;
+    steps.push(step);
+  }
+  engine.close();
+  save(name, { mission: 'made-up', seat, title: name, names: NAMES, steps });
+}
+
+const NAMES = { m1: 'Orso', m2: 'Tarn', m3: 'Sabel', m4: 'Keld' };
+const HALL = { levels: [{ rows: ['   bbb', 'aaabbbccccccdd', '   bbb'] }], kinds: { b: 'room', d: 'dead_end' }, doors: [{ at: '9,1', state: 'open' }] };
+
+function unit(id, kind, at, facing, more = {}) {
+  return { id, kind, at, facing, ...more };
+}
+
 const wanted = process.argv.slice(2);
 const jobs = [];
 const job = (name, run) => jobs.push([name, run]);
@@ -166,10 +193,26 @@ job('well-marine', () => record('well-marine', { mission: 'the-well', seed: 5, s
 job('large-marine', () => { generate('lair-large-1', 'lair', 1); return record('large-marine', { mission: 'lair-large-1', seed: 2, seat: 'marine', skip: 160, n: 12, ready: (state) => state.decision.kind === 'action' }); });
 job('large-alien', () => { generate('lair-large-1', 'lair', 1); return record('large-alien', { mission: 'lair-large-1', seed: 2, seat: 'alien', skip: 240, n: 2, ready: (state) => state.decision.kind === 'action' }); });
 const everywhere = ['the-cradle', 'last-light', 'far-voice', 'crossing-lines', 'both-ends', 'shakedown', 'humming-deck'];
-for (const kind of ['place', 'face', 'convert', 'reinforce', 'deploy', 'parry', 'reroll', 'spend_psi', 'turn_to_face', 'reaction', 'overwatch', 'free_shot', 'broodlord', 'command']) {
+for (const kind of ['place', 'face', 'reinforce', 'deploy', 'reaction', 'overwatch', 'free_shot', 'broodlord', 'command']) {
   job(`prompt-${kind}`, () => recordPrompt(kind, everywhere.flatMap((mission) => [{ mission, seeds: 3 }, { mission, options: { preset: 'third' }, seeds: 3 }])));
 }
 job('prompt-activate', () => recordPrompt('activate', [{ mission: 'shakedown', solo: 'b', seeds: 4 }, { mission: 'the-cradle', solo: 'b', seeds: 3 }]));
+
+job('firefight', () => recordPosition('firefight', { seat: 'marine', position: { board: HALL, burning: [], units: [
+  unit('m1', 'marine', '4,1', 'E', { rank: 'sergeant', melee: 'power_sword' }), unit('m2', 'marine', '2,1', 'E'), unit('m4', 'marine', '3,0', 'E', { ranged: 'heavy_flamer' }),
+  unit('g1', 'genestealer', '8,1', 'W'), unit('g2', 'genestealer', '10,1', 'W'), unit('g3', 'genestealer', '12,1', 'W'), unit('b1', 'blip', '13,1', 'N', { value: 2 })] },
+  plays: [
+    { action: { do: 'fire', unit: 'm1', target: 'g1' }, dice: [3, 2] }, { action: { do: 'fire', unit: 'm1', target: 'g1' }, dice: [6, 5] },
+    { action: { do: 'overwatch', unit: 'm1' } }, { action: { do: 'move', unit: 'm2', to: '3,1' } }, { action: { do: 'end_activation', unit: 'm2' } }, { action: { do: 'end_turn' } },
+    { action: { do: 'move', unit: 'g2', to: '9,1', facing: 'W' } }, { action: { do: 'pass' } }, { action: { do: 'fire', unit: 'm1', target: 'g2' }, dice: [6, 1] },
+  ] }));
+const duel = (marine, alien) => ({ board: HALL, phase: 'alien_action', units: [unit('m1', 'marine', '4,1', 'E', marine), unit('g1', 'genestealer', '5,1', 'W', alien)] });
+const attack = (dice) => ({ action: { do: 'assault', unit: 'g1', target: 'm1' }, dice });
+job('prompt-parry', () => recordPosition('prompt-parry', { seat: 'marine', skip: 1, position: duel({ rank: 'sergeant', melee: 'power_sword' }), plays: [attack([6, 5, 2, 4])] }));
+job('prompt-reroll', () => recordPosition('prompt-reroll', { seat: 'marine', skip: 1, position: duel({ guard: true }), plays: [attack([6, 5, 2, 1])] }));
+job('prompt-spend_psi', () => recordPosition('prompt-spend_psi', { seat: 'marine', skip: 1, position: duel({ rank: 'librarian', melee: 'force_axe', psi: 8 }), plays: [attack([6, 5, 2, 3])] }));
+job('prompt-turn_to_face', () => recordPosition('prompt-turn_to_face', { seat: 'marine', skip: 1, position: duel({ facing: 'N' }), plays: [attack([4, 3, 2, 4])] }));
+job('prompt-convert', () => recordPosition('prompt-convert', { seat: 'marine', position: { board: HALL, units: [unit('m1', 'marine', '2,1', 'E'), unit('b1', 'blip', '6,1', 'N', { value: 3 })] }, plays: [] }));
 
 for (const [name, run] of jobs) {
   if (wanted.length === 0 || wanted.some((part) => name.includes(part))) await run();
