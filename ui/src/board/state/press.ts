@@ -34,9 +34,9 @@ export function press(now: Situation, cell: CellKey, pointer: Pointer, aim: Faci
   }
   const other = nextUnit(now, cell);
   if (options.length > 0 && !prefersUnit(now, cell, other)) return choose(now, cell, options, pointer, aim);
-  if (other) return { kind: 'select', unit: other };
   const question = whyNot(now, cell);
-  return question ? { kind: 'why', action: question } : { kind: 'clear' };
+  if (question) return { kind: 'why', action: question };
+  return other ? { kind: 'select', unit: other } : { kind: 'clear' };
 }
 
 export function unitOf(view: View, id: UnitId | null): Unit | undefined {
@@ -93,6 +93,7 @@ function whyNot(now: Situation, cell: CellKey): Action | null {
   if (!unit?.at || now.legal.length === 0 || !actors(now.legal).includes(unit.id)) return null;
   const enemy = unitsAt(now.view, cell).find((other) => (other.kind === 'marine') !== (unit.kind === 'marine'));
   const near = around(unit.at);
+  if (!enemy && unitsAt(now.view, cell).length > 0) return null;
   if (enemy) return { do: unit.kind === 'marine' && !near.includes(cell) ? 'fire' : 'assault', unit: unit.id, target: enemy.id };
   return near.includes(cell) ? { do: 'move', unit: unit.id, to: cell } : null;
 }
