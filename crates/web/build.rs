@@ -78,7 +78,10 @@ fn npm(folder: &Path, words: &[&str]) {
     if !output.status.success() {
         let (text, errors) =
             (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-        panic!("`npm {}` failed; BLIPFALL_UI=stub builds without the page\n{text}\n{errors}", words.join(" "));
+        panic!(
+            "`npm {}` failed; BLIPFALL_UI=stub builds without the page\n{text}\n{errors}",
+            words.join(" ")
+        );
     }
 }
 

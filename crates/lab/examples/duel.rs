@@ -47,7 +47,11 @@ fn main() {
         );
     }
     let decisions: u64 = results.records.iter().map(|record| u64::from(record.decisions)).sum();
-    println!("{} games, {decisions} decisions in {:.1} s", results.records.len(), began.elapsed().as_secs_f64());
+    println!(
+        "{} games, {decisions} decisions in {:.1} s",
+        results.records.len(),
+        began.elapsed().as_secs_f64()
+    );
 }
 
 fn missions(names: &[String]) -> Vec<Mission> {
@@ -58,7 +62,13 @@ fn missions(names: &[String]) -> Vec<Mission> {
         position: mission.position(),
     };
     if names.is_empty() {
-        return library.entries().iter().map(|entry| &entry.mission).filter(|m| m.series == Series::Campaign).map(mission).collect();
+        return library
+            .entries()
+            .iter()
+            .map(|entry| &entry.mission)
+            .filter(|m| m.series == Series::Campaign)
+            .map(mission)
+            .collect();
     }
     let find = |name: &String| match library.find(name) {
         Some(found) => mission(found),

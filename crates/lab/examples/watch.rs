@@ -33,7 +33,13 @@ fn main() {
     let (mut legal, mut when) = (Vec::new(), None);
     while let Pending::Decide(side) = game.pending() {
         if when != Some((game.turn(), game.phase())) {
-            println!("\n== round {} {} command {}\n{}", game.turn(), game.phase().name(), game.command_left(), board(&game));
+            println!(
+                "\n== round {} {} command {}\n{}",
+                game.turn(),
+                game.phase().name(),
+                game.command_left(),
+                board(&game)
+            );
             when = Some((game.turn(), game.phase()));
         }
         game.legal_actions(&mut legal);

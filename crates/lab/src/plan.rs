@@ -2,7 +2,7 @@
 
 use game_api::stable_hash;
 
-use crate::game::{Job, Mission, play};
+use crate::game::{Job, Mission, Table, play};
 use crate::record::Record;
 use crate::simulate::Experiment;
 
@@ -60,6 +60,7 @@ impl Experiment for Plan {
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {
-        |job| play(&self.missions[job.mission], job)
+        let tables: Vec<Table> = self.missions.iter().map(Table::new).collect();
+        move |job| play(&tables[job.mission], job)
     }
 }

@@ -40,8 +40,8 @@ pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
 pub use server::{OddsOutcome, Presence, Said, ServerMessage, Welcome, You};
 pub use shelf::{
-    ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, OptionChoice,
-    OptionPage, Texts, WinRate,
+    ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary,
+    OptionChoice, OptionPage, Texts, WinRate,
 };
 pub use update::{By, Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 

@@ -67,7 +67,8 @@ impl<'a, 'b> Brood<'a, 'b> {
 
     /// Whether it is time for everybody to attack.
     pub fn is_time(&mut self) -> bool {
-        let foes: Vec<Foe> = self.field.foes.iter().filter(|foe| foe.distance <= REACH + 1).copied().collect();
+        let foes: Vec<Foe> =
+            self.field.foes.iter().filter(|foe| foe.distance <= REACH + 1).copied().collect();
         let mut attacks: Vec<Attack> = Vec::new();
         for foe in &foes {
             if let Some(attack) = self.attack(foe) {
@@ -253,7 +254,8 @@ impl<'a, 'b> Brood<'a, 'b> {
             .iter()
             .filter_map(|stop| {
                 let first = stop.first?;
-                let value = self.shelter(foe, stop.stance) - 12 * i32::from(stop.shots) * 4 - i32::from(stop.cost);
+                let value =
+                    self.shelter(foe, stop.stance) - 12 * i32::from(stop.shots) * 4 - i32::from(stop.cost);
                 Some((value, first))
             })
             .max_by_key(|(value, _)| *value);
@@ -266,7 +268,11 @@ impl<'a, 'b> Brood<'a, 'b> {
     fn blip_stops(&self, from: Square, points: u8) -> Vec<Stop> {
         let game = self.field.game;
         let board = game.setup().board();
-        let near = self.field.friends.iter().fold(SquareSet::EMPTY, |near, friend| near.or(board.adjacent(friend.at)));
+        let near = self
+            .field
+            .friends
+            .iter()
+            .fold(SquareSet::EMPTY, |near, friend| near.or(board.adjacent(friend.at)));
         let mut blocked = self.field.obstructed.or(&self.seen).or(&near);
         for object in 0..game.setup().n_objects() {
             if let space_hulk::ObjectAt::Square(at) = game.object_at(object) {

@@ -74,18 +74,19 @@ impl Objective {
 
 impl Aim {
     fn marine_goal(&self, game: &SpaceHulk) -> SquareSet {
-        let all = |of: &[Aim]| of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)));
+        let all =
+            |of: &[Aim]| of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)));
         match self {
             Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => all(of),
             Aim::Once(_, of) => of.marine_goal(game),
             Aim::Stand(Side::Marine, _, area) => *area,
             Aim::Exit(_, exits) | Aim::ExitOf(_, exits) => *exits,
-            Aim::Carry(object, Side::Marine) | Aim::CarryTo(object, _) | Aim::CarryOut(object, Side::Marine, _) => {
-                match game.object_at(*object) {
-                    ObjectAt::Square(at) => [at].into_iter().collect(),
-                    _ => SquareSet::EMPTY,
-                }
-            }
+            Aim::Carry(object, Side::Marine)
+            | Aim::CarryTo(object, _)
+            | Aim::CarryOut(object, Side::Marine, _) => match game.object_at(*object) {
+                ObjectAt::Square(at) => [at].into_iter().collect(),
+                _ => SquareSet::EMPTY,
+            },
             Aim::Burn(section) => *game.setup().board().area(*section),
             _ => SquareSet::EMPTY,
         }
@@ -214,7 +215,8 @@ impl Guide<'_> {
         let left = count.saturating_sub(generators.len() - whole.len());
         let squares: Vec<Square> = whole.iter().map(|&g| self.game.setup().generators()[g]).collect();
         let around = |square: &Square| *self.game.setup().board().adjacent(*square);
-        let goals: Vec<(Square, SquareSet)> = squares.iter().map(|square| (*square, around(square))).collect();
+        let goals: Vec<(Square, SquareSet)> =
+            squares.iter().map(|square| (*square, around(square))).collect();
         self.some(goals.into_iter().map(|(square, goal)| (goal, Deed::Break(square))), left)
     }
 

@@ -66,7 +66,12 @@ impl Orders {
 }
 
 /// Everybody else goes with the nearest who has an errand, a little less eagerly.
-fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], field: &mut Field) -> Vec<Order> {
+fn followers(
+    errands: &[Errand],
+    orders: &[Order],
+    leaders: &[(Square, usize)],
+    field: &mut Field,
+) -> Vec<Order> {
     let mut found = Vec::new();
     for index in 0..field.friends.len() {
         let friend = field.friends[index];
@@ -75,7 +80,8 @@ fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], 
         }
         let way = field.ways.row_from(field.game, friend.at);
         let Some((_, errand)) = leaders.iter().min_by_key(|(at, _)| way[at.index()]) else { continue };
-        let leader = orders.iter().zip(leaders).find(|(_, (_, of))| of == errand).map(|(order, _)| order.step);
+        let leader =
+            orders.iter().zip(leaders).find(|(_, (_, of))| of == errand).map(|(order, _)| order.step);
         let row = field.ways.row_from_any(field.game, &errands[*errand].goal);
         let step = leader.unwrap_or(STEP) * 6 / 10;
         found.push(Order { tag: friend.unit.tag(), row, step, target: None });

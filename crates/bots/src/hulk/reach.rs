@@ -37,8 +37,11 @@ pub(crate) enum Walker {
 
 /// Every stance within so many points, cheapest first.
 pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
-    let mut search =
-        Search { ground, best: vec![u8::MAX; ground.board.len() * 4], rings: vec![Vec::new(); points as usize + 3] };
+    let mut search = Search {
+        ground,
+        best: vec![u8::MAX; ground.board.len() * 4],
+        rings: vec![Vec::new(); points as usize + 3],
+    };
     search.offer(Stop { stance: from, cost: 0, first: None, shots: 0 });
     let mut found = Vec::new();
     for cost in 0..=points {
@@ -46,7 +49,9 @@ pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -
         while at < search.rings[cost as usize].len() {
             let stop = search.rings[cost as usize][at];
             at += 1;
-            if search.best[place(stop.stance)] != cost || found.iter().any(|old: &Stop| old.stance == stop.stance) {
+            if search.best[place(stop.stance)] != cost
+                || found.iter().any(|old: &Stop| old.stance == stop.stance)
+            {
                 continue;
             }
             found.push(stop);

@@ -73,7 +73,8 @@ impl React<'_, '_> {
     /// Fires with as many guns as the danger is worth jams.
     fn overwatch(&self) -> usize {
         let fires = |action: &&Action| matches!(action.verb, Verb::Fire(Target::Unit(_)));
-        let Some(Action { verb: Verb::Fire(Target::Unit(target)), .. }) = self.legal.iter().find(fires) else {
+        let Some(Action { verb: Verb::Fire(Target::Unit(target)), .. }) = self.legal.iter().find(fires)
+        else {
             return self.pass();
         };
         let Some(foe) = self.foe(*target) else { return self.pass() };
@@ -141,7 +142,8 @@ impl React<'_, '_> {
             return 0;
         }
         match (unit.melee(), unit.rank()) {
-            (Melee::LightningClaws | Melee::HammerAndShield | Melee::PowerSword, _) | (_, Rank::Librarian) => 330,
+            (Melee::LightningClaws | Melee::HammerAndShield | Melee::PowerSword, _)
+            | (_, Rank::Librarian) => 330,
             _ if shot(unit, false) > 0 && !unit.is_jammed() => 150,
             _ => 70,
         }
@@ -155,7 +157,8 @@ impl React<'_, '_> {
         }
         let Some(at) = self.game().unit(unit).square() else { return 0 };
         let board = self.game().setup().board();
-        let near = self.field.friends.iter().min_by_key(|friend| board.range(at, friend.at).unwrap_or(u16::MAX));
+        let near =
+            self.field.friends.iter().min_by_key(|friend| board.range(at, friend.at).unwrap_or(u16::MAX));
         let Some(near) = near else { return 0 };
         let wanted = towards(self.game(), at, near.at);
         self.verb(|verb| verb == Verb::Face { facing: wanted }).unwrap_or(0)
@@ -196,7 +199,8 @@ impl React<'_, '_> {
             let square = self.game().setup().entry_square(entry);
             let steps = i32::from(self.field.to_marines[square.index()]);
             let there = self.field.foes.iter().filter(|foe| foe.unit.entry() == Some(entry)).count() as i32;
-            let crowd = self.field.foes.iter().filter(|foe| foe.from == square || near(self, foe, square)).count();
+            let crowd =
+                self.field.foes.iter().filter(|foe| foe.from == square || near(self, foe, square)).count();
             let held = if steps <= 6 { 5 } else { 0 };
             -steps - 4 * there - 2 * crowd as i32 - held
         };
@@ -208,4 +212,3 @@ fn near(react: &React, foe: &Foe, square: Square) -> bool {
     let board = react.game().setup().board();
     board.range(foe.from, square).is_some_and(|range| range <= 5)
 }
-

@@ -176,7 +176,10 @@ struct Writing {
 #[derive(Debug)]
 enum Written {
     /// The table as it is once they are stored, and the version that is acknowledged.
-    Entries { after: Box<Table>, version: u32 },
+    Entries {
+        after: Box<Table>,
+        version: u32,
+    },
     Said(SaidRow),
 }
 

@@ -92,8 +92,9 @@ mod tests {
         let steps = ["CREATE TABLE a (x)", "ALTER TABLE a ADD COLUMN y INTEGER DEFAULT 7"];
         migrate_by(&mut connection, &steps).expect("one step");
         migrate_by(&mut connection, &steps).expect("nothing to do");
-        let row: (i64, i64) =
-            connection.query_row("SELECT x, y FROM a", [], |row| Ok((row.get(0)?, row.get(1)?))).expect("it is kept");
+        let row: (i64, i64) = connection
+            .query_row("SELECT x, y FROM a", [], |row| Ok((row.get(0)?, row.get(1)?)))
+            .expect("it is kept");
         assert_eq!(row, (5, 7));
     }
 
@@ -101,8 +102,9 @@ mod tests {
     fn a_step_that_fails_changes_nothing() {
         let mut connection = Connection::open_in_memory().expect("it opens");
         migrate_by(&mut connection, &["CREATE TABLE a (x)", "CREATE TABLE a (x)"]).expect_err("twice");
-        let tables: i64 =
-            connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0)).expect("it answers");
+        let tables: i64 = connection
+            .query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))
+            .expect("it answers");
         assert_eq!(tables, 0);
     }
 

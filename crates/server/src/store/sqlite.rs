@@ -180,7 +180,10 @@ impl Store for Sqlite {
         let question = "SELECT host, invitation FROM matches WHERE id = ?1";
         self.read(|connection| {
             let host = |row: &rusqlite::Row<'_>| {
-                Ok(Host { person: row.get(0)?, invitation: row.get::<_, Option<[u8; 32]>>(1)?.map(TokenHash) })
+                Ok(Host {
+                    person: row.get(0)?,
+                    invitation: row.get::<_, Option<[u8; 32]>>(1)?.map(TokenHash),
+                })
             };
             Ok(connection.prepare_cached(question)?.query_row((match_id,), host).optional()?)
         })

@@ -49,12 +49,7 @@ const VISIBILITIES: [Visibility; 3] = [Visibility::Public, Visibility::Link, Vis
 const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
 
 /// The value of this name.
-fn named<T: Copy>(
-    id: &str,
-    name: &str,
-    all: &[T],
-    name_of: impl Fn(T) -> &'static str,
-) -> Result<T, Fault> {
+fn named<T: Copy>(id: &str, name: &str, all: &[T], name_of: impl Fn(T) -> &'static str) -> Result<T, Fault> {
     let value = all.iter().copied().find(|value| name_of(*value) == name);
     value.ok_or_else(|| damaged(id, &format!("the word {name:?}")))
 }

@@ -26,7 +26,10 @@ pub(super) fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
         Write::Append(append) => append_entries(connection, append),
         Write::Invite { match_id, invitation } => {
             let sql = "UPDATE matches SET invitation = ?2 WHERE id = ?1";
-            found(connection.prepare_cached(sql)?.execute((match_id, invitation.0))?, "there is no such match")
+            found(
+                connection.prepare_cached(sql)?.execute((match_id, invitation.0))?,
+                "there is no such match",
+            )
         }
         Write::Said { match_id, said } => say(connection, match_id, said),
     }
@@ -40,7 +43,8 @@ fn found(n_rows: usize, otherwise: &str) -> Result<(), Fault> {
 }
 
 fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
-    let sql = "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, changed,
+    let sql =
+        "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, changed,
                                     stage, turn, seats, n_entries)
                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, 'waiting', NULL, '[]', 0)";
     connection.prepare_cached(sql)?.execute((
