@@ -194,11 +194,11 @@ impl AnyLine {
 
 fn view<G: Playable>(game: &G, eye: Eye) -> Value {
     match eye.viewer::<G>() {
-        Some(viewer) => game.write_view(viewer).into(),
+        Some(viewer) => forms::json(&game.write_view(viewer)),
         None => game.write_position(),
     }
 }
 
 fn events<G: Playable>(shown: &Shown<G>, eye: Eye) -> Value {
-    G::write_events(shown.before, shown.after, shown.story, eye.viewer::<G>())
+    forms::json(&G::write_events(shown.before, shown.after, shown.story, eye.viewer::<G>()))
 }

@@ -83,7 +83,7 @@ fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds
     let mut worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
         let outcomes = forms::odds(&world, action);
         let outcomes = outcomes.map_err(|failure| Refused::new(Code::TooLarge, failure.message))?;
-        let outcomes = outcomes.into_iter().map(|outcome| (outcome.summary, outcome.chance));
+        let outcomes = outcomes.into_iter().map(|outcome| (summary_of(&outcome), outcome.chance));
         merged(outcomes).map(|outcomes| (outcomes, weight))
     });
     let first = worlds.next().transpose()?.unwrap_or_default();
@@ -140,4 +140,11 @@ fn too_large() -> Refused {
 /// Whether two lists hold the same outcomes, in any order.
 fn same(one: &Outcomes, other: &Outcomes) -> bool {
     one.len() == other.len() && one.iter().all(|outcome| other.contains(outcome))
+}
+
+fn summary_of<G: Playable>(outcome: &forms::Outcome<G>) -> Fields {
+    match forms::json(&outcome.summary) {
+        serde_json::Value::Object(fields) => fields,
+        _ => Fields::new(),
+    }
 }

@@ -388,7 +388,7 @@ impl AnyLine {
     /// The pending decision, for its owner.
     fn decision(&self) -> Value {
         use forms::Spoken;
-        each!(self, line => line.now().write_decision())
+        each!(self, line => forms::json(&line.now().write_decision()))
     }
 
     /// The legal list, for the seat that decides.
@@ -402,7 +402,7 @@ impl AnyLine {
 fn answers<G: Playable>(line: &Line<G>, seat: Seat) -> Vec<Answer> {
     let world = world_of(line.now(), seat);
     let answer = |action: &G::Action| Answer {
-        action: line.now().write_action(action),
+        action: forms::json(&line.now().write_action(action)),
         risk: !Trial::new(&world, action, game_api::Seeded::new(0)).is_free(),
     };
     line.legal().iter().map(answer).collect()

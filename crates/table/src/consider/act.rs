@@ -178,7 +178,7 @@ impl Draft {
 
 /// The object of an action.
 fn written<G: Playable>(game: &G, action: &G::Action) -> Fields {
-    match game.write_action(action) {
+    match forms::json(&game.write_action(action)) {
         serde_json::Value::Object(fields) => fields,
         _ => Fields::new(),
     }
