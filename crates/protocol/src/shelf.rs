@@ -168,16 +168,12 @@ pub enum HintUntil {
 pub struct OptionPage {
     /// The key in `options`.
     pub name: String,
-    /// The rule that describes it, such as `SH-OPT-02`.
-    pub rule: String,
-    /// What it is about, in English.
-    pub about: String,
     /// What it is in the preset `fourth`.
-    #[ts(type = "string | number | boolean | null")]
+    #[ts(type = "string | number | boolean")]
     #[schema(value_type = Object)]
     pub fourth: Value,
     /// What it is in the preset `third`.
-    #[ts(type = "string | number | boolean | null")]
+    #[ts(type = "string | number | boolean")]
     #[schema(value_type = Object)]
     pub third: Value,
     /// What it can be.
@@ -195,10 +191,12 @@ pub enum OptionChoice {
     },
     /// Yes or no.
     Flag,
-    /// A number, or null where `none` is true.
+    /// A number, or one of some words.
     Number {
-        /// Whether there may be no number.
-        none: bool,
+        /// Which numbers, in English.
+        about: String,
+        /// The word that says that there is none, if there may be none.
+        none: Option<String>,
     },
 }
 

@@ -1,7 +1,30 @@
-//! Holds the matches.
+//! The server: holds the matches, keeps their secrets, and loses nothing.
+//!
+//! ```text
+//! socket ──> hall ──> room (no I/O) ──> table
+//!  http ──┘   │ one task for each match
+//!             ├──> scribe ──> store     one thread, many matches in one transaction
+//!             └──> pool                 computer players and questions
+//! ```
+//!
+//! What somebody does comes in by a [socket](protocol::ClientMessage), is decided by the
+//! [room](room::Room) that owns the match, is written by the [scribe](store::Scribe), and
+//! only then acknowledged. [`Server`] puts the parts together.
 #![warn(missing_docs)]
 
+mod app;
+mod clock;
+mod guard;
+mod hall;
+mod http;
 pub mod limits;
+mod matches;
+pub mod metrics;
+mod pool;
 pub mod room;
+mod serve;
+mod socket;
 pub mod store;
 pub mod token;
+
+pub use serve::{Config, Listen, PORT, Server, StartError};

@@ -418,6 +418,11 @@ impl Options {
         SPECS.iter().map(|spec| (spec.name, (spec.get)(self)))
     }
 
+    /// The name of every option and the values it takes, in the order of the rules.
+    pub fn allowed() -> impl Iterator<Item = (&'static str, &'static str)> {
+        SPECS.iter().map(|spec| (spec.name, spec.allowed))
+    }
+
     /// A preset with some options changed; all that is wrong is reported at once.
     pub fn build(
         preset: Options,

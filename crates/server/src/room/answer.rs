@@ -38,6 +38,11 @@ impl Question {
         Question { table: table.clone(), person, re, version, what: What::WhyNot(action) }
     }
 
+    /// The number of the message that asks.
+    pub fn re(&self) -> u32 {
+        self.re
+    }
+
     /// The answer.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {

@@ -26,7 +26,7 @@ use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 pub(crate) use advance::{card, seat_cards};
 pub use answer::Question;
 pub use wire::view_hash;
-pub(crate) use wire::{ending, event_list, fields, table_seat};
+pub(crate) use wire::{ending, refused as refused_by_table, seat as wire_seat, table_seat};
 
 /// A connection, by a number that is never used again.
 pub type ConnId = u64;
@@ -318,6 +318,11 @@ impl Room {
     /// The match itself.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// What does not change about the match.
+    pub(crate) fn fixed(&self) -> &NewMatch {
+        &self.fixed
     }
 
     /// How many connections there are.

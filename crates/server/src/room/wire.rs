@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use table::{Happened, Happening, Holder, Millis, SeatNow};
 
 /// The seat on the wire.
-pub(super) fn seat(seat: table::Seat) -> protocol::Seat {
+pub(crate) fn seat(seat: table::Seat) -> protocol::Seat {
     use table::Seat::*;
     match seat {
         Marine => protocol::Seat::Marine,
@@ -232,14 +232,14 @@ pub(crate) fn refused(refused: table::Refused) -> protocol::Refused {
 }
 
 /// An object of the engine protocol. Nothing else comes out of the forms.
-pub(crate) fn fields(value: Value) -> Map<String, Value> {
+pub(super) fn fields(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
 }
 
-pub(crate) fn event_list(value: Value) -> Vec<Event> {
+pub(super) fn event_list(value: Value) -> Vec<Event> {
     match value {
         Value::Array(events) => events.into_iter().map(|event| Event(fields(event))).collect(),
         _ => Vec::new(),

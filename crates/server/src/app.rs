@@ -1,0 +1,62 @@
+//! What every request needs.
+
+use std::sync::Arc;
+
+use axum::http::{HeaderMap, header};
+use protocol::{Code, Refused};
+use table::PersonId;
+
+use crate::guard::Guard;
+use crate::hall::Hall;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::room::Guest;
+use crate::store::Fault;
+use crate::token::Token;
+
+/// What every request needs.
+pub(crate) struct App {
+    pub hall: Hall,
+    pub guard: Guard,
+    pub metrics: Arc<Metrics>,
+    pub limits: Limits,
+    pub about: protocol::About,
+}
+
+impl App {
+    /// Whom a token belongs to.
+    pub async fn guest(&self, token: Option<Token>) -> Result<Guest, Refused> {
+        let unknown = || Refused::new(Code::Unauthorized, "this token is not known here");
+        let hash = token.ok_or_else(unknown)?.hash();
+        let person = self.hall.ask(move |store| store.person(hash)).await.map_err(stored)?;
+        let person = person.ok_or_else(unknown)?;
+        let id = PersonId::new(person.id).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
+        Ok(Guest { id, name: person.name })
+    }
+
+    /// Who asks, by the header `Authorization`; nobody if there is none.
+    pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
+        let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
+        let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).and_then(Token::parse);
+        self.guest(token).await.map(Some)
+    }
+
+    /// Who asks, where somebody must.
+    pub async fn person(&self, headers: &HeaderMap) -> Result<Guest, Refused> {
+        let missing =
+            || Refused::new(Code::Unauthorized, "a token is needed: `Authorization: Bearer <token>`");
+        self.visitor(headers).await?.ok_or_else(missing)
+    }
+}
+
+/// What a client is told about a fault of the disk; the rest is for the log.
+pub(crate) fn stored(fault: Fault) -> Refused {
+    let code = match fault {
+        Fault::Conflict(_) => Code::Stale,
+        _ => {
+            tracing::error!(%fault, "the store has failed");
+            Code::Storage
+        }
+    };
+    Refused::new(code, fault.for_clients())
+}

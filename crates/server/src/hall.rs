@@ -1,0 +1,213 @@
+//! All rooms: one task owns each, and nothing is shared between them but the disk.
+
+mod run;
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use protocol::{Close, Code, Refused, Seat};
+use tokio::sync::{Notify, mpsc, oneshot};
+
+use crate::clock::Clock;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::pool::Pool;
+use crate::room::{ConnId, Guest, Input};
+use crate::store::{Fault, Scribe, Store, Write};
+
+/// So many letters may wait in front of a room; then who sends one waits.
+const MOST_LETTERS: usize = 256;
+
+/// What is sent to a connection.
+#[derive(Debug)]
+pub enum Out {
+    /// A message.
+    Text(Utf8Bytes),
+    /// The last thing: why it is closed.
+    Close(Close),
+}
+
+/// Where a room puts what it sends to a connection. It never waits: a client that does not
+/// read loses its connection, not the others' time.
+#[derive(Clone, Debug)]
+pub struct Outbox {
+    /// The messages that wait.
+    pub queue: mpsc::Sender<Out>,
+    /// Told when they are too many.
+    pub slow: Arc<Notify>,
+}
+
+/// What comes in front of a room.
+enum Letter {
+    Hello(Outbox, Input),
+    Input(Input),
+    Take { guest: Guest, seat: Option<Seat>, answer: oneshot::Sender<Result<Vec<Seat>, Refused>> },
+}
+
+/// What every room needs of the world.
+pub(crate) struct World {
+    pub store: Arc<dyn Store>,
+    pub scribe: Scribe,
+    pub pool: Pool,
+    pub clock: Clock,
+    pub metrics: Arc<Metrics>,
+    pub limits: Limits,
+}
+
+/// All rooms.
+pub struct Hall {
+    world: Arc<World>,
+    rooms: Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>,
+    numbers: AtomicU64,
+    closing: AtomicBool,
+}
+
+/// A connection's way into its room. Dropping it says that the connection is gone.
+pub struct Entrance {
+    conn: ConnId,
+    room: mpsc::Sender<Letter>,
+}
+
+impl Entrance {
+    /// Tells the room something; false if the room is gone, and with it the connection.
+    pub async fn say(&self, message: protocol::ClientMessage) -> bool {
+        let input = Input::Message { conn: self.conn, message };
+        self.room.send(Letter::Input(input)).await.is_ok()
+    }
+
+    /// The connection is gone.
+    pub async fn leave(self) {
+        // If the room is gone too, it is as it should be.
+        let _ = self.room.send(Letter::Input(Input::Gone { conn: self.conn })).await;
+    }
+}
+
+impl Hall {
+    pub(crate) fn new(world: World) -> Hall {
+        Hall {
+            world: Arc::new(world),
+            rooms: Arc::default(),
+            numbers: AtomicU64::new(1),
+            closing: AtomicBool::new(false),
+        }
+    }
+
+    pub(crate) fn world(&self) -> &Arc<World> {
+        &self.world
+    }
+
+    /// Whether the server is about to stop.
+    pub fn is_closing(&self) -> bool {
+        self.closing.load(Ordering::Relaxed)
+    }
+
+    /// Leads a connection into a room, which answers the `hello` by itself.
+    pub async fn enter(
+        &self,
+        match_id: &str,
+        outbox: Outbox,
+        re: u32,
+        guest: Option<Guest>,
+        since: Option<u32>,
+    ) -> Result<Entrance, Refused> {
+        let conn = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let hello = || Input::Hello { conn, re, guest: guest.clone(), since };
+        let room = self.send(match_id, || Letter::Hello(outbox.clone(), hello())).await?;
+        Ok(Entrance { conn, room })
+    }
+
+    /// Gives somebody a seat.
+    pub async fn take(&self, match_id: &str, guest: Guest, seat: Option<Seat>) -> Result<Vec<Seat>, Refused> {
+        let (answer, seats) = oneshot::channel();
+        let mut answer = Some(answer);
+        let letter = || {
+            // A letter that is not delivered is dropped, and its answer with it.
+            let answer = answer.take().unwrap_or_else(|| oneshot::channel().0);
+            Letter::Take { guest: guest.clone(), seat, answer }
+        };
+        self.send(match_id, letter).await?;
+        seats.await.unwrap_or_else(|_| Err(Refused::new(Code::TooMany, "try again")))
+    }
+
+    /// Delivers a letter to a room, which is loaded if it is not there.
+    async fn send(
+        &self,
+        match_id: &str,
+        mut letter: impl FnMut() -> Letter,
+    ) -> Result<mpsc::Sender<Letter>, Refused> {
+        // A room may leave at the moment in which it is found; then there is another one.
+        for _ in 0..8 {
+            if self.is_closing() {
+                return Err(Refused::new(Code::Closing, "the server stops; come back in a moment"));
+            }
+            let room = self.room(match_id);
+            if room.send(letter()).await.is_ok() {
+                return Ok(room);
+            }
+        }
+        Err(Refused::new(Code::TooMany, "the match is busy; try again"))
+    }
+
+    fn room(&self, match_id: &str) -> mpsc::Sender<Letter> {
+        let mut rooms = locked(&self.rooms);
+        if let Some(room) = rooms.get(match_id).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (door, inbox) = mpsc::channel(MOST_LETTERS);
+        rooms.insert(match_id.to_owned(), door.clone());
+        let (world, rooms) = (Arc::clone(&self.world), Arc::clone(&self.rooms));
+        tokio::spawn(run::run(world, rooms, match_id.to_owned(), inbox));
+        door
+    }
+
+    /// Stores something that belongs to no room.
+    pub async fn write(&self, writes: Vec<Write>) -> Result<(), Fault> {
+        write(&self.world, writes).await
+    }
+
+    /// Asks the store something, off the threads of the server.
+    pub async fn ask<T: Send + 'static>(
+        &self,
+        question: impl FnOnce(&dyn Store) -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        ask(&self.world, question).await
+    }
+
+    /// Stops: rooms finish their writes, tell everybody and are gone. Returns when they are.
+    pub async fn close(&self) {
+        self.closing.store(true, Ordering::Relaxed);
+        let rooms: Vec<_> = locked(&self.rooms).values().cloned().collect();
+        for room in &rooms {
+            // A room that is gone has stopped.
+            let _ = room.send(Letter::Input(Input::Stop)).await;
+        }
+        for room in rooms {
+            room.closed().await;
+        }
+    }
+}
+
+pub(crate) async fn write(world: &World, writes: Vec<Write>) -> Result<(), Fault> {
+    let (done, stored) = oneshot::channel();
+    world.scribe.write(writes, move |result| {
+        // Who asked may have left.
+        let _ = done.send(result);
+    });
+    stored.await.unwrap_or_else(|_| Err(Fault::Failed("the writer has stopped".to_owned())))
+}
+
+pub(crate) async fn ask<T: Send + 'static>(
+    world: &World,
+    question: impl FnOnce(&dyn Store) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let store = Arc::clone(&world.store);
+    let answer = tokio::task::spawn_blocking(move || question(&*store)).await;
+    answer.unwrap_or_else(|_| Err(Fault::Failed("a question to the store has failed".to_owned())))
+}
+
+/// Nothing is left half done in the map by a panic elsewhere.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

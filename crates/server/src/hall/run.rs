@@ -1,0 +1,312 @@
+//! The task of one room: it carries inputs in and effects out.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+use std::time::Instant;
+
+use protocol::{Close, Code, Refused, Seat, ServerMessage};
+use tokio::sync::mpsc::error::TrySendError;
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Letter, Out, Outbox, World, ask, locked};
+use crate::room::{AskId, ConnId, Effect, Input, Room};
+use crate::store::Fault;
+use crate::{matches, token};
+
+type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>;
+type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
+
+/// Loads a match and keeps it until nobody needs it.
+pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Letter>) {
+    let key = id.clone();
+    let stored = ask(&world, move |store| store.load(&key)).await;
+    let now = world.clock.now();
+    let room = match stored {
+        Ok(Some(stored)) => Room::load(stored, now).map_err(|error| Fault::Damaged(error.to_string())),
+        Ok(None) => {
+            turn_away(
+                &rooms,
+                &id,
+                inbox,
+                &Refused::new(Code::NotFound, "there is no such match"),
+                Close::Hello,
+            );
+            return;
+        }
+        Err(fault) => Err(fault),
+    };
+    match room {
+        Ok((room, effects)) => {
+            world.metrics.rooms_loaded.add(1);
+            world.metrics.rooms.up();
+            let (answers, answered) = mpsc::unbounded_channel();
+            let mut keeper = Keeper::new(Arc::clone(&world), rooms, id, room, answers);
+            keeper.carry_out(effects);
+            keeper.run(inbox, answered).await;
+            world.metrics.rooms.down();
+        }
+        Err(fault) => {
+            tracing::error!(id, %fault, "a match cannot be loaded");
+            turn_away(&rooms, &id, inbox, &Refused::new(Code::Storage, fault.for_clients()), Close::Storage);
+        }
+    }
+}
+
+/// Tells everybody who waits in front of a room that there is none.
+fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refused: &Refused, why: Close) {
+    locked(rooms).remove(id);
+    inbox.close();
+    while let Ok(letter) = inbox.try_recv() {
+        match letter {
+            Letter::Hello(outbox, Input::Hello { re, .. }) => {
+                let text = text_of(&ServerMessage::Refused(refused.clone().answering(re)));
+                // Nothing waits in a new outbox.
+                let _ = outbox.queue.try_send(Out::Text(text.into()));
+                let _ = outbox.queue.try_send(Out::Close(why));
+            }
+            Letter::Take { answer, .. } => {
+                // Who asked may have left.
+                let _ = answer.send(Err(refused.clone()));
+            }
+            Letter::Hello(..) | Letter::Input(_) => {}
+        }
+    }
+}
+
+fn text_of(message: &ServerMessage) -> String {
+    serde_json::to_string(message).unwrap_or_default()
+}
+
+/// A room and what connects it with the world.
+struct Keeper {
+    world: Arc<World>,
+    rooms: Rooms,
+    id: String,
+    room: Room,
+    outboxes: HashMap<ConnId, Outbox>,
+    asks: HashMap<AskId, Answer>,
+    next_ask: AskId,
+    answers: mpsc::UnboundedSender<Input>,
+    wake: Option<table::Millis>,
+    written: Option<Instant>,
+    /// Connections that were found too slow while effects were carried out.
+    lost: Vec<ConnId>,
+    is_over: bool,
+}
+
+impl Keeper {
+    fn new(
+        world: Arc<World>,
+        rooms: Rooms,
+        id: String,
+        room: Room,
+        answers: mpsc::UnboundedSender<Input>,
+    ) -> Keeper {
+        Keeper {
+            world,
+            rooms,
+            id,
+            room,
+            outboxes: HashMap::new(),
+            asks: HashMap::new(),
+            next_ask: 0,
+            answers,
+            wake: None,
+            written: None,
+            lost: Vec::new(),
+            is_over: false,
+        }
+    }
+
+    async fn run(&mut self, mut inbox: mpsc::Receiver<Letter>, mut answered: mpsc::UnboundedReceiver<Input>) {
+        let mut idle = tokio::time::interval(self.world.limits.idle);
+        idle.tick().await;
+        while !self.is_over {
+            let wake = self.world.clock.until(self.wake.unwrap_or(table::Millis::MAX).min(far(&self.world)));
+            tokio::select! {
+                biased;
+                Some(input) = answered.recv() => self.input(input),
+                letter = inbox.recv() => match letter {
+                    Some(letter) => self.letter(letter),
+                    None => return,
+                },
+                () = tokio::time::sleep(wake), if self.wake.is_some() => {
+                    self.wake = None;
+                    self.input(Input::Tick);
+                }
+                _ = idle.tick() => {
+                    if self.room.is_idle() && self.may_leave(&mut inbox) {
+                        return;
+                    }
+                }
+            }
+        }
+        let refused = Refused::new(Code::Closing, "the match is being closed; try again");
+        turn_away(&self.rooms, &self.id, inbox, &refused, Close::Storage);
+    }
+
+    /// Leaves the hall, if nobody can be on the way to this room: only the hall itself still
+    /// knows the door, and nobody can ask it now.
+    fn may_leave(&self, inbox: &mut mpsc::Receiver<Letter>) -> bool {
+        let mut rooms = locked(&self.rooms);
+        let alone = inbox.sender_strong_count() == 1 && inbox.is_empty();
+        if alone {
+            rooms.remove(&self.id);
+        }
+        alone
+    }
+
+    fn letter(&mut self, letter: Letter) {
+        match letter {
+            Letter::Hello(outbox, input) => {
+                if let Input::Hello { conn, .. } = &input {
+                    self.outboxes.insert(*conn, outbox);
+                }
+                self.input(input);
+            }
+            Letter::Input(input) => {
+                if let Input::Gone { conn } = &input {
+                    self.outboxes.remove(conn);
+                }
+                self.input(input);
+            }
+            Letter::Take { guest, seat, answer } => {
+                self.next_ask += 1;
+                self.asks.insert(self.next_ask, answer);
+                self.input(Input::Take { ask: self.next_ask, guest, seat });
+            }
+        }
+    }
+
+    /// One input, and everything that follows from it.
+    fn input(&mut self, input: Input) {
+        if let (Input::Stored(result), Some(since)) = (&input, self.written.take()) {
+            self.world.metrics.write_seconds.observe(since.elapsed());
+            self.world.metrics.write_faults.add(u64::from(result.is_err()));
+        }
+        let effects = self.room.handle(input, self.world.clock.now());
+        self.carry_out(effects);
+        while let Some(conn) = self.lost.pop() {
+            let effects = self.room.handle(Input::Gone { conn }, self.world.clock.now());
+            self.carry_out(effects);
+        }
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Store(writes) => {
+                    self.written = Some(Instant::now());
+                    let answers = self.answers.clone();
+                    self.world.scribe.write(writes, move |result| {
+                        // If the room is gone, what is stored is loaded by the next.
+                        let _ = answers.send(Input::Stored(result));
+                    });
+                }
+                Effect::Send { to, message } => self.send(&to, &message),
+                Effect::Close { conn, why } => self.close(conn, why),
+                Effect::Think(turn) => self.think(*turn),
+                Effect::Ponder { conn, question } => self.ponder(conn, question),
+                Effect::Taken { ask, seats } => {
+                    if let Some(answer) = self.asks.remove(&ask) {
+                        // Who asked may have left.
+                        let _ = answer.send(seats);
+                    }
+                }
+                Effect::Rematch(rematch) => self.open_rematch(*rematch),
+                Effect::Wake(at) => self.wake = Some(at),
+                Effect::Unload => self.is_over = true,
+            }
+        }
+    }
+
+    /// The text is made once, for all who are told the same.
+    fn send(&mut self, to: &[ConnId], message: &ServerMessage) {
+        let text = axum::extract::ws::Utf8Bytes::from(text_of(message));
+        let metrics = &self.world.metrics;
+        match message {
+            ServerMessage::Ack { .. } => metrics.acknowledged.add(1),
+            ServerMessage::Refused(_) => metrics.refused.add(1),
+            _ => {}
+        }
+        for conn in to {
+            let Some(outbox) = self.outboxes.get(conn) else { continue };
+            metrics.messages_out.add(1);
+            metrics.bytes_out.add(text.len() as u64);
+            if let Err(TrySendError::Full(_)) = outbox.queue.try_send(Out::Text(text.clone())) {
+                outbox.slow.notify_one();
+                metrics.slow_clients.add(1);
+                self.outboxes.remove(conn);
+                self.lost.push(*conn);
+            }
+        }
+    }
+
+    fn close(&mut self, conn: ConnId, why: Close) {
+        if let Some(outbox) = self.outboxes.remove(&conn)
+            && outbox.queue.try_send(Out::Close(why)).is_err()
+        {
+            outbox.slow.notify_one();
+        }
+    }
+
+    fn think(&self, turn: table::ComputerTurn) {
+        let (answers, metrics) = (self.answers.clone(), Arc::clone(&self.world.metrics));
+        let seat = turn.seat;
+        // The players' own choices: unknown to everybody, and nothing that a replay needs.
+        let seed = u64::from_le_bytes(token::random_bytes());
+        let taken = self.world.pool.run(move || {
+            let since = Instant::now();
+            let command = turn.decide(seed);
+            metrics.thoughts.add(1);
+            metrics.think_seconds.observe(since.elapsed());
+            // If the room is gone, the next one asks again.
+            let _ = answers.send(Input::Thought { seat, command });
+        });
+        if !taken {
+            tracing::warn!(id = self.id, "too many computer players think at once");
+            self.think_later(seat);
+        }
+    }
+
+    /// A version that cannot be: it is refused, and the room asks for another decision.
+    fn think_later(&self, seat: table::Seat) {
+        let answers = self.answers.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+            let command = table::Command::Act { version: u32::MAX, choice: table::Choice::Index(0) };
+            let _ = answers.send(Input::Thought { seat, command });
+        });
+    }
+
+    fn ponder(&self, conn: ConnId, question: Box<crate::room::Question>) {
+        let answers = self.answers.clone();
+        let re = question.re();
+        let taken = self.world.pool.run(move || {
+            let message = Box::new(question.answer());
+            let _ = answers.send(Input::Answered { conn, message });
+        });
+        if !taken {
+            let refused = Refused::new(Code::TooMany, "the server is busy; ask again").answering(re);
+            let message = Box::new(ServerMessage::Refused(refused));
+            let _ = self.answers.send(Input::Answered { conn, message });
+        }
+    }
+
+    fn open_rematch(&self, rematch: table::Rematch) {
+        let (world, answers) = (Arc::clone(&self.world), self.answers.clone());
+        let plan = matches::rematch_of(&self.room, rematch, world.clock.now());
+        tokio::spawn(async move {
+            let result = match plan {
+                Ok((id, writes)) => super::write(&world, writes).await.map(|()| id),
+                Err(why) => Err(Fault::Failed(why)),
+            };
+            let _ = answers.send(Input::Rematched(result));
+        });
+    }
+}
+
+/// Timers are not meant for ages.
+fn far(world: &World) -> table::Millis {
+    world.clock.now() + 24 * 60 * 60 * 1000
+}

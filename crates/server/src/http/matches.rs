@@ -1,0 +1,163 @@
+//! Matches: made, listed, joined, and told after their end.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, StatusCode};
+use protocol::{
+    Code, Created, Holder, Invitation, Join, Joined, MatchSummary, NewMatch, Refused, SeatSummary, Visibility,
+};
+
+use super::{Answer, body, path};
+use crate::app::{App, stored};
+use crate::room::Guest;
+use crate::store::{Host, MatchRow, SeatCard, Write};
+use crate::token::{Token, TokenHash};
+
+/// So many are listed at once.
+const MOST_PUBLIC: u32 = 100;
+const MOST_OWN: u32 = 200;
+
+/// `POST /api/matches`
+pub(super) async fn new(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    request: Result<Json<NewMatch>, JsonRejection>,
+) -> Answer<(StatusCode, Json<Created>)> {
+    let guest = app.person(&headers).await?;
+    let request = body(request)?;
+    expect_room(&app, &guest).await?;
+    let now = app.hall.world().clock.now();
+    // Setting up a mission takes some milliseconds.
+    let opened = tokio::task::spawn_blocking(move || crate::matches::open(request, &guest, now)).await;
+    let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
+    app.hall.write(opened.writes).await.map_err(stored)?;
+    tracing::info!(id = opened.id, "a match was made");
+    let created =
+        Created { match_id: opened.id, invitation: opened.invitation.reveal(), seats: opened.seats };
+    Ok((StatusCode::CREATED, Json(created)))
+}
+
+/// Whether a person may have one more match.
+async fn expect_room(app: &App, guest: &Guest) -> Result<(), Refused> {
+    let person = guest.id.to_string();
+    let count = app.hall.ask(move |store| store.n_matches_of(&person)).await.map_err(stored)?;
+    match count < app.limits.matches_per_person {
+        true => Ok(()),
+        false => Err(Refused::new(
+            Code::TooMany,
+            format!("you have {count} matches waiting or running; end one of them first"),
+        )),
+    }
+}
+
+/// `GET /api/matches`
+pub(super) async fn public(State(app): State<Arc<App>>) -> Answer<Json<Vec<MatchSummary>>> {
+    let rows = app.hall.ask(|store| store.public_matches(MOST_PUBLIC)).await.map_err(stored)?;
+    Ok(Json(rows.into_iter().map(|row| summary(row, None)).collect()))
+}
+
+/// `GET /api/me/matches`
+pub(super) async fn mine(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Json<Vec<MatchSummary>>> {
+    let person = app.person(&headers).await?.id.to_string();
+    let key = person.clone();
+    let rows = app.hall.ask(move |store| store.matches_of(&key, MOST_OWN)).await.map_err(stored)?;
+    Ok(Json(rows.into_iter().map(|row| summary(row, Some(&person))).collect()))
+}
+
+fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
+    let names: BTreeMap<String, String> = row.names.into_iter().collect();
+    let seat = |card: SeatCard| SeatSummary {
+        seat: card.seat,
+        yours: person.is_some() && card.person.as_deref() == person,
+        holder: holder(card, &names),
+    };
+    MatchSummary {
+        match_id: row.id,
+        game: row.game,
+        mission: row.mission,
+        stage: row.stage,
+        seats: row.seats.into_iter().map(seat).collect(),
+        visibility: row.visibility,
+        created: row.created,
+        changed: row.changed,
+        your_turn: person.is_some() && row.turn.as_deref() == person,
+    }
+}
+
+fn holder(card: SeatCard, names: &BTreeMap<String, String>) -> Holder {
+    match (card.person, card.computer) {
+        (Some(person), _) => {
+            let name = names.get(&person).cloned().unwrap_or_else(|| person.clone());
+            Holder::Person { person, name }
+        }
+        (None, Some(player)) => Holder::Computer { player },
+        (None, None) => Holder::Nobody,
+    }
+}
+
+/// `POST /api/matches/{id}/invitation`
+pub(super) async fn invite(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+) -> Answer<Json<Invitation>> {
+    let guest = app.person(&headers).await?;
+    let id = path(id)?;
+    let host = host(&app, &id).await?;
+    if host.person != guest.id.as_str() {
+        return Err(Refused::new(Code::Forbidden, "only who made the match invites others").into());
+    }
+    let token = Token::random();
+    let write = Write::Invite { match_id: id, invitation: token.hash() };
+    app.hall.write(vec![write]).await.map_err(stored)?;
+    Ok(Json(Invitation { invitation: token.reveal() }))
+}
+
+async fn host(app: &App, id: &str) -> Result<Host, Refused> {
+    let key = id.to_owned();
+    let host = app.hall.ask(move |store| store.host(&key)).await.map_err(stored)?;
+    host.ok_or_else(no_match)
+}
+
+pub(super) fn no_match() -> Refused {
+    Refused::new(Code::NotFound, "there is no such match")
+}
+
+/// `POST /api/matches/{id}/join`
+pub(super) async fn join(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+    request: Result<Json<Join>, JsonRejection>,
+) -> Answer<Json<Joined>> {
+    let guest = app.person(&headers).await?;
+    let (id, request) = (path(id)?, body(request)?);
+    let invitation = request.invitation.as_deref().and_then(Token::parse).map(|token| token.hash());
+    expect_invited(&app, &id, &guest, invitation).await?;
+    expect_room(&app, &guest).await?;
+    let seats = app.hall.take(&id, guest, request.seat).await?;
+    Ok(Json(Joined { match_id: id, seats }))
+}
+
+/// A wrong invitation and a match that is not there are answered alike.
+async fn expect_invited(
+    app: &App,
+    id: &str,
+    guest: &Guest,
+    invitation: Option<TokenHash>,
+) -> Result<(), Refused> {
+    let key = id.to_owned();
+    let row = app.hall.ask(move |store| store.row(&key)).await.map_err(stored)?.ok_or_else(no_match)?;
+    let host = host(app, id).await?;
+    let invited = invitation.is_some() && invitation == host.invitation;
+    let own = host.person == guest.id.as_str()
+        || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()));
+    match invited || own || row.visibility == Visibility::Public {
+        true => Ok(()),
+        false => Err(Refused::new(Code::NotFound, "there is no such match, or the invitation is void")),
+    }
+}

@@ -1,0 +1,69 @@
+//! Who somebody is.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, StatusCode};
+use protocol::{Code, MAX_NAME, Me, NewPerson, Person, Refused, Welcomed};
+
+use super::{Answer, body};
+use crate::app::{App, stored};
+use crate::room::Guest;
+use crate::store::{PersonRow, Write};
+use crate::token::{Token, random_id};
+
+/// `POST /api/people`
+pub(super) async fn new(
+    State(app): State<Arc<App>>,
+    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    request: Result<Json<NewPerson>, JsonRejection>,
+) -> Answer<(StatusCode, Json<Welcomed>)> {
+    let name = tidy(&body(request)?.name)?;
+    app.guard.check_people(address.ip())?;
+    let (id, token) = (random_id(), Token::random());
+    let row = PersonRow { id: id.clone(), name: name.clone(), since: app.hall.world().clock.now() };
+    app.hall.write(vec![Write::Person(row, token.hash())]).await.map_err(stored)?;
+    Ok((StatusCode::CREATED, Json(Welcomed { person: Person { id, name }, token: token.reveal() })))
+}
+
+/// `GET /api/me`
+pub(super) async fn me(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Json<Me>> {
+    let guest = app.person(&headers).await?;
+    tell(&app, guest).await
+}
+
+/// `PUT /api/me`
+pub(super) async fn rename(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    request: Result<Json<NewPerson>, JsonRejection>,
+) -> Answer<Json<Me>> {
+    let guest = app.person(&headers).await?;
+    let name = tidy(&body(request)?.name)?;
+    let rename = Write::Rename { person: guest.id.to_string(), name: name.clone() };
+    app.hall.write(vec![rename]).await.map_err(stored)?;
+    tell(&app, Guest { name, ..guest }).await
+}
+
+async fn tell(app: &App, guest: Guest) -> Answer<Json<Me>> {
+    let id = guest.id.to_string();
+    let key = id.clone();
+    let matches = app.hall.ask(move |store| store.n_matches_of(&key)).await.map_err(stored)?;
+    Ok(Json(Me { person: Person { id, name: guest.name }, matches }))
+}
+
+/// A name of one line, within its limits.
+fn tidy(name: &str) -> Result<String, Refused> {
+    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    match name.chars().count() {
+        0 => Err(Refused::new(Code::BadMessage, "a name has at least one character")),
+        n if n > MAX_NAME => {
+            Err(Refused::new(Code::TooLarge, format!("a name has at most {MAX_NAME} characters, not {n}")))
+        }
+        _ => Ok(name),
+    }
+}

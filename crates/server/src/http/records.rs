@@ -1,0 +1,88 @@
+//! Matches after their end.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use protocol::{Code, Imported, Refused, ReplayPage, Visibility};
+use serde::Deserialize;
+
+use super::matches::no_match;
+use super::{Answer, path, query};
+use crate::app::{App, stored};
+use crate::replays;
+use crate::store::StoredMatch;
+
+/// A match for somebody who may know of it.
+async fn load_for(app: &App, headers: &HeaderMap, id: String) -> Result<StoredMatch, Refused> {
+    let guest = app.visitor(headers).await?;
+    let key = id.clone();
+    let stored_match = app.hall.ask(move |store| store.load(&key)).await.map_err(stored)?;
+    let found = stored_match.ok_or_else(no_match)?;
+    let row = app.hall.ask(move |store| store.row(&id)).await.map_err(stored)?.ok_or_else(no_match)?;
+    let belongs = guest.is_some_and(|guest| {
+        found.fixed.host == guest.id.as_str()
+            || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()))
+    });
+    match belongs || row.visibility != Visibility::Private {
+        true => Ok(found),
+        false => Err(no_match()),
+    }
+}
+
+/// `GET /api/matches/{id}/record`
+pub(super) async fn record(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+) -> Answer<Response> {
+    let found = load_for(&app, &headers, path(id)?).await?;
+    let name = format!("attachment; filename=\"{}.blipfall\"", found.fixed.id);
+    let text = tokio::task::spawn_blocking(move || replays::record(&found)).await;
+    let text = text.map_err(|_| Refused::new(Code::Internal, "the record could not be made"))??;
+    let headers = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, text).into_response())
+}
+
+/// Which frames of a replay.
+#[derive(Deserialize)]
+pub(super) struct Part {
+    #[serde(default)]
+    from: u32,
+    to: Option<u32>,
+    seat: Option<String>,
+}
+
+/// `GET /api/matches/{id}/replay`
+pub(super) async fn replay(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+    part: Result<Query<Part>, QueryRejection>,
+) -> Answer<Json<ReplayPage>> {
+    let part = query(part)?;
+    let found = load_for(&app, &headers, path(id)?).await?;
+    let look = replays::look(part.seat.as_deref())?;
+    let page = tokio::task::spawn_blocking(move || replays::page(&found, look, part.from, part.to)).await;
+    let page = page.map_err(|_| Refused::new(Code::Internal, "the replay could not be made"))??;
+    Ok(Json(page))
+}
+
+/// `POST /api/records`
+pub(super) async fn import(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    text: Result<String, StringRejection>,
+) -> Answer<(StatusCode, Json<Imported>)> {
+    let guest = app.person(&headers).await?;
+    let text = text.map_err(|_| Refused::new(Code::TooLarge, "a record is a text of at most 8 MiB"))?;
+    let now = app.hall.world().clock.now();
+    let imported = tokio::task::spawn_blocking(move || replays::import(&text, &guest, now)).await;
+    let (match_id, writes) =
+        imported.map_err(|_| Refused::new(Code::Internal, "the record could not be read"))??;
+    app.hall.write(writes).await.map_err(stored)?;
+    Ok((StatusCode::CREATED, Json(Imported { match_id })))
+}

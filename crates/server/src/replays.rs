@@ -1,0 +1,1 @@
+//! Matches after their end.

@@ -1,0 +1,232 @@
+//! The server as a whole: opened, run, stopped.
+
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::app::App;
+use crate::clock::Clock;
+use crate::guard::Guard;
+use crate::hall::{Hall, World};
+use crate::http;
+use crate::limits::{LIMITS, Limits};
+use crate::metrics::Metrics;
+use crate::pool::Pool;
+use crate::store::{Fault, Scribe, Sqlite, Store};
+
+/// The port that is tried first when none is asked for.
+pub const PORT: u16 = 7373;
+/// So many ports after it are tried.
+const NEARBY: u16 = 20;
+
+/// How a server is to run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: Listen,
+    /// Where the matches lie.
+    pub data: PathBuf,
+    /// The address under which others reach it, as in `https://play.example`.
+    pub public_url: Option<String>,
+    /// What anybody may ask of it.
+    pub limits: Limits,
+    /// How many threads think for computer players.
+    pub thinkers: usize,
+}
+
+/// Where a server listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listen {
+    /// On this computer alone, on [`PORT`] or the first free port after it.
+    Nearby,
+    /// There.
+    At(SocketAddr),
+}
+
+impl Config {
+    /// For this computer alone.
+    pub fn local(data: impl Into<PathBuf>) -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        Config {
+            listen: Listen::Nearby,
+            data: data.into(),
+            public_url: None,
+            limits: LIMITS,
+            thinkers: cores.saturating_sub(1).max(1),
+        }
+    }
+}
+
+/// Why a server does not start.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The data cannot be used.
+    Data(Fault),
+    /// It cannot listen there.
+    Listen(SocketAddr, std::io::Error),
+    /// The public address is none.
+    PublicUrl(String),
+}
+
+impl std::fmt::Display for StartError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            StartError::Data(fault) => write!(f, "{fault}"),
+            StartError::Listen(address, error) => {
+                write!(f, "cannot listen on {address}: {error}; choose another address with --listen")
+            }
+            StartError::PublicUrl(url) => {
+                write!(f, "--public-url {url:?}: it has the form https://play.example or http://host:port")
+            }
+        }
+    }
+}
+
+impl std::error::Error for StartError {}
+
+/// A server that runs.
+pub struct Server {
+    app: Arc<App>,
+    address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    task: JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts a server on a SQLite file in the data folder.
+    pub async fn start(config: Config) -> Result<Server, StartError> {
+        let folder = config.data.clone();
+        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder)).await;
+        let store = opened
+            .unwrap_or_else(|_| Err(Fault::Failed("the data could not be opened".to_owned())))
+            .map_err(StartError::Data)?;
+        Server::start_on(config, Arc::new(store)).await
+    }
+
+    /// Starts a server on any store.
+    pub async fn start_on(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
+        let hosts = config.public_url.as_deref().map(public_host).transpose()?;
+        let listener = listen(config.listen).await?;
+        let address = listener.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
+        let app = Arc::new(app(&config, hosts, store, address));
+        let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let (stop, stopped) = oneshot::channel::<()>();
+        let serving = axum::serve(listener, service).with_graceful_shutdown(async {
+            // Whether it was said or its sender dropped: it is the end.
+            let _ = stopped.await;
+        });
+        let task = tokio::spawn(serving.into_future());
+        tracing::info!(%address, "listening");
+        Ok(Server { app, address, stop: Some(stop), task })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Its figures.
+    pub fn metrics(&self) -> &Metrics {
+        &self.app.metrics
+    }
+
+    /// Stops: what is being written is finished, everybody is told, then connections are
+    /// closed. Nobody who does not let go can hold it up for long.
+    pub async fn stop(mut self) {
+        self.app.hall.close().await;
+        if let Some(stop) = self.stop.take() {
+            // If nobody listens any more, it has stopped.
+            let _ = stop.send(());
+        }
+        let grace = std::time::Duration::from_secs(3);
+        if tokio::time::timeout(grace, &mut self.task).await.is_err() {
+            self.task.abort();
+        }
+        tracing::info!("stopped");
+    }
+}
+
+fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: SocketAddr) -> App {
+    let metrics = Arc::new(Metrics::default());
+    let counted = Arc::clone(&metrics);
+    let watch = move |writes: usize| {
+        counted.commits.add(1);
+        counted.writes.add(writes as u64);
+    };
+    let world = World {
+        scribe: Scribe::new(Arc::clone(&store), watch),
+        store,
+        pool: Pool::new(config.thinkers),
+        clock: Clock::new(),
+        metrics: Arc::clone(&metrics),
+        limits: config.limits,
+    };
+    let about = protocol::About {
+        name: "Blipfall".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        protocol: protocol::PROTOCOL,
+        local: address.ip().is_loopback() && config.public_url.is_none(),
+        public_url: config.public_url.clone(),
+        limits: config.limits.for_clients(),
+    };
+    App {
+        hall: Hall::new(world),
+        guard: Guard::new(hosts.into_iter().collect(), config.limits),
+        metrics,
+        limits: config.limits,
+        about,
+    }
+}
+
+/// The name in a public address.
+fn public_host(url: &str) -> Result<String, StartError> {
+    let wrong = || StartError::PublicUrl(url.to_owned());
+    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).ok_or_else(wrong)?;
+    let authority = rest.strip_suffix('/').unwrap_or(rest);
+    let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
+    let fits = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
+    match !name.is_empty() && name.chars().all(fits) {
+        true => Ok(name.to_owned()),
+        false => Err(wrong()),
+    }
+}
+
+fn any_address() -> SocketAddr {
+    SocketAddr::from(([127, 0, 0, 1], PORT))
+}
+
+async fn listen(listen: Listen) -> Result<TcpListener, StartError> {
+    let Listen::At(address) = listen else { return listen_nearby().await };
+    TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))
+}
+
+/// The first free port at or after the usual one; any at all if there is none.
+async fn listen_nearby() -> Result<TcpListener, StartError> {
+    let local = IpAddr::from([127, 0, 0, 1]);
+    for port in PORT..PORT + NEARBY {
+        if let Ok(listener) = TcpListener::bind((local, port)).await {
+            return Ok(listener);
+        }
+    }
+    let address = SocketAddr::new(local, 0);
+    TcpListener::bind(address).await.map_err(|error| StartError::Listen(address, error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_addresses() {
+        assert_eq!(public_host("https://play.example").ok().as_deref(), Some("play.example"));
+        assert_eq!(public_host("http://play.example:8080/").ok().as_deref(), Some("play.example"));
+        for wrong in ["play.example", "https://", "https://a/b", "ftp://a", "https://a b"] {
+            assert!(public_host(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,250 @@
+//! One WebSocket, from the upgrade to its end.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
+use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink, stream::SplitStream};
+use protocol::{ClientMessage, Close, Code, Refused, ServerMessage};
+use tokio::sync::{Notify, mpsc};
+use tokio::time::timeout;
+
+use crate::app::App;
+use crate::guard::{Pass, message_limiter};
+use crate::hall::{Entrance, Out, Outbox};
+use crate::limits::Limits;
+use crate::room::Guest;
+use crate::token::Token;
+
+type Sink = SplitSink<WebSocket, Message>;
+
+/// So many messages beyond the rate are refused before the connection is closed.
+const MOST_TOO_EARLY: u32 = 100;
+
+/// Serves a connection until it ends.
+pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _pass: Pass) {
+    let metrics = Arc::clone(&app.metrics);
+    metrics.connections.up();
+    metrics.connections_total.add(1);
+    let (mut sink, mut stream) = socket.split();
+    match greet(&app, &mut stream).await {
+        Ok((outbox_queue, slow, entrance)) => {
+            let line = Line::new(Arc::clone(&app), entrance);
+            line.run(&mut sink, &mut stream, outbox_queue, &slow).await;
+        }
+        Err(Some(refused)) => {
+            let text = text_of(&ServerMessage::Refused(refused));
+            let _ = timeout(app.limits.send_timeout, sink.send(Message::Text(text))).await;
+            close(&mut sink, &app.limits, Close::Hello).await;
+        }
+        Err(None) => {}
+    }
+    metrics.connections.down();
+}
+
+type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, Entrance);
+
+/// Waits for `hello` and leads the connection into its room. `None` if it is gone already.
+async fn greet(app: &App, stream: &mut SplitStream<WebSocket>) -> Result<Greeted, Option<Refused>> {
+    let first = timeout(app.limits.hello_timeout, first_text(stream)).await;
+    let text = first.map_err(|_| Some(Refused::new(Code::Hello, "there was no `hello` in time")))?;
+    let text = text.ok_or(None)?;
+    let message = read(&text).map_err(Some)?;
+    let ClientMessage::Hello { re, protocol, match_id, token, since } = message else {
+        let refused = Refused::new(Code::Hello, "the first message is `hello`");
+        return Err(Some(refused.answering(message.re())));
+    };
+    let entered = async {
+        if protocol != protocol::PROTOCOL {
+            let ours = protocol::PROTOCOL;
+            return Err(Refused::new(
+                Code::Protocol,
+                format!("this server speaks protocol {ours}; load the page again"),
+            ));
+        }
+        let guest = who(app, token.as_deref()).await?;
+        let (queue, outbox_queue) = mpsc::channel(app.limits.waiting_messages);
+        let outbox = Outbox { queue, slow: Arc::new(Notify::new()) };
+        let slow = Arc::clone(&outbox.slow);
+        let entrance = app.hall.enter(&match_id, outbox, re, guest, since).await?;
+        Ok((outbox_queue, slow, entrance))
+    };
+    entered.await.map_err(|refused| Some(refused.answering(re)))
+}
+
+async fn first_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
+    loop {
+        match stream.next().await?.ok()? {
+            Message::Text(text) => return Some(text),
+            Message::Binary(_) => return Some(Utf8Bytes::from_static("")),
+            Message::Close(_) => return None,
+            Message::Ping(_) | Message::Pong(_) => {}
+        }
+    }
+}
+
+async fn who(app: &App, token: Option<&str>) -> Result<Option<Guest>, Refused> {
+    match token {
+        None => Ok(None),
+        Some(text) => app.guest(Token::parse(text)).await.map(Some),
+    }
+}
+
+/// What a text says. The message tells where it is wrong, never what it holds: it might be a
+/// token.
+fn read(text: &str) -> Result<ClientMessage, Refused> {
+    serde_json::from_str(text).map_err(|error| {
+        let message = match error.classify() {
+            serde_json::error::Category::Data => {
+                format!("no message that is known here (column {}); see docs/formats/wire.md", error.column())
+            }
+            _ => format!("no JSON (column {})", error.column()),
+        };
+        Refused { re: number_of(text), ..Refused::new(Code::BadMessage, message) }
+    })
+}
+
+/// The number of a message that cannot be read otherwise.
+fn number_of(text: &str) -> Option<u32> {
+    #[derive(serde::Deserialize)]
+    struct Numbered {
+        re: u32,
+    }
+    serde_json::from_str::<Numbered>(text).ok().map(|numbered| numbered.re)
+}
+
+fn text_of(message: &ServerMessage) -> Utf8Bytes {
+    serde_json::to_string(message).unwrap_or_default().into()
+}
+
+async fn close(sink: &mut Sink, limits: &Limits, why: Close) {
+    let frame = CloseFrame { code: why.number(), reason: Utf8Bytes::from_static("") };
+    // It is the last thing: whether it arrives makes no difference any more.
+    let _ = timeout(limits.send_timeout, sink.send(Message::Close(Some(frame)))).await;
+}
+
+/// A connection that is in its room.
+struct Line {
+    app: Arc<App>,
+    entrance: Entrance,
+    limiter: governor::DefaultDirectRateLimiter,
+    unreadable: u32,
+    too_early: u32,
+    /// Pings without a sign of life since.
+    unanswered: u32,
+}
+
+impl Line {
+    fn new(app: Arc<App>, entrance: Entrance) -> Line {
+        let limiter = message_limiter(app.limits.messages_per_second);
+        Line { app, entrance, limiter, unreadable: 0, too_early: 0, unanswered: 0 }
+    }
+
+    async fn run(
+        mut self,
+        sink: &mut Sink,
+        stream: &mut SplitStream<WebSocket>,
+        mut outbox: mpsc::Receiver<Out>,
+        slow: &Notify,
+    ) {
+        let mut pings = tokio::time::interval(self.app.limits.ping_every);
+        pings.tick().await;
+        let end = loop {
+            let step = tokio::select! {
+                biased;
+                () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
+                out = outbox.recv() => match out {
+                    Some(Out::Text(text)) => self.send(sink, slow, Message::Text(text)).await,
+                    Some(Out::Close(why)) => ControlFlow::Break(Some(why)),
+                    None => ControlFlow::Break(Some(Close::Storage)),
+                },
+                message = stream.next() => match message {
+                    Some(Ok(message)) => self.message(sink, slow, message).await,
+                    Some(Err(_)) | None => ControlFlow::Break(None),
+                },
+                _ = pings.tick() => self.ping(sink, slow).await,
+            };
+            if let ControlFlow::Break(end) = step {
+                break end;
+            }
+        };
+        if let Some(why) = end {
+            close(sink, &self.app.limits, why).await;
+        }
+        self.entrance.leave().await;
+    }
+
+    /// Sends a message, unless the client takes too long or too much piles up behind it.
+    async fn send(&self, sink: &mut Sink, slow: &Notify, message: Message) -> ControlFlow<Option<Close>> {
+        tokio::select! {
+            sent = timeout(self.app.limits.send_timeout, sink.send(message)) => match sent {
+                Ok(Ok(())) => ControlFlow::Continue(()),
+                Ok(Err(_)) => ControlFlow::Break(None),
+                Err(_) => ControlFlow::Break(Some(Close::Slow)),
+            },
+            () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
+        }
+    }
+
+    async fn message(
+        &mut self,
+        sink: &mut Sink,
+        slow: &Notify,
+        message: Message,
+    ) -> ControlFlow<Option<Close>> {
+        self.unanswered = 0;
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Ping(_) | Message::Pong(_) => return ControlFlow::Continue(()),
+            Message::Close(_) => return ControlFlow::Break(None),
+            Message::Binary(_) => {
+                return self.garbage(sink, slow, Refused::new(Code::BadMessage, "messages are text")).await;
+            }
+        };
+        self.app.metrics.messages_in.add(1);
+        match read(&text) {
+            Err(refused) => self.garbage(sink, slow, refused).await,
+            Ok(message) if self.limiter.check().is_err() => self.hurry(sink, slow, message.re()).await,
+            Ok(message) => match self.entrance.say(message).await {
+                true => ControlFlow::Continue(()),
+                // The room is gone; why was put into the outbox before.
+                false => ControlFlow::Continue(()),
+            },
+        }
+    }
+
+    async fn garbage(
+        &mut self,
+        sink: &mut Sink,
+        slow: &Notify,
+        refused: Refused,
+    ) -> ControlFlow<Option<Close>> {
+        self.app.metrics.unreadable.add(1);
+        self.unreadable += 1;
+        let text = text_of(&ServerMessage::Refused(refused));
+        self.send(sink, slow, Message::Text(text)).await?;
+        match self.unreadable > self.app.limits.unreadable_messages {
+            true => ControlFlow::Break(Some(Close::Garbage)),
+            false => ControlFlow::Continue(()),
+        }
+    }
+
+    async fn hurry(&mut self, sink: &mut Sink, slow: &Notify, re: u32) -> ControlFlow<Option<Close>> {
+        self.too_early += 1;
+        let refused = Refused::new(Code::TooMany, "too many messages; wait a moment").answering(re);
+        let text = text_of(&ServerMessage::Refused(refused));
+        self.send(sink, slow, Message::Text(text)).await?;
+        match self.too_early > MOST_TOO_EARLY {
+            true => ControlFlow::Break(Some(Close::Rate)),
+            false => ControlFlow::Continue(()),
+        }
+    }
+
+    async fn ping(&mut self, sink: &mut Sink, slow: &Notify) -> ControlFlow<Option<Close>> {
+        if self.unanswered >= 2 {
+            return ControlFlow::Break(Some(Close::Silent));
+        }
+        self.unanswered += 1;
+        self.send(sink, slow, Message::Ping(Default::default())).await
+    }
+}
