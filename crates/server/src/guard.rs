@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -168,9 +167,6 @@ pub(crate) fn message_limiter(per_second: u32) -> governor::DefaultDirectRateLim
     let burst = positive(per_second.saturating_mul(2));
     RateLimiter::direct(Quota::per_second(positive(per_second)).allow_burst(burst))
 }
-
-/// How long to wait after a message that came too early.
-pub(crate) const BREATH: Duration = Duration::from_millis(50);
 
 #[cfg(test)]
 mod tests {

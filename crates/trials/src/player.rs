@@ -1,0 +1,167 @@
+//! Somebody who plays at random and believes nothing.
+
+use std::net::SocketAddr;
+
+use game_api::Seeded;
+use protocol::{ClientMessage, Code, Seat, ServerMessage, Stage, Update};
+
+use crate::client::{Client, Lost};
+
+/// Somebody who holds one or more seats and plays at random, over as many connections as it
+/// takes.
+pub struct Player {
+    /// Where the server is; it may be another address after a restart.
+    pub address: SocketAddr,
+    match_id: String,
+    token: String,
+    dice: Seeded,
+    client: Option<Client>,
+    /// The newest that was told.
+    pub update: Option<Update>,
+    /// The highest version that was acknowledged.
+    pub acknowledged: u32,
+    /// How many actions were acknowledged.
+    pub acts: u32,
+    /// How often the connection was opened.
+    pub connections: u32,
+}
+
+impl Player {
+    /// Somebody with a token, for a match in which they hold seats.
+    pub fn new(address: SocketAddr, match_id: &str, token: &str, seed: u64) -> Player {
+        Player {
+            address,
+            match_id: match_id.to_owned(),
+            token: token.to_owned(),
+            dice: Seeded::new(seed),
+            client: None,
+            update: None,
+            acknowledged: 0,
+            acts: 0,
+            connections: 0,
+        }
+    }
+
+    /// The connection, opened where there is none.
+    pub async fn client(&mut self) -> Result<&mut Client, Lost> {
+        if self.client.is_none() {
+            let since = self.update.as_ref().map(|update| update.version);
+            let (client, _, update) =
+                Client::hello(self.address, &self.match_id, Some(&self.token), since).await?;
+            self.connections += 1;
+            self.client = Some(client);
+            self.see(update);
+        }
+        self.client.as_mut().ok_or(Lost::Silence)
+    }
+
+    /// Drops the connection without a word.
+    pub fn vanish(&mut self) {
+        self.client = None;
+    }
+
+    /// Whether the match is over, as far as is known.
+    pub fn is_over(&self) -> bool {
+        self.update.as_ref().is_some_and(|update| update.stage == Stage::Over)
+    }
+
+    /// Says that one is ready.
+    pub async fn ready(&mut self) -> Result<(), Lost> {
+        let nonce: String =
+            (0..64).map(|_| char::from(b"0123456789abcdef"[self.dice.below(16) as usize])).collect();
+        let client = self.client().await?;
+        let message = ClientMessage::Ready { re: client.number(), nonce };
+        match client.ask(&message).await? {
+            ServerMessage::Ack { version, .. } => {
+                self.acknowledged = self.acknowledged.max(version);
+                Ok(())
+            }
+            other => Err(Lost::Nonsense(format!("{other:?} as the answer to ready"))),
+        }
+    }
+
+    /// Does the next thing there is to do: acts if the decision is one's own, else waits for
+    /// an update.
+    pub async fn step(&mut self) -> Result<(), Lost> {
+        self.client().await?;
+        let Some(update) = &self.update else { return Err(Lost::Silence) };
+        let (version, n_legal, curtain) = (update.version, update.legal.len() as u32, update.curtain);
+        match (curtain, n_legal) {
+            (Some(seat), _) => self.lift(seat).await,
+            (None, 0) => self.wait(version + 1).await,
+            (None, n) => {
+                let choice = self.dice.below(n);
+                self.act(version, choice).await
+            }
+        }
+    }
+
+    async fn wait(&mut self, version: u32) -> Result<(), Lost> {
+        let client = self.client().await?;
+        let update = client.update(version).await;
+        self.note(update)
+    }
+
+    async fn lift(&mut self, seat: Seat) -> Result<(), Lost> {
+        let client = self.client().await?;
+        let message = ClientMessage::Lift { re: client.number(), seat };
+        if let ServerMessage::Refused(refused) = self.ask(&message).await? {
+            return Err(Lost::Nonsense(refused.message));
+        }
+        self.wait(0).await
+    }
+
+    /// Plays an action and waits until its effect is seen.
+    async fn act(&mut self, version: u32, action: u32) -> Result<(), Lost> {
+        let client = self.client().await?;
+        let message = ClientMessage::Act { re: client.number(), version, action };
+        match self.ask(&message).await? {
+            ServerMessage::Ack { version, .. } => {
+                self.acknowledged = self.acknowledged.max(version);
+                self.acts += 1;
+                self.wait(version).await
+            }
+            // Something else happened first, such as the clock: an update tells what.
+            ServerMessage::Refused(refused) if refused.code == Code::Stale => self.wait(version + 1).await,
+            other => Err(Lost::Nonsense(format!("{other:?} as the answer to {message:?}"))),
+        }
+    }
+
+    /// Asks over the connection, and forgets it if it is lost.
+    pub async fn ask(&mut self, message: &ClientMessage) -> Result<ServerMessage, Lost> {
+        let answer = self.client().await?.ask(message).await;
+        if answer.is_err() {
+            self.client = None;
+        }
+        answer
+    }
+
+    fn note(&mut self, update: Result<Update, Lost>) -> Result<(), Lost> {
+        match update {
+            Ok(update) => {
+                self.see(update);
+                Ok(())
+            }
+            Err(lost) => {
+                self.client = None;
+                Err(lost)
+            }
+        }
+    }
+
+    /// Takes an update in and checks what can be checked.
+    fn see(&mut self, update: Update) {
+        if let Some(view) = &update.view {
+            assert_eq!(Some(server::room::view_hash(view)), update.hash, "the hash is that of the view");
+        }
+        assert!(update.version >= self.acknowledged, "an acknowledged action is gone");
+        let known = self.update.as_ref().map_or(0, |known| known.version);
+        assert!(update.version >= known, "the match has gone back");
+        if let Some(since) = update.since {
+            let versions: Vec<u32> = update.steps.iter().map(|step| step.version).collect();
+            let expected: Vec<u32> = (since + 1..=update.version).collect();
+            assert_eq!(versions, expected, "every step is told once, in order");
+        }
+        self.update = Some(update);
+    }
+}
