@@ -120,6 +120,24 @@ pub enum ClientMessage {
         /// The action, as an object.
         action: Action,
     },
+    /// Space Hulk: asks where a unit can go.
+    Reach {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+        /// The name of the unit.
+        unit: String,
+    },
+    /// Space Hulk: asks what a unit sees.
+    Sight {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+        /// The name of the unit.
+        unit: String,
+    },
     /// Asks for what happened after version `from`, up to and with version `to`.
     History {
         /// The client's number of this message.
@@ -143,7 +161,10 @@ impl ClientMessage {
         match self {
             Hello { re, .. } | Act { re, .. } | Undo { re, .. } | Resign { re, .. } | Draw { re, .. } => *re,
             Rematch { re } | Sit { re, .. } | Ready { re, .. } | Lift { re, .. } | Say { re, .. } => *re,
-            Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | History { re, .. } | Ping { re } => *re,
+            Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | Reach { re, .. } | Sight { re, .. } => {
+                *re
+            }
+            History { re, .. } | Ping { re } => *re,
         }
     }
 }

@@ -38,7 +38,7 @@ pub use matches::{
 };
 pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
-pub use server::{OddsOutcome, Presence, Said, ServerMessage, Welcome, You};
+pub use server::{OddsOutcome, Presence, ReachSpot, Said, ServerMessage, Welcome, You};
 pub use shelf::{
     ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary,
     OptionChoice, OptionPage, Texts, WinRate,

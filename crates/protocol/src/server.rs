@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Close, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
+use crate::{Action, Close, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -43,6 +43,22 @@ pub enum ServerMessage {
         rule: Option<String>,
         /// Why, in English.
         message: Option<String>,
+    },
+    /// Where a unit can go.
+    Reach {
+        /// The number of the message that is answered.
+        re: u32,
+        /// Every place, with the cheapest way there.
+        spots: Vec<ReachSpot>,
+    },
+    /// What a unit sees.
+    Sight {
+        /// The number of the message that is answered.
+        re: u32,
+        /// Floor, occupied or not.
+        squares: Vec<String>,
+        /// Units of the other side that stand on it.
+        targets: Vec<String>,
     },
     /// What happened between two versions.
     History {
@@ -122,6 +138,23 @@ pub struct OddsOutcome {
     pub p: String,
     /// What it comes down to.
     pub summary: Summary,
+}
+
+/// A place that a unit can come to, and the cheapest way there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct ReachSpot {
+    /// Where it stands then.
+    pub square: String,
+    /// Which way it faces then: `N`, `E`, `S` or `W`; a blip has no facing.
+    pub facing: Option<String>,
+    /// Points in all.
+    pub cost: u8,
+    /// Command points among them.
+    pub cp: u8,
+    /// The way may end early: the enemy may react, dice are rolled, or something comes to light.
+    pub risky: bool,
+    /// One action after the other. A free shot that is offered on the way is declined.
+    pub path: Vec<Action>,
 }
 
 /// Something that somebody said.

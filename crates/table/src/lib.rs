@@ -42,6 +42,7 @@
 mod absorb;
 mod angel;
 mod any;
+mod board;
 mod clock;
 mod command;
 mod computer;
@@ -64,6 +65,7 @@ pub use computer::ComputerTurn;
 pub use consider::Rematch;
 pub use dice::{Commitment, Nonce, Secret, Seed};
 pub use entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
+pub use forms::hulk::{ReachSpot, Sight};
 pub use questions::{Chance, Odds, WhyNot};
 pub use refused::{Code, Corrupt, Refused};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};

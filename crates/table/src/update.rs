@@ -247,8 +247,13 @@ impl Table {
 
     /// What happened after version `since`, up to version `until`.
     pub fn history(&self, viewer: &Viewer, since: u32, until: u32) -> Vec<Happened> {
-        let eye = eye_of(self.screen(viewer));
+        let eye = self.eye(viewer);
         self.tell(eye, since as usize, (until as usize).min(self.notes.len()))
+    }
+
+    /// Through whose eyes a viewer sees.
+    pub(crate) fn eye(&self, viewer: &Viewer) -> Eye {
+        eye_of(self.screen(viewer))
     }
 
     /// Lifts the curtain for a seat: whether this person may look through its eyes now.

@@ -144,7 +144,31 @@ version: number,
 /**
  * The action, as an object.
  */
-action: Action, } | { "type": "history", 
+action: Action, } | { "type": "reach", 
+/**
+ * The client's number of this message.
+ */
+re: number, 
+/**
+ * The version that the client sees.
+ */
+version: number, 
+/**
+ * The name of the unit.
+ */
+unit: string, } | { "type": "sight", 
+/**
+ * The client's number of this message.
+ */
+re: number, 
+/**
+ * The version that the client sees.
+ */
+version: number, 
+/**
+ * The name of the unit.
+ */
+unit: string, } | { "type": "history", 
 /**
  * The client's number of this message.
  */

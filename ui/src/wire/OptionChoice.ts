@@ -9,6 +9,10 @@ export type OptionChoice = { "type": "words",
  */
 words: Array<string>, } | { "type": "flag" } | { "type": "number", 
 /**
- * Whether there may be no number.
+ * Which numbers, in English.
  */
-none: boolean, };
+about: string, 
+/**
+ * The word that says that there is none, if there may be none.
+ */
+none: string | null, };

@@ -10,21 +10,13 @@ export type OptionPage = {
  */
 name: string, 
 /**
- * The rule that describes it, such as `SH-OPT-02`.
- */
-rule: string, 
-/**
- * What it is about, in English.
- */
-about: string, 
-/**
  * What it is in the preset `fourth`.
  */
-fourth: string | number | boolean | null, 
+fourth: string | number | boolean, 
 /**
  * What it is in the preset `third`.
  */
-third: string | number | boolean | null, 
+third: string | number | boolean, 
 /**
  * What it can be.
  */

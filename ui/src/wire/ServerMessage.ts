@@ -2,6 +2,7 @@
 import type { Close } from "./Close";
 import type { OddsOutcome } from "./OddsOutcome";
 import type { Presence } from "./Presence";
+import type { ReachSpot } from "./ReachSpot";
 import type { Refused } from "./Refused";
 import type { Said } from "./Said";
 import type { Step } from "./Step";
@@ -48,7 +49,27 @@ rule: string | null,
 /**
  * Why, in English.
  */
-message: string | null, } | { "type": "history", 
+message: string | null, } | { "type": "reach", 
+/**
+ * The number of the message that is answered.
+ */
+re: number, 
+/**
+ * Every place, with the cheapest way there.
+ */
+spots: Array<ReachSpot>, } | { "type": "sight", 
+/**
+ * The number of the message that is answered.
+ */
+re: number, 
+/**
+ * Floor, occupied or not.
+ */
+squares: Array<string>, 
+/**
+ * Units of the other side that stand on it.
+ */
+targets: Array<string>, } | { "type": "history", 
 /**
  * The number of the message that is answered.
  */

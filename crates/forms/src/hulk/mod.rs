@@ -1,6 +1,7 @@
 //! Space Hulk in JSON.
 
 mod action;
+mod ask;
 mod board;
 mod decision;
 mod event;
@@ -21,6 +22,7 @@ use serde_json::Value;
 use space_hulk::{Coord, Facing, Outcome, Side, SpaceHulk};
 
 pub use self::action::{Action, Die, Plain, Price, Step, Strike, Turn};
+pub use self::ask::{ReachSpot, Sight, reach, sight};
 pub use self::board::{Board, Door, Entry, Exit, Level, Takes};
 pub use self::decision::Decision;
 pub use self::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};

@@ -33,6 +33,8 @@ pub fn client() -> Vec<ClientMessage> {
             version: 12,
             action: Action(object(json!({"do": "fire", "unit": "m1", "target": "b1"}))),
         },
+        Reach { re: 18, version: 12, unit: "m1".to_owned() },
+        Sight { re: 19, version: 12, unit: "m1".to_owned() },
         History { re: 16, from: 2, to: 12 },
         Ping { re: 17 },
     ]
@@ -62,12 +64,26 @@ pub fn server() -> Vec<ServerMessage> {
             rule: Some("SH-MOVE-07".to_owned()),
             message: Some("A Marine turns 90 degrees at a time.".to_owned()),
         },
+        Reach { re: 18, spots: vec![reach_spot()] },
+        Sight { re: 19, squares: vec!["3,1".to_owned()], targets: vec!["g1".to_owned()] },
         History { re: 16, from: 2, to: 3, steps: steps() },
         Said(said()),
         Presence(protocol::Presence { seats: vec![Seat::Marine], spectators: 2 }),
         Pong { re: 17 },
         Closing { code: Close::Stopping, message: "the server stops; come back in a moment".to_owned() },
     ]
+}
+
+fn reach_spot() -> ReachSpot {
+    let step = json!({"do": "move", "unit": "m1", "to": "3,1", "facing": "E", "cost": 1});
+    ReachSpot {
+        square: "3,1".to_owned(),
+        facing: Some("E".to_owned()),
+        cost: 1,
+        cp: 0,
+        risky: false,
+        path: vec![Action(object(step))],
+    }
 }
 
 fn said() -> Said {

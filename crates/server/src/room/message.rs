@@ -56,6 +56,17 @@ impl Room {
                 let person = self.person(conn)?;
                 self.ponder(conn, Question::why_not(&self.table, person, re, version, action.0), out)
             }
+            // A search of less than a millisecond: no question that has to wait.
+            Said::Reach { re, version, unit } => {
+                let spots = self.table.reach(&self.viewer(conn), version, &unit).map_err(wire::refused)?;
+                out.push(reply(conn, wire::reach(re, spots)));
+                Ok(())
+            }
+            Said::Sight { re, version, unit } => {
+                let sight = self.table.sight(&self.viewer(conn), version, &unit).map_err(wire::refused)?;
+                out.push(reply(conn, wire::sight(re, sight)));
+                Ok(())
+            }
             Said::Sit { re, seat, taker } => {
                 let wish = self.sit(conn, re, seat, &taker)?;
                 self.wish(wish)

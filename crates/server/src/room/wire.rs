@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use forms::Vocabulary as _;
 use protocol::{Action, Decision, Event, Summary, View};
 use serde_json::{Map, Value};
 use table::{Happened, Happening, Holder, Millis, SeatNow};
@@ -206,6 +207,25 @@ pub(super) fn why_not(re: u32, why: table::WhyNot) -> protocol::ServerMessage {
         rule: why.rule.map(str::to_owned),
         message: why.message.map(str::to_owned),
     }
+}
+
+/// Where a unit can go.
+pub(super) fn reach(re: u32, spots: Vec<table::ReachSpot>) -> protocol::ServerMessage {
+    let spot = |spot: table::ReachSpot| protocol::ReachSpot {
+        square: spot.square.0.to_string(),
+        facing: spot.facing.map(|facing| facing.0.word().to_owned()),
+        cost: spot.cost,
+        cp: spot.cp,
+        risky: spot.risky,
+        path: spot.path.iter().map(|step| Action(fields(forms::json(step)))).collect(),
+    };
+    protocol::ServerMessage::Reach { re, spots: spots.into_iter().map(spot).collect() }
+}
+
+/// What a unit sees.
+pub(super) fn sight(re: u32, sight: table::Sight) -> protocol::ServerMessage {
+    let squares = sight.squares.iter().map(|square| square.0.to_string()).collect();
+    protocol::ServerMessage::Sight { re, squares, targets: sight.targets }
 }
 
 /// A refusal of the table, for the one who asked.
