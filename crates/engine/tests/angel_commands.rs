@@ -71,7 +71,10 @@ fn new_explains_what_it_cannot_do() {
 fn a_session_with_given_dice() {
     let mut talk = Talk::new();
     let loaded = talk.ok(json!({"cmd": "load", "position": attack(json!(["head"]))}));
-    assert_eq!(loaded["decision"], json!({"owner": "p1", "kind": "attack"}));
+    assert_eq!(
+        loaded["decision"],
+        json!({"owner": "p1", "kind": "attack", "work": "attacks", "team": "green"})
+    );
     assert_eq!((&loaded["turn"], &loaded["phase"]), (&json!(1), &json!("resolve")));
     let legal = talk.ok(json!({"cmd": "legal"}));
     assert_eq!((&legal["owner"], &legal["kind"]), (&json!("p1"), &json!("attack")));

@@ -132,8 +132,9 @@ fn an_event_under_instinct_is_read_by_one() {
     look_alike(&one, &other, &["p1", "spectator"]);
     differ(&one, &other, "p2");
     let view = |seat: &str| Talk::about(one.clone()).ok(json!({"cmd": "view", "seat": seat}))["view"].clone();
-    assert_eq!(view("p2")["decision"], json!({"owner": "p2", "kind": "instinct", "event": "second-wind"}));
-    assert_eq!(view("p1")["decision"], json!({"owner": "p2", "kind": "instinct"}));
+    let told = json!({"owner": "p2", "kind": "instinct", "work": "event"});
+    assert_eq!(view("p2")["decision"], with(told.clone(), json!({"event": "second-wind"})));
+    assert_eq!(view("p1")["decision"], told);
     assert_eq!(view("p1")["event"], Value::Null);
 }
 

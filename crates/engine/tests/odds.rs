@@ -121,7 +121,11 @@ fn a_branch_ends_at_a_parry() {
     let answer = talk.ok(json!({"cmd": "apply", "action": attack, "dice": [6, 2, 1, 4]}));
     assert_eq!(
         answer["decision"],
-        json!({"owner": "marine", "kind": "parry", "unit": "m1", "attacker_dice": [6, 2, 1], "defender_dice": [4]})
+        json!({
+            "owner": "marine", "kind": "parry", "unit": "m1",
+            "attacker_dice": [6, 2, 1], "defender_dice": [4],
+            "attacker": "g1", "defender": "m1", "attacker_score": 6, "defender_score": 4,
+        })
     );
     let parried = summaries(&mut talk, json!({"do": "parry", "die": 0}));
     assert_eq!(parried.keys().collect::<Vec<_>>(), [r#"{"decision":"reroll"}"#]);

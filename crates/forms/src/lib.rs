@@ -38,4 +38,6 @@ pub use fields::{Fields, kind_of, quoted};
 pub use odds::{Outcome, odds, write_odds};
 pub use scope::Problem;
 pub use spoken::{Spoken, Story};
-pub use wire::{Action, Decision, Entries, Event, OddsOutcome, Over, Summary, View, Vocabulary, Word, json};
+pub use wire::{
+    Action, Decision, Entries, Event, OddsOutcome, Over, Summary, View, Vocabulary, Word, json, object,
+};

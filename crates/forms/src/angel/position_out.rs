@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::open::{Open, hands, words};
 use crate::fields::{Fields, fields};
-use crate::wire::fields_of;
+use crate::wire::object;
 
 /// The complete position, hidden things included: reading it gives an equal one.
 pub(super) fn write(position: &Position) -> Fields {
-    let mut out = fields_of(&Open::from(position));
+    let mut out = object(&Open::from(position));
     out.extend(fields! {
         "blips": json!({"left": pile(&position.left), "right": pile(&position.right)}),
         "genestealer_deck": words(&position.genestealer_deck),

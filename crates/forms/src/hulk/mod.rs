@@ -75,7 +75,7 @@ impl Spoken for SpaceHulk {
     }
 
     fn write_decision(&self) -> Option<wire::Decision> {
-        decision::decision(self).map(wire::Decision::Hulk)
+        decision::decision(self).map(|decision| wire::Decision::Hulk(Box::new(decision)))
     }
 
     fn result(&self, outcome: Outcome) -> (Option<&'static str>, String) {

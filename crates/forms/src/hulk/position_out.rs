@@ -5,11 +5,11 @@ use space_hulk::Position;
 
 use super::open::Open;
 use crate::fields::fields;
-use crate::wire::fields_of;
+use crate::wire::object;
 
 /// The complete position, hidden things included: reading it gives an equal one.
 pub fn write(position: &Position) -> Value {
-    let mut out = fields_of(&Open::from(position));
+    let mut out = object(&Open::from(position));
     out.insert("command".into(), command(position));
     let [ones, twos, threes] = position.blip_pool;
     out.extend(fields! {

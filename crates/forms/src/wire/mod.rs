@@ -18,7 +18,7 @@ use crate::{angel, hulk};
 /// What one viewer may know, in either game; `game` tells which it is.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
-#[ts(export_to = "forms.ts")]
+#[ts(export_to = "forms.ts", rename = "GameView")]
 pub enum View {
     /// Of Space Hulk.
     Hulk(Box<hulk::View>),
@@ -29,10 +29,10 @@ pub enum View {
 /// What is waited for, in either game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
-#[ts(export_to = "forms.ts")]
+#[ts(export_to = "forms.ts", rename = "GameDecision")]
 pub enum Decision {
     /// In Space Hulk.
-    Hulk(hulk::Decision),
+    Hulk(Box<hulk::Decision>),
     /// In Death Angel.
     Angel(angel::Decision),
 }
@@ -40,7 +40,7 @@ pub enum Decision {
 /// An action, in either game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
-#[ts(export_to = "forms.ts")]
+#[ts(export_to = "forms.ts", rename = "GameAction")]
 pub enum Action {
     /// In Space Hulk.
     Hulk(hulk::Action),
@@ -51,7 +51,7 @@ pub enum Action {
 /// Something that happened, in either game.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[serde(untagged)]
-#[ts(export_to = "forms.ts")]
+#[ts(export_to = "forms.ts", rename = "GameEvent")]
 pub enum Event {
     /// In Space Hulk.
     Hulk(hulk::Event),
@@ -62,7 +62,7 @@ pub enum Event {
 /// What an outcome of an action comes down to, in either game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(untagged)]
-#[ts(export_to = "forms.ts")]
+#[ts(export_to = "forms.ts", rename = "GameSummary")]
 pub enum Summary {
     /// In Space Hulk.
     Hulk(hulk::Summary),
@@ -98,7 +98,7 @@ pub fn json(form: &impl Serialize) -> Value {
 }
 
 /// A form that is an object, as its fields.
-pub(crate) fn fields_of(form: &impl Serialize) -> Fields {
+pub fn object(form: &impl Serialize) -> Fields {
     match json(form) {
         Value::Object(fields) => fields,
         _ => Fields::new(),

@@ -1,0 +1,41 @@
+//! The TypeScript types in `ui/src/wire/`: what goes out, as the user interface reads it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ts_rs::{Config, TS};
+
+const FOLDER: &str = "../../ui/src/wire";
+
+#[test]
+fn types() {
+    let scratch = Scratch::new();
+    let config = Config::new().with_large_int("number").with_out_dir(&scratch.0);
+    forms::View::export_all(&config).expect("it can be written");
+    forms::Decision::export_all(&config).expect("it can be written");
+    forms::Action::export_all(&config).expect("it can be written");
+    forms::OddsOutcome::export_all(&config).expect("it can be written");
+    forms::Over::export_all(&config).expect("it can be written");
+    for name in ["angel.ts", "forms.ts", "hulk.ts"] {
+        let text = fs::read_to_string(scratch.0.join(name)).expect("it has been written");
+        testkit::golden::check(Path::new(FOLDER).join(name), &text);
+    }
+    let files = fs::read_dir(&scratch.0).expect("it is there").count();
+    assert_eq!(files, 3, "every type names the file it belongs to");
+}
+
+/// A folder that is gone afterwards.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new() -> Scratch {
+        Scratch(std::env::temp_dir().join(format!("forms-types-{}", std::process::id())))
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Nothing depends on it: at worst a small folder is left behind.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
