@@ -149,6 +149,7 @@ impl Table {
     }
 
     fn started(&mut self, at: Millis, picks: &[u32], hash: StateHash) -> Checked<Option<What>> {
+        self.expect_ready()?;
         let mut script = game_api::Script::new(picks.iter().copied());
         let line = self.plan.set_up(&mut script)?;
         script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;

@@ -1,10 +1,12 @@
 //! Death Angel at a table.
 
-use death_angel::{Action, DeathAngel, Event, Seat as RulesSeat};
+use death_angel::{Action, DeathAngel, Event, Seat as RulesSeat, text};
 use forms::Spoken;
+use game_api::{Game, Viewer};
 
 use crate::entry::Millis;
 use crate::playable::Playable;
+use crate::replay::Board;
 use crate::seat::Seat;
 
 impl Playable for DeathAngel {
@@ -74,6 +76,21 @@ impl Playable for DeathAngel {
             | Event::ShuffledIn { .. }
             | Event::Rescued { .. } => false,
         }
+    }
+
+    fn event_words(&self, event: &Event) -> String {
+        text::print_event(event)
+    }
+
+    fn action_words(&self, action: &Action) -> String {
+        text::print_action(action)
+    }
+
+    fn board(&self, viewer: Option<Viewer<RulesSeat>>) -> Board {
+        Board::Angel(Box::new(match viewer {
+            Some(viewer) => self.view(viewer).position(),
+            None => self.position(),
+        }))
     }
 
     fn is_pass(action: &Action) -> bool {

@@ -2,7 +2,7 @@
 
 use death_angel::DeathAngel;
 use forms::{Fields, Spoken};
-use game_api::{Game, Pending, Viewer};
+use game_api::{Audience, Game, Journal, Pending, Viewer};
 use serde_json::Value;
 use space_hulk::SpaceHulk;
 
@@ -31,21 +31,23 @@ pub(crate) use each;
 
 /// Through whose eyes something is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Eye {
+pub enum Look {
+    /// Those of a seat.
     Seat(Seat),
+    /// Those of somebody without a seat.
     Spectator,
-    /// Everything, as after the end.
+    /// Everything lies open, as after the end.
     All,
 }
 
-impl Eye {
+impl Look {
     /// The viewer of the rules; nothing for one who sees everything. A seat that the game
     /// does not have sees what everybody sees.
-    pub fn viewer<G: Playable>(self) -> Option<Viewer<G::Seat>> {
+    pub(crate) fn viewer<G: Playable>(self) -> Option<Viewer<G::Seat>> {
         match self {
-            Eye::All => None,
-            Eye::Spectator => Some(Viewer::Spectator),
-            Eye::Seat(seat) => Some(G::rules_seat(seat).map_or(Viewer::Spectator, Viewer::Seat)),
+            Look::All => None,
+            Look::Spectator => Some(Viewer::Spectator),
+            Look::Seat(seat) => Some(G::rules_seat(seat).map_or(Viewer::Spectator, Viewer::Seat)),
         }
     }
 }
@@ -164,41 +166,55 @@ impl AnyLine {
         each!(self, line => line.take_back(to));
     }
 
-    /// The game before a moment as this eye sees it.
-    pub fn view(&self, before: usize, eye: Eye) -> Value {
+    /// The game before a moment as this look sees it.
+    pub fn view(&self, before: usize, look: Look) -> Value {
         each!(self, line => match before >= line.n_moments() {
-            true => view(line.now(), eye),
-            false => view(&line.before(before), eye),
+            true => view(line.now(), look),
+            false => view(&line.before(before), look),
         })
     }
 
     /// What happened when the game was set up.
-    pub fn opening_events(&self, eye: Eye) -> Value {
+    pub fn opening_events(&self, look: Look) -> Value {
         each!(self, line => {
             let (start, story) = line.opening();
-            events(&Shown { at: 0, before: start, after: start, story }, eye)
+            events(&Shown { at: 0, before: start, after: start, story }, look)
         })
     }
 
     /// What happened in some moments, in order.
-    pub fn events(&self, first: usize, end: usize, eye: Eye) -> Vec<Value> {
+    pub fn events(&self, first: usize, end: usize, look: Look) -> Vec<Value> {
         let mut all = Vec::new();
         each!(self, line => line.walk(first, end, |shown| {
             if shown.at >= first {
-                all.push(events(&shown, eye));
+                all.push(events(&shown, look));
             }
         }));
         all
     }
 }
 
-fn view<G: Playable>(game: &G, eye: Eye) -> Value {
-    match eye.viewer::<G>() {
+/// The game as somebody sees it, or all of it.
+pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Value {
+    match look.viewer::<G>() {
         Some(viewer) => forms::json(&game.write_view(viewer)),
         None => game.write_position(),
     }
 }
 
-fn events<G: Playable>(shown: &Shown<G>, eye: Eye) -> Value {
-    forms::json(&G::write_events(shown.before, shown.after, shown.story, eye.viewer::<G>()))
+/// What happened, as somebody is told it.
+pub(crate) fn events<G: Playable>(shown: &Shown<G>, look: Look) -> Value {
+    forms::json(&G::write_events(shown.before, shown.after, shown.story, look.viewer::<G>()))
+}
+
+/// The events that somebody is told; without a viewer everything, each secret once.
+pub(crate) fn told<S: Copy + PartialEq, E>(
+    story: &Journal<S, E>,
+    viewer: Option<Viewer<S>>,
+) -> impl Iterator<Item = &E> {
+    let is_told = move |audience| match viewer {
+        Some(viewer) => viewer.is_among(audience),
+        None => !matches!(audience, Audience::Except(_)),
+    };
+    story.entries().iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
 }

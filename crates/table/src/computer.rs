@@ -5,7 +5,7 @@ use death_angel::DeathAngel;
 use game_api::{Game, Player, Viewer};
 use space_hulk::SpaceHulk;
 
-use crate::any::{AnyLine, Eye};
+use crate::any::{AnyLine, Look};
 use crate::command::{Choice, Command};
 use crate::line::Line;
 use crate::playable::Playable;
@@ -65,5 +65,5 @@ impl Table {
 }
 
 fn seen<G: Playable>(line: &Line<G>, seat: Seat) -> <G as Game>::View {
-    line.now().view(Eye::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
+    line.now().view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
 }

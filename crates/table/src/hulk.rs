@@ -1,9 +1,11 @@
 //! Space Hulk at a table.
 
-use space_hulk::{Action, DecisionKind, Event, Phase, Side, SpaceHulk, Verb};
+use game_api::{Game, Viewer};
+use space_hulk::{Action, DecisionKind, Event, Phase, Side, SpaceHulk, Verb, text};
 
 use crate::entry::Millis;
 use crate::playable::Playable;
+use crate::replay::Board;
 use crate::seat::Seat;
 
 impl Playable for SpaceHulk {
@@ -88,6 +90,21 @@ impl Playable for SpaceHulk {
             | Event::Pushed { .. }
             | Event::CountersRemoved => false,
         }
+    }
+
+    fn event_words(&self, event: &Event) -> String {
+        text::print_event(self.setup(), event)
+    }
+
+    fn action_words(&self, action: &Action) -> String {
+        text::print_action(self, action)
+    }
+
+    fn board(&self, viewer: Option<Viewer<Side>>) -> Board {
+        Board::Hulk(Box::new(match viewer {
+            Some(viewer) => self.view(viewer).position(),
+            None => self.position(),
+        }))
     }
 
     fn is_pass(action: &Action) -> bool {

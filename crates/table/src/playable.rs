@@ -2,9 +2,10 @@
 
 use bots::ComputerPlayers;
 use forms::Spoken;
-use game_api::HiddenInfo;
+use game_api::{HiddenInfo, Viewer};
 
 use crate::entry::Millis;
+use crate::replay::Board;
 use crate::seat::Seat;
 
 /// A game that can be played at a table.
@@ -24,6 +25,15 @@ pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
     /// Whether somebody learns from an event what was hidden from them. What follows from
     /// chance need not be named here: chance alone makes an action final.
     fn reveals(event: &Self::Event) -> bool;
+
+    /// What people read about an event.
+    fn event_words(&self, event: &Self::Event) -> String;
+
+    /// What people read about an action.
+    fn action_words(&self, action: &Self::Action) -> String;
+
+    /// The position as somebody sees it, or all of it.
+    fn board(&self, viewer: Option<Viewer<Self::Seat>>) -> Board;
 
     /// Whether an answer declines and does nothing.
     fn is_pass(action: &Self::Action) -> bool;

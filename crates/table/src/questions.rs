@@ -7,7 +7,7 @@ use forms::Fields;
 use game_api::{Ratio, Seeded, Viewer};
 use serde::Serialize;
 
-use crate::any::{AnyLine, Eye, each};
+use crate::any::{AnyLine, Look, each};
 use crate::command::Choice;
 use crate::consider::read_as;
 use crate::line::Line;
@@ -17,7 +17,7 @@ use crate::seat::{PersonId, Seat};
 use crate::table::Table;
 
 /// So many worlds are tried where something is hidden.
-const WORLDS: u64 = 8;
+const WORLDS: u64 = 4;
 
 /// How an action may turn out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -80,25 +80,27 @@ impl Table {
 fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
     let index = crate::consider::choose(line, seat, choice)?;
     let action = &line.legal()[index];
-    let mut worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
+    let worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
         let outcomes = forms::odds(&world, action);
         let outcomes = outcomes.map_err(|failure| Refused::new(Code::TooLarge, failure.message))?;
         let outcomes = outcomes.into_iter().map(|outcome| (summary_of(&outcome), outcome.chance));
-        merged(outcomes).map(|outcomes| (outcomes, weight))
+        Ok((merged(outcomes)?, weight))
     });
-    let first = worlds.next().transpose()?.unwrap_or_default();
-    let others = worlds.collect::<Result<Vec<_>, _>>()?;
-    let exact = others.iter().all(|(outcomes, _)| same(outcomes, &first.0));
+    combined(worlds.collect::<Result<_, Refused>>()?)
+}
+
+/// The odds over several worlds, each as likely as its weight.
+fn combined(worlds: Vec<(Outcomes, u64)>) -> Result<Odds, Refused> {
+    let exact = worlds.iter().all(|(outcomes, _)| same(outcomes, &worlds[0].0));
+    let all: u64 = worlds.iter().map(|(_, weight)| weight).sum();
     let outcomes = match exact {
-        true => first.0,
+        true => worlds.into_iter().next().map(|(outcomes, _)| outcomes).unwrap_or_default(),
         false => {
-            let all = std::iter::once(first).chain(others);
-            let weighted = all.flat_map(|(outcomes, weight)| {
-                let share = Ratio::new(weight.into(), WORLDS.into());
-                outcomes.into_iter().map(move |(summary, p)| (summary, p.checked_mul(share)))
+            let weighted = worlds.into_iter().flat_map(|(outcomes, weight)| {
+                let share = Ratio::new(weight.into(), all.into());
+                outcomes.into_iter().map(move |(summary, p)| Some((summary, p.checked_mul(share)?)))
             });
-            let weighted = weighted.map(|(summary, p)| p.map(|p| (summary, p))).collect::<Option<Vec<_>>>();
-            merged(weighted.ok_or_else(too_large)?)?
+            merged(weighted.collect::<Option<Vec<_>>>().ok_or_else(too_large)?)?
         }
     };
     let outcomes = outcomes.into_iter().map(|(summary, p)| Chance { p: p.to_string(), summary }).collect();
@@ -109,7 +111,7 @@ type Outcomes = Vec<(Fields, Ratio)>;
 
 /// Different worlds that fit what a seat knows, each with how often it came up.
 fn worlds<G: Playable>(game: &G, seat: Seat) -> Vec<(G, u64)> {
-    let view = game.view(Eye::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator));
+    let view = game.view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator));
     let mut worlds: Vec<(G, u64)> = Vec::new();
     for seed in 0..WORLDS {
         let world = G::sample_world(&view, &mut Seeded::new(seed));
@@ -146,5 +148,38 @@ fn summary_of<G: Playable>(outcome: &forms::Outcome<G>) -> Fields {
     match forms::json(&outcome.summary) {
         serde_json::Value::Object(fields) => fields,
         _ => Fields::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(killed: bool, p: (u128, u128)) -> (Fields, Ratio) {
+        (forms::fields! {"killed": killed}, Ratio::new(p.0, p.1))
+    }
+
+    fn told(odds: &Odds) -> Vec<(bool, &str)> {
+        odds.outcomes.iter().map(|chance| (chance.summary["killed"] == true, chance.p.as_str())).collect()
+    }
+
+    #[test]
+    fn worlds_that_agree_give_exact_odds() {
+        let (hit, miss) = (outcome(true, (1, 6)), outcome(false, (5, 6)));
+        let worlds = vec![(vec![hit.clone(), miss.clone()], 3), (vec![miss, hit], 1)];
+        let odds = combined(worlds).unwrap();
+        assert!(odds.exact);
+        assert_eq!(told(&odds), [(true, "1/6"), (false, "5/6")]);
+    }
+
+    #[test]
+    fn worlds_that_differ_are_weighed() {
+        let worlds = vec![
+            (vec![outcome(true, (1, 6)), outcome(false, (5, 6))], 3),
+            (vec![outcome(true, (1, 2)), outcome(false, (1, 2))], 1),
+        ];
+        let odds = combined(worlds).unwrap();
+        assert!(!odds.exact);
+        assert_eq!(told(&odds), [(true, "1/4"), (false, "3/4")]);
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::any::{AnyLine, Eye, MomentKind, each};
+use crate::any::{AnyLine, Look, MomentKind, each};
 use crate::consider::world_of;
 use crate::dice::{Commitment, Secret};
 use crate::entry::{By, Ending, Millis, Passing};
@@ -215,12 +215,23 @@ struct Screen {
     curtain: Option<Seat>,
 }
 
+impl Screen {
+    fn look(self) -> Look {
+        self.eyes.map_or(Look::Spectator, Look::Seat)
+    }
+}
+
 impl Table {
+    /// Through whose eyes a viewer sees now.
+    pub(crate) fn look_of(&self, viewer: &Viewer) -> Look {
+        self.screen(viewer).look()
+    }
+
     /// What a viewer may know now, with what happened after version `since`; without it
     /// nothing that happened is told. The one way out of a match that is being played.
     pub fn update(&self, viewer: &Viewer, since: Option<u32>) -> Update {
         let screen = self.screen(viewer);
-        let (person, eye) = (person_of(viewer), eye_of(screen));
+        let (person, look) = (person_of(viewer), screen.look());
         let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|_| self.due_ending().is_none());
         let mine = decides.filter(|&seat| screen.eyes == Some(seat));
         let line = self.line.as_ref();
@@ -231,7 +242,7 @@ impl Table {
             eyes: screen.eyes,
             curtain: screen.curtain,
             seats: self.chairs.keys().map(|&seat| self.seat_now(seat, decides)).collect(),
-            view: line.map(|line| line.view(usize::MAX, eye)),
+            view: line.map(|line| line.view(usize::MAX, look)),
             happened: since.map(|since| self.history(viewer, since, u32::MAX)).unwrap_or_default(),
             decision: line.filter(|_| mine.is_some()).map(AnyLine::decision),
             legal: line.zip(mine).map(|(line, seat)| line.answers(seat)).unwrap_or_default(),
@@ -247,8 +258,8 @@ impl Table {
 
     /// What happened after version `since`, up to version `until`.
     pub fn history(&self, viewer: &Viewer, since: u32, until: u32) -> Vec<Happened> {
-        let eye = self.eye(viewer);
-        self.tell(eye, since as usize, (until as usize).min(self.notes.len()))
+        let look = self.look_of(viewer);
+        self.tell(look, since as usize, (until as usize).min(self.notes.len()))
     }
 
     /// Through whose eyes a viewer sees.
@@ -261,28 +272,28 @@ impl Table {
         self.chairs.get(&seat).is_some_and(|chair| chair.holder.is(person))
     }
 
-    /// What a version changed, as this eye sees it.
-    pub(crate) fn tell(&self, eye: Eye, since: usize, until: usize) -> Vec<Happened> {
+    /// What a version changed, as this look sees it.
+    pub(crate) fn tell(&self, look: Look, since: usize, until: usize) -> Vec<Happened> {
         let Some(notes) = self.notes.get(since..until) else { return Vec::new() };
         let moments = notes.iter().filter_map(moment_of);
         let (first, end) = moments.fold((usize::MAX, 0), |(first, _), at| (first.min(at), at + 1));
-        let events = self.line.as_ref().map(|line| line.events(first, end, eye)).unwrap_or_default();
+        let events = self.line.as_ref().map(|line| line.events(first, end, look)).unwrap_or_default();
         let mut events = events.into_iter();
         let told = notes.iter().enumerate().map(|(i, note)| Happened {
             version: (since + i + 1) as u32,
             at: note.at,
-            what: self.happening(note, eye, &mut events),
+            what: self.happening(note, look, &mut events),
         });
         told.collect()
     }
 
-    fn happening(&self, note: &Note, eye: Eye, events: &mut impl Iterator<Item = Value>) -> Happening {
+    fn happening(&self, note: &Note, look: Look, events: &mut impl Iterator<Item = Value>) -> Happening {
         match &note.what {
             What::Opened => Happening::Opened,
             What::Seated(seat, holder) => Happening::Seated { seat: *seat, holder: holder.clone() },
             What::Contributed(person) => Happening::Contributed { person: person.clone() },
             What::Started => {
-                let events = self.line.as_ref().map(|line| line.opening_events(eye));
+                let events = self.line.as_ref().map(|line| line.opening_events(look));
                 Happening::Started { events: events.unwrap_or_default() }
             }
             What::Moment(at) => {
@@ -306,7 +317,7 @@ impl Table {
     }
 
     /// Whose step a moment was, and who took it as far as others may know.
-    fn played_by(&self, at: usize) -> (Seat, Hand) {
+    pub(crate) fn played_by(&self, at: usize) -> (Seat, Hand) {
         match self.line.as_ref().map(|line| line.moment(at)) {
             Some(MomentKind::Played { seat, by, .. }) => (seat, Hand::of(by)),
             _ => (self.plan.seats[0], Hand::Person),
@@ -335,7 +346,7 @@ impl Table {
     /// Whether a seat knows more than everybody does.
     fn has_secrets(&self, seat: Seat) -> bool {
         let Some(line) = &self.line else { return false };
-        line.view(usize::MAX, Eye::Seat(seat)) != line.view(usize::MAX, Eye::Spectator)
+        line.view(usize::MAX, Look::Seat(seat)) != line.view(usize::MAX, Look::Spectator)
     }
 
     fn seat_now(&self, seat: Seat, decides: Option<Seat>) -> SeatNow {
@@ -376,10 +387,6 @@ fn person_of(viewer: &Viewer) -> Option<&PersonId> {
         Viewer::Person { person, .. } => Some(person),
         Viewer::Spectator => None,
     }
-}
-
-fn eye_of(screen: Screen) -> Eye {
-    screen.eyes.map_or(Eye::Spectator, Eye::Seat)
 }
 
 fn moment_of(note: &Note) -> Option<usize> {

@@ -3,7 +3,7 @@
 use forms::{Args, Fields};
 use game_api::{Seeded, Viewer};
 
-use crate::any::{AnyLine, Eye, MomentKind, each, hour};
+use crate::any::{AnyLine, Look, MomentKind, each, hour};
 use crate::command::Choice;
 use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
@@ -211,7 +211,7 @@ pub(crate) fn read_as<G: Playable>(
 
 /// A game that this seat cannot tell from the real one, always the same for the same view.
 pub(crate) fn world_of<G: Playable>(game: &G, seat: Seat) -> G {
-    let viewer = Eye::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator);
+    let viewer = Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator);
     G::sample_world(&game.view(viewer), &mut Seeded::new(0))
 }
 

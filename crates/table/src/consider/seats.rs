@@ -87,22 +87,27 @@ impl Table {
 
     pub(super) fn start(&self, secret: &Secret) -> Ruling {
         self.expect_waiting()?;
-        let not_ready = |message: String| Err(Refused::new(Code::NotReady, message));
-        for (seat, chair) in &self.chairs {
-            match &chair.holder {
-                Holder::Nobody => return not_ready(format!("nobody holds the seat {seat}")),
-                Holder::Person(person) if !self.nonces.contains_key(person) => {
-                    return not_ready(format!("{seat} has added nothing to the dice yet"));
-                }
-                _ => {}
-            }
-        }
+        self.expect_ready().map_err(|missing| Refused::new(Code::NotReady, missing))?;
         let additions = self.additions();
         let seed = secret.seed(&self.id, additions.iter().map(Option::as_ref));
         let mut dice = game_api::Recorder::new(seed.dice(0));
         let line: AnyLine =
             self.plan.set_up(&mut dice).map_err(|problem| Refused::new(Code::House, problem))?;
         Ok(Fact::Started { picks: dice.take(), hash: line.hash() }.into())
+    }
+
+    /// Every seat is held, and every person has added to the seed.
+    pub(crate) fn expect_ready(&self) -> Result<(), String> {
+        for (seat, chair) in &self.chairs {
+            match &chair.holder {
+                Holder::Nobody => return Err(format!("nobody holds the seat {seat}")),
+                Holder::Person(person) if !self.nonces.contains_key(person) => {
+                    return Err(format!("{seat} has added nothing to the dice yet"));
+                }
+                Holder::Person(_) | Holder::Computer(_) => {}
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: PassingWish) -> Ruling {

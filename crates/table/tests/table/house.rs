@@ -165,10 +165,31 @@ pub fn nonce(person: &str) -> Nonce {
     Nonce::new(person.bytes().cycle().take(16).collect()).unwrap()
 }
 
-/// How many answers there are now, whoever decides.
-pub fn n_legal(house: &House) -> usize {
-    match house.table.computer_turn() {
-        Some(_) => 1,
-        None => house.screen().legal.len(),
+impl House {
+    /// Lets whoever decides take an answer that follows from the seed and the version;
+    /// false when nobody has to decide any more.
+    pub fn plays_on(&mut self, seed: u64) -> bool {
+        match self.table.waits_for() {
+            WaitsFor::Person { .. } => {
+                let mut chance = game_api::Seeded::new(seed ^ u64::from(self.table.version()) << 20);
+                let index = chance.below(self.screen().legal.len() as u32);
+                self.act(index as usize);
+                true
+            }
+            WaitsFor::Computer { seat } => {
+                let turn = self.table.computer_turn().expect("it is its turn");
+                let command = turn.decide(seed ^ u64::from(self.table.version()));
+                self.tries(&Who::Computer(seat), &command).unwrap();
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Plays until something is so.
+    pub fn plays_until(&mut self, seed: u64, done: impl Fn(&House) -> bool) {
+        while !done(self) {
+            assert!(self.plays_on(seed), "the match ended before");
+        }
     }
 }

@@ -1,0 +1,203 @@
+//! A match from one moment to any other, in either direction.
+
+use std::borrow::Cow;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::any::{AnyLine, Look, each, told};
+use crate::entry::Millis;
+use crate::line::{Line, Moment, Shown};
+use crate::playable::Playable;
+use crate::record::Record;
+use crate::refused::{Code, Corrupt, Refused};
+use crate::seat::Seat;
+use crate::table::{Table, What};
+use crate::update::{Hand, Viewer};
+
+/// Every moment of a match, for those who may see all of it: the match is over, or whoever
+/// looks has its record anyway.
+#[derive(Clone, Debug)]
+pub struct Replay<'a> {
+    table: Cow<'a, Table>,
+}
+
+/// A match after one of its moments: number 0 is the game as it was set up, and each
+/// action, and each time that something was taken back, leads to the next one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Frame {
+    /// Which.
+    pub number: usize,
+    /// The version of the table after it.
+    pub version: u32,
+    /// When it was.
+    pub at: Millis,
+    /// The turn or round.
+    pub turn: u16,
+    /// The phase.
+    pub phase: &'static str,
+    /// Who acted, or took something back; nobody at the setup.
+    pub seat: Option<Seat>,
+    /// Whose hand it was.
+    pub by: Option<Hand>,
+    /// Something was taken back: the game is again as it was in this frame.
+    pub undone_to: Option<usize>,
+    /// What was played, where whoever looks may know it.
+    pub action: Option<Value>,
+    /// What happened.
+    pub events: Value,
+    /// What there is to see after it. Where everything lies open it is the complete
+    /// position.
+    pub view: Value,
+}
+
+/// The same for those who draw and tell it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// The position after it.
+    pub board: Board,
+    /// What was played, where whoever looks may know it.
+    pub action: Option<String>,
+    /// What happened, a line each.
+    pub events: Vec<String>,
+}
+
+/// A position of either game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Board {
+    /// Of Space Hulk.
+    Hulk(Box<space_hulk::Position>),
+    /// Of Death Angel.
+    Angel(Box<death_angel::Position>),
+}
+
+impl Replay<'static> {
+    /// The match of a record.
+    pub fn load(record: &Record) -> Result<Replay<'static>, Corrupt> {
+        Ok(Replay { table: Cow::Owned(Table::load(&record.entries)?) })
+    }
+}
+
+impl Replay<'_> {
+    /// The table at the end of what is known.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// How many frames there are; none if the match never started.
+    pub fn n_frames(&self) -> usize {
+        self.table.n_frames()
+    }
+
+    /// One frame, through anybody's eyes; `None` beyond the last.
+    pub fn frame(&self, number: usize, look: Look) -> Option<Frame> {
+        self.table.frame_as(number, look)
+    }
+
+    /// One frame for those who draw and tell it.
+    pub fn scene(&self, number: usize, look: Look) -> Option<Scene> {
+        let line = self.table.line.as_ref().filter(|_| number < self.n_frames())?;
+        Some(each!(line, line => scene(line, number, look)))
+    }
+}
+
+impl Table {
+    /// Everything about a match that is over.
+    pub fn replay(&self) -> Result<Replay<'_>, Refused> {
+        match self.closed {
+            Some(_) => Ok(Replay { table: Cow::Borrowed(self) }),
+            None => Err(Refused::new(Code::NotOver, "everything lies open when the match is over")),
+        }
+    }
+
+    /// How many frames there are so far.
+    pub fn n_frames(&self) -> usize {
+        self.line.as_ref().map_or(0, |line| line.n_moments() + 1)
+    }
+
+    /// One frame as a viewer may see it, also while the match is being played.
+    pub fn frame(&self, viewer: &Viewer, number: usize) -> Option<Frame> {
+        self.frame_as(number, self.look_of(viewer))
+    }
+
+    fn frame_as(&self, number: usize, look: Look) -> Option<Frame> {
+        let line = self.line.as_ref().filter(|_| number < self.n_frames())?;
+        let is_it = |what: &What| match number.checked_sub(1) {
+            None => *what == What::Started,
+            Some(moment) => matches!(what, What::Moment(at) | What::Undone(at, _) if *at == moment),
+        };
+        let place = self.notes.iter().rposition(|note| is_it(&note.what))?;
+        let (seat, by, undone_to) = match &self.notes[place].what {
+            What::Moment(at) => {
+                let (seat, by) = self.played_by(*at);
+                (Some(seat), Some(by), None)
+            }
+            What::Undone(_, taken) => (Some(taken.seat), Some(Hand::Person), self.frame_at(taken.to)),
+            _ => (None, None, None),
+        };
+        let (version, at) = (place as u32 + 1, self.notes[place].at);
+        let base = Frame { number, version, at, seat, by, undone_to, ..line.frame(number, look) };
+        Some(base)
+    }
+
+    /// The frame that shows the game as it was at a version.
+    fn frame_at(&self, version: u32) -> Option<usize> {
+        self.notes.get(..version as usize)?.iter().rev().find_map(|note| match note.what {
+            What::Started => Some(0),
+            What::Moment(at) | What::Undone(at, _) => Some(at + 1),
+            _ => None,
+        })
+    }
+}
+
+impl AnyLine {
+    /// A frame, as far as the game knows it.
+    fn frame(&self, number: usize, look: Look) -> Frame {
+        each!(self, line => frame(line, number, look))
+    }
+}
+
+/// Plays a moment again and shows it; the setup is the moment before the first.
+fn show<G: Playable, T>(line: &Line<G>, number: usize, write: impl Fn(&Shown<G>) -> T) -> T {
+    let (start, story) = line.opening();
+    let mut shown = None;
+    if let Some(moment) = number.checked_sub(1) {
+        line.walk(moment, number, |at| shown = (at.at == moment).then(|| write(&at)));
+    }
+    shown.unwrap_or_else(|| write(&Shown { at: 0, before: start, after: start, story }))
+}
+
+fn frame<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Frame {
+    let action = played(line, number, look);
+    show(line, number, |shown| Frame {
+        number,
+        version: 0,
+        at: 0,
+        turn: shown.after.moment().0,
+        phase: shown.after.moment().1,
+        seat: None,
+        by: None,
+        undone_to: None,
+        action: action.map(|action| forms::json(&shown.before.write_action(action))),
+        events: crate::any::events(shown, look),
+        view: crate::any::view(shown.after, look),
+    })
+}
+
+fn scene<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Scene {
+    let action = played(line, number, look);
+    show(line, number, |shown| Scene {
+        board: shown.after.board(look.viewer::<G>()),
+        action: action.map(|action| shown.before.action_words(action)),
+        events: told(shown.story, look.viewer::<G>()).map(|event| shown.after.event_words(event)).collect(),
+    })
+}
+
+/// The action that led to a frame, for the seat that took it and where everything lies
+/// open.
+fn played<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Option<&G::Action> {
+    match line.moment(number.checked_sub(1)?) {
+        Moment::Played(step) if look == Look::All || look == Look::Seat(step.seat) => Some(&step.action),
+        _ => None,
+    }
+}

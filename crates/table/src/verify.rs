@@ -1,0 +1,220 @@
+//! Proves that the dice of a finished match followed from its seed, and everything else
+//! from the rules.
+
+use crate::any::{AnyLine, each};
+use crate::dice::{Secret, Seed};
+use crate::entry::{Entry, Fact};
+use crate::line::{Line, Trial};
+use crate::playable::Playable;
+use crate::record::{Record, Seal};
+use crate::table::Table;
+
+/// What was looked at, in plain words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// What it is about, in a word or two.
+    pub about: &'static str,
+    /// What is proven; or what is wrong, and where.
+    pub result: Result<String, String>,
+}
+
+/// Everything that was looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// Each thing, in the order of the record.
+    pub findings: Vec<Finding>,
+}
+
+impl Report {
+    /// Whether everything is proven.
+    pub fn is_proven(&self) -> bool {
+        self.findings.iter().all(|finding| finding.result.is_ok())
+    }
+
+    /// What no record can prove.
+    pub const LIMITS: &'static str = "A record cannot prove who gave the commands, nor that the commitment \
+        was published before the contributions were made: whoever played compares it with the one that \
+        was shown before the start.";
+}
+
+/// Checks a record: its seal, the commitment, what everybody added, every die, every action
+/// and every position, and how it ended.
+pub fn verify(record: &Record) -> Report {
+    let mut walk = Walk::new(record);
+    let outcome = walk.run(&record.entries);
+    let findings = vec![
+        Finding { about: "seal", result: seal(record) },
+        Finding { about: "commitment", result: walk.commitment(record) },
+        Finding { about: "contributions", result: walk.contributions() },
+        Finding { about: "dice", result: walk.dice() },
+        Finding { about: "rules", result: outcome.map(|()| walk.rules()) },
+        Finding { about: "ending", result: walk.ending() },
+    ];
+    Report { findings }
+}
+
+fn seal(record: &Record) -> Result<String, String> {
+    match record.seal {
+        Some(Seal::Broken) => Err("the digest of the file does not fit its entries: the file was changed \
+            after it was written"
+            .into()),
+        Some(Seal::Fits) => Ok("the file is as it was written".into()),
+        None => Ok("the record does not come from a file".into()),
+    }
+}
+
+/// A table that is led through a record, with what is known of its dice.
+struct Walk {
+    table: Option<Table>,
+    secret: Option<Secret>,
+    seed: Option<Seed>,
+    n_steps: usize,
+    /// Steps in which something was drawn, and how much.
+    n_drawn: usize,
+    n_picks: usize,
+    /// Entries whose picks are not those of the seed.
+    wrong: Vec<String>,
+}
+
+impl Walk {
+    fn new(record: &Record) -> Walk {
+        let secret = record.entries.iter().rev().find_map(|entry| match &entry.fact {
+            Fact::Closed { secret, .. } => Some(secret.clone()),
+            _ => None,
+        });
+        Walk { table: None, secret, seed: None, n_steps: 0, n_drawn: 0, n_picks: 0, wrong: Vec::new() }
+    }
+
+    /// Absorbs every entry, and compares its dice before.
+    fn run(&mut self, entries: &[Entry]) -> Result<(), String> {
+        for (number, entry) in entries.iter().enumerate() {
+            self.compare(number, entry);
+            match &mut self.table {
+                Some(table) => table.absorb(entry).map_err(|corrupt| corrupt.to_string())?,
+                None => self.table = Some(Table::open(entry).map_err(|corrupt| corrupt.to_string())?),
+            }
+        }
+        match self.table {
+            Some(_) => Ok(()),
+            None => Err("the record has no entries".into()),
+        }
+    }
+
+    fn compare(&mut self, number: usize, entry: &Entry) {
+        let (Some(table), Some(secret)) = (&self.table, &self.secret) else { return };
+        let (given, expected) = match &entry.fact {
+            Fact::Started { picks, .. } => {
+                let additions = table.additions();
+                let seed = secret.seed(&table.id, additions.iter().map(Option::as_ref));
+                let expected = set_up(table, &seed);
+                self.seed = Some(seed);
+                (picks, expected)
+            }
+            Fact::Played { action, picks, .. } => {
+                self.n_steps += 1;
+                (
+                    picks,
+                    self.seed
+                        .as_ref()
+                        .zip(table.line.as_ref())
+                        .and_then(|(seed, line)| line.roll(action, seed)),
+                )
+            }
+            _ => return,
+        };
+        // What cannot be played at all is a matter of the rules.
+        let Some(expected) = expected else { return };
+        self.n_drawn += usize::from(!expected.is_empty());
+        self.n_picks += expected.len();
+        if *given != expected {
+            self.wrong
+                .push(format!("entry {number}: the record says {given:?}, the seed gives {expected:?}"));
+        }
+    }
+
+    fn commitment(&self, record: &Record) -> Result<String, String> {
+        let secret = self.secret.as_ref().ok_or(NO_END)?;
+        match record.entries.first().map(|entry| &entry.fact) {
+            Some(Fact::Opened { commitment, .. }) if *commitment == secret.commitment() => {
+                let shown = commitment.to_hex();
+                Ok(format!("the secret told at the end is the one committed to at the start ({shown})"))
+            }
+            Some(Fact::Opened { .. }) => {
+                Err("the secret told at the end is not the one committed to at the \
+                start: one of the two was changed"
+                    .into())
+            }
+            _ => Err("the record does not begin with an opening".into()),
+        }
+    }
+
+    fn contributions(&self) -> Result<String, String> {
+        let table = self.table.as_ref().filter(|table| table.line.is_some());
+        let table = table.ok_or("the match never started")?;
+        let given = table.seats().iter().zip(&table.added).filter(|(_, nonce)| nonce.is_some());
+        let seats: Vec<&str> = given.map(|(seat, _)| seat.name()).collect();
+        Ok(match seats.as_slice() {
+            [] => "nobody but the server had a part in the seed: only computers played".into(),
+            seats => {
+                format!("the seed contains what these seats added before the start: {}", seats.join(", "))
+            }
+        })
+    }
+
+    fn dice(&self) -> Result<String, String> {
+        let seed = match (&self.secret, &self.seed) {
+            (None, _) => return Err(NO_END.into()),
+            (Some(_), None) => return Err("the match never started".into()),
+            (Some(_), Some(seed)) => seed,
+        };
+        match (self.wrong.as_slice(), self.n_drawn) {
+            ([], drawn) => Ok(format!(
+                "all {} picks of {drawn} steps are those of the seed {}",
+                self.n_picks,
+                seed.to_hex()
+            )),
+            ([first, .., last], drawn) if self.wrong.len() * 2 > drawn => Err(format!(
+                "the picks are not those of the seed, from the setup on: the secret, a contribution or the \
+                 id of the match was changed ({first}; {last})"
+            )),
+            (wrong, _) => Err(wrong.join("; ")),
+        }
+    }
+
+    fn rules(&self) -> String {
+        format!("all {} actions were legal, and each led to the position of the record", self.n_steps)
+    }
+
+    fn ending(&self) -> Result<String, String> {
+        let table = self.table.as_ref().ok_or("the record has no entries")?;
+        match table.ending() {
+            Some(ending) => Ok(format!(
+                "the match ended as the record says: {}, {}",
+                ending.winner.as_deref().map_or("no winner".into(), |winner| format!("{winner} won")),
+                ending.reason
+            )),
+            None => Err("the end of the match does not follow from what was played, or is missing".into()),
+        }
+    }
+}
+
+const NO_END: &str = "the record has no end, so the secret of the dice is not told";
+
+/// What the seed gives for the setup.
+fn set_up(table: &Table, seed: &Seed) -> Option<Vec<u32>> {
+    let mut dice = game_api::Recorder::new(seed.dice(0));
+    table.plan.set_up(&mut dice).ok()?;
+    Some(dice.take())
+}
+
+impl AnyLine {
+    /// What the seed gives for an action; nothing if it cannot be played.
+    fn roll(&self, action: &forms::Fields, seed: &Seed) -> Option<Vec<u32>> {
+        each!(self, line => roll(line, action, seed))
+    }
+}
+
+fn roll<G: Playable>(line: &Line<G>, action: &forms::Fields, seed: &Seed) -> Option<Vec<u32>> {
+    let action = line.now().read_action(forms::Args::new(action)).ok()?.ok()?;
+    Some(Trial::new(line.now(), &action, seed.dice(line.n_steps() as u32 + 1)).picks)
+}

@@ -1,0 +1,138 @@
+//! Matches that end before their time, and those that come after.
+
+use table::{Code, Command, Holder, How, Seat, Stage, Table, WaitsFor, Who};
+
+use crate::house::{House, angel, eyes, hulk, hulk_with, id};
+
+fn resign(seat: Seat) -> Command {
+    Command::Resign { seat }
+}
+
+#[test]
+fn who_resigns_loses() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    assert_eq!(house.refuses("ann", resign(Seat::Alien)), Code::NotYourSeat);
+    house.does("bob", resign(Seat::Alien));
+    let ending = house.table.ending().unwrap();
+    assert_eq!((ending.how, ending.winner.as_deref()), (How::Resigned, Some("marine")));
+    assert_eq!(house.table.stage(), Stage::Over);
+    assert_eq!(house.refuses("ann", resign(Seat::Marine)), Code::Over);
+    // Said twice it is still so.
+    assert!(house.tries(&crate::house::who("bob"), &resign(Seat::Alien)).unwrap().entries.is_empty());
+}
+
+#[test]
+fn alone_against_the_automaton_the_aliens_win() {
+    let terms = hulk_with("first-contact", forms::Fields::new(), Some(table::SoloVariant::A));
+    let mut house = House::with(terms, 1, &["ann"]);
+    house.does("ann", resign(Seat::Marine));
+    assert_eq!(house.table.ending().unwrap().winner.as_deref(), Some("alien"));
+}
+
+#[test]
+fn who_plays_together_gives_up_together() {
+    let mut house = House::with(angel(3), 1, &["ann", "bob", "computer random"]);
+    house.does("ann", resign(Seat::P1));
+    assert_eq!(house.table.stage(), Stage::Running);
+    assert!(house.table.update(&eyes("bob"), None).seats[0].resigned);
+    house.does("bob", resign(Seat::P2));
+    let ending = house.table.ending().unwrap();
+    assert_eq!((ending.how, &ending.winner), (How::Resigned, &None));
+}
+
+#[test]
+fn a_draw_needs_both() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    assert_eq!(house.refuses("bob", Command::DeclineDraw), Code::NoDraw);
+    house.does("ann", Command::OfferDraw);
+    assert!(house.table.update(&eyes("bob"), None).seats[0].draw);
+    house.does("bob", Command::DeclineDraw);
+    assert!(!house.table.update(&eyes("bob"), None).seats[0].draw);
+    assert_eq!(house.refuses("ann", Command::OfferDraw), Code::NoDraw);
+    house.act(0);
+    house.does("ann", Command::OfferDraw);
+    house.does("bob", Command::OfferDraw);
+    let ending = house.table.ending().unwrap();
+    assert_eq!((ending.how, &ending.winner), (How::Agreed, &None));
+}
+
+/// Whoever plays on instead of answering has answered.
+#[test]
+fn an_offer_is_gone_when_the_other_plays_on() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    house.does("bob", Command::OfferDraw);
+    house.act(0);
+    assert!(!house.table.update(&eyes("ann"), None).seats[1].draw);
+    house.does("ann", Command::OfferDraw);
+    assert_eq!(house.table.stage(), Stage::Running);
+    // Who offers and plays on does not take the offer back.
+    house.act(0);
+    assert!(house.table.update(&eyes("bob"), None).seats[0].draw);
+}
+
+#[test]
+fn there_is_no_draw_with_a_computer_nor_among_friends() {
+    for (terms, people) in [(hulk("first-contact"), ["ann", "computer random"]), (angel(2), ["ann", "bob"])] {
+        let mut house = House::with(terms, 1, &people);
+        assert_eq!(house.refuses("ann", Command::OfferDraw), Code::NoDraw);
+    }
+    let mut alone = House::with(hulk("first-contact"), 1, &["ann"]);
+    alone.does("ann", Command::OfferDraw);
+    assert_eq!(alone.table.ending().unwrap().how, How::Agreed);
+}
+
+#[test]
+fn a_rematch_changes_the_seats() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    assert_eq!(house.refuses("ann", Command::Rematch), Code::NotOver);
+    house.does("ann", resign(Seat::Marine));
+    house.does("ann", Command::Rematch);
+    assert_eq!(house.table.rematch(), None);
+    let link = Command::LinkRematch { id: id("match-2") };
+    assert_eq!(house.tries(&Who::House, &link).unwrap_err().code, Code::NotReady);
+    house.does("bob", Command::Rematch);
+    let rematch = house.table.rematch().unwrap();
+    assert_eq!(rematch.terms, *house.table.terms());
+    let person = |name| Holder::Person(id(name));
+    assert_eq!(rematch.holders, [(Seat::Marine, person("bob")), (Seat::Alien, person("ann"))]);
+    house.house(link.clone());
+    assert!(house.tries(&Who::House, &link).unwrap().entries.is_empty());
+    assert_eq!(house.table.update(&eyes("ann"), None).rematch, Some(id("match-2")));
+    assert_eq!(Table::load(&house.record).unwrap(), house.table);
+}
+
+#[test]
+fn six_people_move_one_seat_on() {
+    let mut house = House::with(angel(3), 1, &["ann", "bob", "computer random"]);
+    house.house(Command::Abandon);
+    house.does("ann", Command::Rematch);
+    house.does("bob", Command::Rematch);
+    let holders: Vec<Holder> = house.table.rematch().unwrap().holders.into_iter().map(|(_, h)| h).collect();
+    let computer = Holder::Computer("random".into());
+    assert_eq!(holders, [computer, Holder::Person(id("ann")), Holder::Person(id("bob"))]);
+}
+
+#[test]
+fn an_abandoned_match_has_no_winner() {
+    for starts in [false, true] {
+        let terms = hulk("first-contact");
+        let mut house = if starts { House::with(terms, 1, &["ann", "bob"]) } else { House::open(terms, 1) };
+        house.house(Command::Abandon);
+        let ending = house.table.ending().unwrap();
+        assert_eq!((ending.how, &ending.winner), (How::Abandoned, &None));
+        assert_eq!(Table::load(&house.record).unwrap(), house.table);
+        assert!(house.tries(&Who::House, &Command::Abandon).unwrap().entries.is_empty());
+    }
+}
+
+/// A crash between the last action and the end that belongs to it loses nothing.
+#[test]
+fn an_end_that_was_not_written_down_is_written_down_later() {
+    let mut house = House::with(angel(1), 1, &["ann"]);
+    while house.plays_on(4) {}
+    let closed = house.record.pop().unwrap();
+    let mut torn = House { table: Table::load(&house.record).unwrap(), ..house };
+    assert_eq!(torn.table.waits_for(), WaitsFor::Closing);
+    torn.house(Command::Close);
+    assert_eq!(torn.record.last(), Some(&closed));
+}

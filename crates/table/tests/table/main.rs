@@ -1,0 +1,18 @@
+//! Whole tables from outside: commands in, entries and updates out.
+#![allow(clippy::disallowed_types, reason = "tests may use what a table may not")]
+
+mod clock;
+mod curtain;
+mod dice;
+mod endings;
+mod house;
+mod matches;
+mod passing;
+mod records;
+mod replays;
+mod robust;
+mod seats;
+mod secrecy;
+mod undo;
+mod verifying;
+mod versions;

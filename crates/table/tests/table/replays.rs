@@ -1,0 +1,111 @@
+//! From one moment to any other.
+
+use game_api::Seeded;
+use table::{Board, Code, Command, Happening, Look, Record, Replay, Seat, Table, Viewer};
+
+use crate::house::{House, angel, eyes, hulk, practice};
+use crate::matches::kinds;
+
+/// Every frame, jumped to in any order, is what was on the screen when it was played.
+#[test]
+fn any_frame_is_what_was_seen_then() {
+    for (terms, people) in kinds() {
+        let mut house = House::with(terms, 2, &people);
+        let looks: Vec<Look> = house.table.seats().iter().map(|&seat| Look::Seat(seat)).collect();
+        let mut live = Vec::new();
+        for _ in 0..60 {
+            live.push(house.table.clone());
+            house.plays_on(5);
+            if house.decider().is_none() {
+                break;
+            }
+        }
+        let frames = live.last().unwrap().n_frames();
+        let replay = Replay::load(&Record::new(house.record.clone())).unwrap();
+        let mut chance = Seeded::new(1);
+        for _ in 0..60 {
+            let number = chance.below(frames as u32) as usize;
+            let then = live.iter().find(|table| table.n_frames() == number + 1).unwrap();
+            let spectator = then.update(&Viewer::Spectator, Some(then.version() - 1));
+            let frame = replay.frame(number, Look::Spectator).unwrap();
+            assert_eq!((Some(frame.view), frame.version), (spectator.view, spectator.version));
+            match &spectator.happened[0].what {
+                Happening::Played { seat, by, events } => {
+                    assert_eq!((frame.seat, frame.by, &frame.events), (Some(*seat), Some(*by), events));
+                    assert_eq!(frame.action, None);
+                }
+                Happening::Started { events } => assert_eq!((frame.seat, &frame.events), (None, events)),
+                other => panic!("{other:?}"),
+            }
+            for &look in &looks {
+                let frame = replay.frame(number, look).unwrap();
+                let own = matches!((look, frame.seat), (Look::Seat(seat), Some(by)) if seat == by);
+                assert_eq!(frame.action.is_some(), own);
+            }
+        }
+        assert!(replay.frame(replay.n_frames(), Look::All).is_none());
+    }
+}
+
+#[test]
+fn everything_lies_open_only_at_the_end() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    for _ in 0..20 {
+        house.plays_on(1);
+    }
+    assert_eq!(house.table.replay().unwrap_err().code, Code::NotOver);
+    // What a seat sees of an earlier moment is what it saw then.
+    let frame = house.table.frame(&eyes("ann"), 0).unwrap();
+    assert!(!frame.view.to_string().contains("blip_pile"));
+    assert!(frame.view["units"].as_array().unwrap().iter().all(|unit| unit.get("value").is_none()));
+    house.does("ann", Command::Resign { seat: Seat::Marine });
+    let replay = house.table.replay().unwrap();
+    let open = replay.frame(0, Look::All).unwrap();
+    assert!(open.view["units"].as_array().unwrap().iter().any(|unit| unit.get("value").is_some()));
+    assert!(replay.frame(5, Look::All).unwrap().action.is_some());
+}
+
+#[test]
+fn what_was_taken_back_is_there_too() {
+    let mut house = House::with(practice(hulk("first-contact")), 1, &["ann"]);
+    house.act_do("keep");
+    house.act_do("turn");
+    let version = house.table.version();
+    house.does("ann", Command::Undo { version });
+    house.act_do("overwatch");
+    let replay = Replay::load(&Record::new(house.record.clone())).unwrap();
+    let frame = |number| replay.frame(number, Look::All).unwrap();
+    assert_eq!(replay.n_frames(), 5);
+    assert_eq!(frame(3).undone_to, Some(1));
+    assert_eq!(frame(3).view, frame(1).view);
+    assert_ne!(frame(2).view, frame(1).view);
+    assert_eq!(frame(4).action.unwrap()["do"], "overwatch");
+}
+
+#[test]
+fn scenes_are_told_in_words() {
+    for (terms, is_hulk) in [(hulk("first-contact"), true), (angel(2), false)] {
+        let mut house = House::with(terms, 1, &["ann", "bob"]);
+        while house.plays_on(1) {}
+        let replay = house.table.replay().unwrap();
+        let mut words = 0;
+        for number in 0..replay.n_frames() {
+            let scene = replay.scene(number, Look::All).unwrap();
+            assert_eq!(scene.action.is_some(), number > 0);
+            assert_eq!(matches!(scene.board, Board::Hulk(_)), is_hulk);
+            words += scene.events.len();
+            let public = replay.scene(number, Look::Spectator).unwrap();
+            assert_eq!(public.action, None);
+        }
+        assert!(words > 50);
+        assert!(replay.scene(replay.n_frames(), Look::All).is_none());
+    }
+}
+
+#[test]
+fn a_match_that_never_started_has_no_frames() {
+    let house = House::open(angel(2), 1);
+    assert_eq!(house.table.n_frames(), 0);
+    assert_eq!(house.table.frame(&Viewer::Spectator, 0), None);
+    assert_eq!(Table::load(&house.record).unwrap().n_frames(), 0);
+}

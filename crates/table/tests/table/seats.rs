@@ -1,0 +1,110 @@
+//! Who sits where.
+
+use table::{Code, Command, Holder, Seat, Stage, WaitsFor, Who};
+
+use crate::house::{House, angel, eyes, hulk, id, nonce, practice, who};
+
+const TAKE: fn(Seat) -> Command = |seat| Command::Take { seat };
+
+#[test]
+fn a_match_starts_when_everybody_sits_and_has_contributed() {
+    let mut house = House::open(hulk("first-contact"), 1);
+    let start = |house: &mut House| house.tries(&Who::House, &Command::Start).map_err(|refused| refused.code);
+    assert_eq!(start(&mut house), Err(Code::NotReady));
+    house.does("ann", TAKE(Seat::Marine));
+    assert_eq!(house.refuses("bob", TAKE(Seat::Marine)), Code::SeatTaken);
+    assert_eq!(house.refuses("bob", TAKE(Seat::P1)), Code::NotYourSeat);
+    assert_eq!(house.refuses("bob", Command::Contribute { nonce: nonce("bob") }), Code::NotYourSeat);
+    house.does("bob", TAKE(Seat::Alien));
+    house.does("bob", Command::Contribute { nonce: nonce("bob") });
+    assert_eq!(start(&mut house), Err(Code::NotReady));
+    house.does("ann", Command::Contribute { nonce: nonce("ann") });
+    assert_eq!(house.refuses("ann", Command::Contribute { nonce: nonce("another") }), Code::Contributed);
+    assert_eq!(house.refuses("ann", Command::Start), Code::NotAllowed);
+    assert_eq!(house.table.stage(), Stage::Waiting);
+    assert!(house.table.update(&eyes("ann"), None).view.is_none());
+    assert!(start(&mut house).is_ok());
+    assert_eq!(house.table.stage(), Stage::Running);
+    assert_eq!(start(&mut house), Err(Code::Started));
+}
+
+/// What somebody added goes with them when they leave before the start.
+#[test]
+fn who_leaves_before_the_start_is_no_part_of_the_seed() {
+    let mut house = House::open(angel(1), 1);
+    house.does("ann", TAKE(Seat::P1));
+    house.does("ann", Command::Contribute { nonce: nonce("ann") });
+    house.does("ann", Command::Leave { seat: Seat::P1 });
+    house.does("bob", TAKE(Seat::P1));
+    let start = house.tries(&Who::House, &Command::Start);
+    assert_eq!(start.unwrap_err().code, Code::NotReady);
+}
+
+#[test]
+fn a_seat_that_was_left_is_taken_over() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    assert_eq!(house.refuses("bob", Command::Leave { seat: Seat::Marine }), Code::NotYourSeat);
+    house.does("ann", Command::Leave { seat: Seat::Marine });
+    assert_eq!(house.table.waits_for(), WaitsFor::Holder { seat: Seat::Marine });
+    assert_eq!(house.table.update(&eyes("ann"), None).eyes, None);
+    // Who knows the secrets of the aliens does not play the Marines.
+    assert_eq!(house.refuses("bob", TAKE(Seat::Marine)), Code::SeatTaken);
+    house.does("cid", TAKE(Seat::Marine));
+    let update = house.table.update(&eyes("cid"), Some(0));
+    assert_eq!(update.eyes, Some(Seat::Marine));
+    assert!(!update.legal.is_empty() && update.happened.len() == update.version as usize);
+    // And who left comes back if the seat is free again.
+    house.does("cid", Command::Leave { seat: Seat::Marine });
+    house.does("ann", TAKE(Seat::Marine));
+    house.act(0);
+}
+
+#[test]
+fn a_computer_takes_over_and_leaves_again() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    let fill = |seat, name: &str| Command::Fill { seat, holder: Holder::Computer(name.into()) };
+    let taken = house.tries(&Who::House, &fill(Seat::Marine, "random")).unwrap_err();
+    assert_eq!(taken.code, Code::SeatTaken);
+    house.does("ann", Command::Leave { seat: Seat::Marine });
+    let unknown = house.tries(&Who::House, &fill(Seat::Marine, "oracle")).unwrap_err();
+    assert!(unknown.message.contains("random"), "{unknown}");
+    let person = Command::Fill { seat: Seat::Marine, holder: Holder::Person(id("cid")) };
+    assert_eq!(house.tries(&Who::House, &person).unwrap_err().code, Code::NotAllowed);
+    house.house(fill(Seat::Marine, "random"));
+    assert_eq!(house.table.waits_for(), WaitsFor::Computer { seat: Seat::Marine });
+    assert!(house.plays_on(1));
+    house.house(Command::Fill { seat: Seat::Marine, holder: Holder::Nobody });
+    house.does("ann", TAKE(Seat::Marine));
+    let not_its_own = house.table.consider(
+        &Who::Computer(Seat::Marine),
+        &Command::Act { version: house.table.version(), choice: table::Choice::Index(0) },
+        &house.secret,
+        0,
+    );
+    assert_eq!(not_its_own.unwrap_err().code, Code::NotYourDecision);
+}
+
+#[test]
+fn one_person_practices_alone() {
+    let mut house = House::open(practice(hulk("first-contact")), 1);
+    house.does("ann", TAKE(Seat::Marine));
+    assert_eq!(house.refuses("bob", TAKE(Seat::Alien)), Code::SeatTaken);
+    house.does("ann", TAKE(Seat::Alien));
+}
+
+#[test]
+fn the_house_and_the_guests_have_their_own_commands() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    for command in [Command::Tick, Command::Pause, Command::Resume, Command::Close, Command::Abandon] {
+        assert_eq!(house.refuses("ann", command), Code::NotAllowed);
+    }
+    let act = Command::Act { version: house.table.version(), choice: table::Choice::Index(0) };
+    assert_eq!(house.tries(&Who::House, &act).unwrap_err().code, Code::NotAllowed);
+    assert_eq!(
+        house.tries(&Who::Computer(Seat::Alien), &Command::Rematch).unwrap_err().code,
+        Code::NotAllowed
+    );
+    let stranger = table::Secret::new([9; 32]);
+    let wrong = house.table.consider(&who("ann"), &act, &stranger, 0).unwrap_err();
+    assert_eq!(wrong.code, Code::House);
+}

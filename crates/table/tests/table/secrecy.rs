@@ -1,0 +1,430 @@
+//! Two matches that differ only in what somebody may not know are the same to them, byte
+//! for byte: updates, history, frames, refusals, odds and reasons, undo included.
+
+use forms::Spoken;
+use game_api::{Chance, Draw, Journal, Pending, Seeded};
+use table::{
+    By, Choice, Command, Entry, Fact, PassingWish, PersonId, Seat, StateHash, Table, Terms, Viewer, Who,
+};
+
+use crate::house::{House, angel, hulk, id, nonce};
+
+type Hidden = fn(&Draw) -> bool;
+
+/// Draws, and notes what was drawn and which of it everybody sees.
+struct Noted<'a> {
+    chance: &'a mut Seeded,
+    is_hidden: Hidden,
+    picks: Vec<u32>,
+    open: Vec<usize>,
+}
+
+impl Chance for Noted<'_> {
+    fn draw(&mut self, draw: Draw<'_>) -> usize {
+        let answer = self.chance.draw(draw);
+        self.picks.push(answer as u32);
+        if !(self.is_hidden)(&draw) {
+            self.open.push(answer);
+        }
+        answer
+    }
+}
+
+/// Answers as another match did, but what is hidden is drawn anew.
+struct Twin<'a> {
+    chance: &'a mut Seeded,
+    is_hidden: Hidden,
+    picks: Vec<u32>,
+    open: std::vec::IntoIter<usize>,
+}
+
+impl Chance for Twin<'_> {
+    fn draw(&mut self, draw: Draw<'_>) -> usize {
+        let given = match (self.is_hidden)(&draw) {
+            true => None,
+            false => self.open.next().filter(|&answer| answer < draw.len() && draw.weight(answer) > 0),
+        };
+        let answer = given.unwrap_or_else(|| self.chance.draw(draw));
+        self.picks.push(answer as u32);
+        answer
+    }
+}
+
+/// Does the same in two worlds: gives what came of it, and what was drawn.
+fn in_both<T>(
+    is_hidden: Hidden,
+    (chance, twin): (&mut Seeded, &mut Seeded),
+    one: impl FnOnce(&mut dyn Chance) -> T,
+    other: impl FnOnce(&mut dyn Chance) -> T,
+) -> [(T, Vec<u32>); 2] {
+    let mut noted = Noted { chance, is_hidden, picks: Vec::new(), open: Vec::new() };
+    let first = one(&mut noted);
+    let mut driver = Twin { chance: twin, is_hidden, picks: Vec::new(), open: noted.open.into_iter() };
+    let second = other(&mut driver);
+    [(first, noted.picks), (second, driver.picks)]
+}
+
+/// A match with the games that led to its present one.
+#[derive(Clone)]
+struct World<G> {
+    table: Table,
+    games: Vec<G>,
+}
+
+impl<G: Spoken> World<G> {
+    fn now(&self) -> &G {
+        self.games.last().expect("a game")
+    }
+
+    fn legal(&self) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.now().legal_actions(&mut legal);
+        legal
+    }
+
+    fn absorb(&mut self, fact: Fact) {
+        let entry = Entry { at: self.table.last_at() + 5, fact };
+        self.table.absorb(&entry).unwrap_or_else(|corrupt| panic!("{corrupt}"));
+    }
+}
+
+/// What is kept from whom.
+struct Case<G: Spoken> {
+    terms: Terms,
+    people: &'static [&'static str],
+    set_up: fn(&mut dyn Chance) -> G,
+    /// Who may not know it; spectators never do.
+    strangers: &'static [Seat],
+    is_hidden: Hidden,
+    /// Whether the two worlds may answer a decision differently.
+    may_differ: fn(&G::Action, &G::Action) -> bool,
+    seat_of: fn(G::Seat) -> Seat,
+    rules_seat: fn(Seat) -> G::Seat,
+}
+
+struct Pair<'a, G: Spoken> {
+    case: &'a Case<G>,
+    one: World<G>,
+    other: World<G>,
+    secret: table::Secret,
+    chance: Seeded,
+    twin: Seeded,
+    n_compared: usize,
+    n_different: usize,
+    n_undone: usize,
+}
+
+impl<'a, G: Spoken> Pair<'a, G> {
+    /// Two matches that start differently, if they look the same to the strangers.
+    fn start(case: &'a Case<G>, seed: u64) -> Option<Pair<'a, G>> {
+        let mut house = House::open(case.terms.clone(), seed as u8);
+        for (seat, person) in house.table.seats().to_vec().into_iter().zip(case.people) {
+            house.does(person, Command::Take { seat });
+            house.does(person, Command::Contribute { nonce: nonce(person) });
+        }
+        let (mut chance, mut twin) = (Seeded::new(seed), Seeded::new(!seed));
+        let [first, second] = in_both(case.is_hidden, (&mut chance, &mut twin), case.set_up, case.set_up);
+        let world = |(game, picks): (G, Vec<u32>)| {
+            let mut world = World { table: house.table.clone(), games: vec![game] };
+            let hash = StateHash::from(world.now().state_hash());
+            world.absorb(Fact::Started { picks, hash });
+            world
+        };
+        let (one, other) = (world(first), world(second));
+        let pair = Pair {
+            case,
+            one,
+            other,
+            secret: house.secret,
+            chance,
+            twin,
+            n_compared: 0,
+            n_different: 0,
+            n_undone: 0,
+        };
+        pair.look_alike(&pair.one, &pair.other).then_some(pair)
+    }
+
+    fn viewers(&self) -> Vec<game_api::Viewer<G::Seat>> {
+        let seats =
+            self.case.strangers.iter().map(|&seat| game_api::Viewer::Seat((self.case.rules_seat)(seat)));
+        seats.chain([game_api::Viewer::Spectator]).collect()
+    }
+
+    /// Whether the rules show the same to everybody who may not know the difference.
+    fn look_alike(&self, one: &World<G>, other: &World<G>) -> bool {
+        self.viewers().into_iter().all(|viewer| one.now().view(viewer) == other.now().view(viewer))
+    }
+
+    /// Plays the same on both sides, as far as the strangers can tell; false if nothing
+    /// can be played that they could not tell apart.
+    fn step(&mut self) -> bool {
+        let Pending::Decide(owner) = self.one.now().pending() else { return false };
+        let legal = self.one.legal();
+        for attempt in 0..12 {
+            let action = legal[self.chance.below(legal.len() as u32) as usize].clone();
+            let Some(answer) = self.answer(&action, attempt < 6) else { continue };
+            let seat = (self.case.seat_of)(owner);
+            if let Some((one, other)) = self.play(seat, &action, &answer, attempt < 9) {
+                (self.one, self.other) = (one, other);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// What the other world answers: something else where that may be, or the same.
+    fn answer(&mut self, action: &G::Action, differs: bool) -> Option<G::Action> {
+        let legal = self.other.legal();
+        let others: Vec<&G::Action> =
+            legal.iter().filter(|other| (self.case.may_differ)(action, other)).collect();
+        if differs && !others.is_empty() {
+            return Some(others[self.twin.below(others.len() as u32) as usize].clone());
+        }
+        let written = self.one.now().write_action(action);
+        legal.iter().find(|other| self.other.now().write_action(other) == written).cloned()
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        answer: &G::Action,
+        anew: bool,
+    ) -> Option<(World<G>, World<G>)> {
+        let hidden: Hidden = if anew { self.case.is_hidden } else { |_| false };
+        let play = |game: &G, action: &G::Action| {
+            let (mut game, action) = (game.clone(), action.clone());
+            move |chance: &mut dyn Chance| {
+                let mut story = Journal::keep();
+                game.apply_unchecked(&action, chance, &mut story);
+                (game, story)
+            }
+        };
+        let (one, other) = (play(self.one.now(), action), play(self.other.now(), answer));
+        let chances = (&mut self.chance, &mut self.twin);
+        let [((first, story), picks), ((second, other_story), other_picks)] =
+            in_both(hidden, chances, one, other);
+        let told_alike = self.viewers().into_iter().all(|viewer| {
+            story.visible_to(viewer).collect::<Vec<_>>() == other_story.visible_to(viewer).collect::<Vec<_>>()
+        });
+        let person =
+            self.one.table.holder(seat).and_then(|holder| holder.person()).cloned().expect("a person");
+        let (mut one, mut other) = (self.one.clone(), self.other.clone());
+        // By hand or by preference: nobody may know that either.
+        let legal = self.one.legal();
+        let is_pass = !self.case.strangers.contains(&seat)
+            && legal.len() == 1
+            && self.one.now().write_action(action)["do"] == "pass";
+        let by = if is_pass { By::Preference } else { By::Person(person.clone()) };
+        add(&mut one, seat, by, action, picks, first);
+        add(&mut other, seat, By::Person(person), answer, other_picks, second);
+        (told_alike && self.look_alike(&one, &other)).then_some((one, other))
+    }
+
+    /// Takes back what can be on both sides.
+    fn undo(&mut self) {
+        let version = self.one.table.version();
+        for person in self.case.people {
+            let who = Who::Person(id(person));
+            let ask =
+                |world: &World<G>, secret| world.table.consider(&who, &Command::Undo { version }, secret, 0);
+            let (Ok(one), Ok(other)) = (ask(&self.one, &self.secret), ask(&self.other, &self.secret)) else {
+                continue;
+            };
+            for (world, decided) in [(&mut self.one, one), (&mut self.other, other)] {
+                for entry in decided.entries {
+                    let Fact::Undone { to, .. } = entry.fact else { panic!("{entry:?}") };
+                    world.table.absorb(&entry).unwrap();
+                    world.games.truncate(to as usize + 1);
+                }
+            }
+            self.n_undone += 1;
+            return;
+        }
+    }
+
+    /// Everything that a table says to those who may not know the difference.
+    fn compare(&mut self) {
+        let strangers = self.case.people.iter().map(|person| id(person));
+        let strangers: Vec<PersonId> = strangers
+            .filter(|person| {
+                self.one.table.seats_of(person).iter().all(|seat| self.case.strangers.contains(seat))
+            })
+            .chain([id("nobody")])
+            .collect();
+        let since = self.twin.below(self.one.table.version());
+        let frame = self.twin.below(self.one.table.n_frames() as u32) as usize;
+        for person in strangers {
+            let say = |world: &World<G>| self.everything(&world.table, &person, since, frame);
+            assert_same(&say(&self.one), &say(&self.other), &person);
+        }
+        self.n_compared += 1;
+        self.n_different += usize::from(self.one.now() != self.other.now());
+    }
+
+    fn everything(&self, table: &Table, person: &PersonId, since: u32, frame: usize) -> String {
+        let viewer = Viewer::person(person);
+        let update = |since| serde_json::to_string(&table.update(&viewer, since)).unwrap();
+        let mut said = vec![update(Some(since)), update(Some(0)), update(None)];
+        said.push(serde_json::to_string(&table.frame(&viewer, frame)).unwrap());
+        said.push(serde_json::to_string(&table.update(&Viewer::Spectator, Some(since))).unwrap());
+        let version = table.version();
+        for command in [
+            Command::Undo { version },
+            Command::Undo { version: since },
+            Command::Act { version, choice: Choice::Index(0) },
+            Command::Act { version, choice: Choice::Index(3) },
+            Command::Act { version: since, choice: Choice::Index(1) },
+            Command::Act {
+                version,
+                choice: Choice::Object(forms::fields! {"do": "reinforce", "blip": "b1"}),
+            },
+            Command::OfferDraw,
+            Command::Rematch,
+            Command::Resign { seat: table.seats()[0] },
+        ] {
+            let answer = table.consider(&Who::Person(person.clone()), &command, &self.secret, 0);
+            said.push(match answer {
+                Ok(decided) => format!("{} {}", decided.version, decided.entries.is_empty()),
+                Err(refused) => serde_json::to_string(&refused).unwrap(),
+            });
+        }
+        // Odds take their time, so that only some are compared.
+        let odds = table.odds(person, if since % 8 == 0 { version } else { 0 }, &Choice::Index(0));
+        said.push(
+            odds.map_or_else(|refused| format!("{refused}"), |odds| serde_json::to_string(&odds).unwrap()),
+        );
+        for action in
+            [forms::fields! {"do": "fire", "unit": "m1", "target": "b1"}, forms::fields! {"do": "keep"}]
+        {
+            let why = table.why_not(person, version, &action);
+            said.push(
+                why.map_or_else(|refused| format!("{refused}"), |why| serde_json::to_string(&why).unwrap()),
+            );
+        }
+        said.join("\n")
+    }
+}
+
+fn add<G: Spoken>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
+    let written = world.now().write_action(action).as_object().cloned().expect("an object");
+    let hash = StateHash::from(after.state_hash());
+    world.absorb(Fact::Played { seat, by, action: written, picks, hash });
+    world.games.push(after);
+}
+
+/// Plays many pairs; gives how often they were compared, how often they differed then, and
+/// how often something was taken back.
+fn check<G: Spoken>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
+    let mut sums = [0; 3];
+    for seed in 0..n_pairs {
+        let Some(mut pair) = Pair::start(case, seed) else { continue };
+        // That somebody prefers something is hidden as well.
+        let hider = pair.one.table.seats().iter().copied().find(|seat| !case.strangers.contains(seat));
+        if let Some(seat) = hider {
+            let passing = PassingWish::WhenForced;
+            let person =
+                pair.one.table.holder(seat).and_then(|holder| holder.person()).cloned().expect("a person");
+            let wish = Command::Prefer { seat, passing };
+            let decided = pair.one.table.consider(&Who::Person(person), &wish, &pair.secret, 0).unwrap();
+            decided.entries.iter().for_each(|entry| pair.one.table.absorb(entry).unwrap());
+        }
+        for _ in 0..70 {
+            pair.compare();
+            if !pair.step() {
+                break;
+            }
+            if pair.chance.below(6) == 0 {
+                pair.compare();
+                pair.undo();
+            }
+        }
+        for (sum, own) in sums.iter_mut().zip([pair.n_compared, pair.n_different, pair.n_undone]) {
+            *sum += own;
+        }
+    }
+    sums
+}
+
+fn hulk_case(strangers: &'static [Seat], is_hidden: Hidden) -> Case<space_hulk::SpaceHulk> {
+    Case {
+        terms: hulk("shakedown"),
+        people: &["ann", "bob"],
+        set_up: |chance| {
+            let mission = content::Library::built_in().find("shakedown").unwrap();
+            forms::hulk::set_up(mission, None, None, chance, &mut Journal::keep()).unwrap()
+        },
+        strangers,
+        is_hidden,
+        may_differ: |_, _| false,
+        seat_of: |side| if side == space_hulk::Side::Marine { Seat::Marine } else { Seat::Alien },
+        rules_seat: |seat| {
+            if seat == Seat::Marine { space_hulk::Side::Marine } else { space_hulk::Side::Alien }
+        },
+    }
+}
+
+/// The counters of the Marines' points are drawn from six, the blips from three kinds.
+#[test]
+fn aliens_learn_nothing_of_the_command_counter() {
+    let case = hulk_case(&[Seat::Alien], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
+    let [compared, different, undone] = check(&case, 25);
+    assert!(compared > 500 && different > 400 && undone > 15, "{compared} {different} {undone}");
+}
+
+#[test]
+fn marines_learn_nothing_of_the_blips() {
+    let case =
+        hulk_case(&[Seat::Marine], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 3));
+    let [compared, different, undone] = check(&case, 25);
+    assert!(compared > 500 && different > 400 && undone > 15, "{compared} {different} {undone}");
+}
+
+/// The cards that the first player chooses, and the events that he alone has seen.
+fn angel_case(players: u8) -> Case<death_angel::DeathAngel> {
+    Case {
+        terms: angel(players),
+        people: &["ann", "bob", "cid", "dan", "eve", "fay"][..players as usize],
+        set_up: match players {
+            2 => |chance| death_angel::DeathAngel::new(2, chance, &mut Journal::keep()).unwrap(),
+            _ => |chance| death_angel::DeathAngel::new(6, chance, &mut Journal::keep()).unwrap(),
+        },
+        strangers: &Seat::PLAYERS[1..players as usize],
+        is_hidden: |draw| matches!(draw, Draw::Pick { weights } if weights.len() > 12),
+        may_differ: |one, other| {
+            use death_angel::Action::Choose;
+            matches!((one, other), (Choose { team, card }, Choose { team: same, card: else_ })
+                if team == same && card != else_)
+        },
+        seat_of: |seat| Seat::PLAYERS[seat as usize],
+        rules_seat: |seat| {
+            let index = Seat::PLAYERS.iter().position(|&own| own == seat).unwrap();
+            death_angel::Seat::ALL[index]
+        },
+    }
+}
+
+#[test]
+fn players_learn_nothing_of_chosen_cards() {
+    for players in [2, 6] {
+        let [compared, different, undone] = check(&angel_case(players), 15);
+        assert!(compared > 150 && different > 30 && undone > 5, "{players}: {compared} {different} {undone}");
+    }
+}
+
+/// Shows where two texts part.
+#[track_caller]
+fn assert_same(one: &str, other: &str, person: &PersonId) {
+    if one == other {
+        return;
+    }
+    let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| {
+        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(150)..])
+            .chars()
+            .take(220)
+            .collect::<String>()
+    };
+    panic!("{person} is told\n  {}\nor\n  {}", around(one), around(other));
+}
