@@ -9,6 +9,7 @@ mod mission;
 mod odds;
 mod overview;
 mod players;
+mod replay;
 mod simulate;
 
 use std::io::{self, BufWriter, Write};
@@ -44,6 +45,9 @@ enum Command {
     /// Check, list and show the cards of Death Angel
     #[command(subcommand)]
     Deck(deck::Command),
+    /// Show, verify and convert matches that were played
+    #[command(subcommand)]
+    Replay(replay::Command),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -111,6 +115,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Arena(args)) => arena::run(&args, out),
         Some(Command::Odds(args)) => odds::run(&args, out),
         Some(Command::Deck(command)) => deck::run(&command, out),
+        Some(Command::Replay(command)) => replay::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

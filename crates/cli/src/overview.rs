@@ -44,6 +44,8 @@ What you can do:
   blipfall odds              exact odds of every weapon
       blipfall odds
 
+  blipfall replay            matches that were played: show FILE at any moment, verify its dice, convert it
+
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use content::Mission;
+
 use crate::any::AnyLine;
 use crate::clock::Clock;
 use crate::dice::{Commitment, Nonce, Secret, Seed};
@@ -174,6 +176,16 @@ impl Table {
     /// What is fixed.
     pub fn terms(&self) -> &Terms {
         &self.plan.terms
+    }
+
+    /// The mission, in a match of Space Hulk.
+    pub fn mission(&self) -> Option<&Mission> {
+        self.plan.mission.as_deref()
+    }
+
+    /// The server's word about its secret.
+    pub fn commitment(&self) -> Commitment {
+        self.commitment
     }
 
     /// The seats that somebody can hold, in order.

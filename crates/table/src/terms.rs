@@ -104,7 +104,7 @@ pub(crate) struct Plan {
     pub terms: Terms,
     pub seats: Vec<Seat>,
     /// Read once; Death Angel has none.
-    mission: Option<Box<Mission>>,
+    pub mission: Option<Box<Mission>>,
 }
 
 /// Why a game cannot be set up on some terms.

@@ -217,9 +217,15 @@ impl<'a, G: Spoken> Pair<'a, G> {
             && legal.len() == 1
             && self.one.now().write_action(action)["do"] == "pass";
         let by = if is_pass { By::Preference } else { By::Person(person.clone()) };
-        add(&mut one, seat, by, action, picks, first);
+        add(&mut one, seat, by.clone(), action, picks, first);
         add(&mut other, seat, By::Person(person), answer, other_picks, second);
-        (told_alike && self.look_alike(&one, &other)).then_some((one, other))
+        let is_secret = told_alike && self.look_alike(&one, &other);
+        // What can be taken back has told nobody anything.
+        if let (false, true, By::Person(person)) = (is_secret, action == answer, &by) {
+            let undo = |world: &World<G>| world.table.update(&Viewer::person(person), None).undo;
+            assert_eq!(undo(&one), None, "{action:?}: {story:?}");
+        }
+        is_secret.then_some((one, other))
     }
 
     /// Takes back what can be on both sides.
@@ -291,7 +297,7 @@ impl<'a, G: Spoken> Pair<'a, G> {
             });
         }
         // Odds take their time, so that only some are compared.
-        let odds = table.odds(person, if since % 8 == 0 { version } else { 0 }, &Choice::Index(0));
+        let odds = table.odds(person, if since.is_multiple_of(8) { version } else { 0 }, &Choice::Index(0));
         said.push(
             odds.map_or_else(|refused| format!("{refused}"), |odds| serde_json::to_string(&odds).unwrap()),
         );
