@@ -112,7 +112,7 @@ struct Guide<'a> {
 
 impl Guide<'_> {
     fn way(&mut self, aim: &Aim) -> Way {
-        if (Scale { game: self.game, ways: self.ways }).weigh(aim) >= DONE {
+        if self.holds(aim) {
             return Some((Vec::new(), 0));
         }
         match aim {
@@ -144,6 +144,26 @@ impl Guide<'_> {
             Aim::Alive(_) => None,
             _ => Some((Vec::new(), 0)),
         }
+    }
+
+    /// Whether something is as it should be.
+    fn holds(&mut self, aim: &Aim) -> bool {
+        match aim {
+            Aim::All(of) => of.iter().all(|aim| self.holds(aim)),
+            Aim::Any(of) => of.iter().any(|aim| self.holds(aim)),
+            Aim::AtLeast(count, of) => of.iter().filter(|aim| self.holds(aim)).count() >= *count,
+            Aim::Not(of) => !self.holds(of),
+            Aim::Once(bit, of) => self.game.fulfilled_bits() >> bit & 1 != 0 || self.holds(of),
+            Aim::Exit(count, _) => usize::from(self.game.n_marines_exited()) >= *count,
+            Aim::Stand(side, count, area) => self.standing(*side, area) >= *count,
+            // The others come to their full mark only when they hold.
+            _ => Scale { game: self.game, ways: self.ways }.weigh(aim) >= DONE,
+        }
+    }
+
+    fn standing(&self, side: Side, area: &SquareSet) -> usize {
+        let there = |unit: &&Unit| unit.side() == side && unit.square().is_some_and(|at| area.has(at));
+        self.game.units().iter().filter(there).count()
     }
 
     fn cheapest(&mut self, of: &[Aim], count: usize) -> Way {

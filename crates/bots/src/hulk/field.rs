@@ -1,7 +1,7 @@
 //! What a player has in mind about the table before it decides.
 
 use space_hulk::{
-    Facing, Kind, MAX_SQUARES, Melee, Ranged, Rank, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
+    Facing, Kind, MAX_SQUARES, Melee, Rank, Ranged, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
 };
 
 use super::threat::{is_armed, kills, models, start_of};
@@ -16,6 +16,9 @@ const HORIZON: i32 = 14;
 /// How likely an alien is to live through so many shots of one gun on overwatch;
 /// later ones are rarer than they seem, because guns jam.
 const SURVIVES: [i32; 8] = [1000, 694, 345, 190, 120, 85, 65, 50];
+
+/// Overwatch is never worth more.
+const MOST_COVER: i32 = 300;
 
 /// An alien, or blip, as Marines think of it.
 #[derive(Clone, Copy)]
@@ -80,10 +83,8 @@ impl<'a> Field<'a> {
             friends,
         };
         for index in 0..field.friends.len() {
-            let Friend { unit, at, .. } = field.friends[index];
-            if unit.on_overwatch() && !unit.is_jammed() && is_armed(&unit) {
-                field.add_watch(at, unit.facing());
-            }
+            let friend = field.friends[index];
+            field.with_watch_of(&friend);
         }
         field
     }
@@ -91,6 +92,22 @@ impl<'a> Field<'a> {
     fn add_watch(&mut self, at: Square, facing: Facing) {
         for square in self.game.seen_from(at, facing).iter() {
             self.watch[square.index()] += 1;
+        }
+    }
+
+    /// Leaves a Marine out of those who watch, while his own plans are weighed.
+    pub fn without_watch_of(&mut self, friend: &Friend) {
+        if is_watching(&friend.unit) {
+            for square in self.game.seen_from(friend.at, friend.unit.facing()).iter() {
+                self.watch[square.index()] -= 1;
+            }
+        }
+    }
+
+    /// Counts him again.
+    pub fn with_watch_of(&mut self, friend: &Friend) {
+        if is_watching(&friend.unit) {
+            self.add_watch(friend.at, friend.unit.facing());
         }
     }
 
@@ -141,23 +158,36 @@ impl<'a> Field<'a> {
                 .min_by_key(|next| (self.marines.has(*next), self.watch[next.index()]));
             let Some(next) = next else { break };
             here = next;
-            shots +=
-                usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
+            shots += usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
             shielded |= self.marines.has(here);
         }
-        let in_front = board.front(stance.square, stance.facing) == Some(here);
+        let in_front = !self.flanks(here, stance);
         let blows = REACH - distance + 1;
         let kill = kills(&foe.unit, marine, in_front, blows, guard);
         let strike = survives(shots) * kill / SURE;
         if shielded { strike / 5 } else { strike }
     }
 
+    /// Whether somebody who has come to this square next to a Marine can strike him from
+    /// the side or the back. From a corner he first steps to where he can strike.
+    fn flanks(&self, from: Square, stance: Stance) -> bool {
+        let board = self.game.setup().board();
+        let front = board.front(stance.square, stance.facing);
+        let sides = Facing::ALL.into_iter().filter_map(|facing| board.front(stance.square, facing));
+        if sides.clone().any(|side| side == from) {
+            return front != Some(from);
+        }
+        let near = board.adjacent(from);
+        let free = |side: &Square| near.has(*side) && !self.marines.has(*side);
+        sides.filter(free).any(|side| Some(side) != front)
+    }
+
     /// How much an alien's death is worth, in thousandths of a Marine.
     pub fn price_of(&self, foe: &Foe) -> i32 {
         let near = match foe.distance {
-            ..=2 => 520,
-            3..=6 => 420,
-            7..=12 => 260,
+            ..=2 => 650,
+            3..=6 => 520,
+            7..=12 => 280,
             _ => 170,
         };
         let lord = if foe.unit.kind() == Kind::Broodlord { 2 } else { 1 };
@@ -169,11 +199,11 @@ impl<'a> Field<'a> {
         let mut lanes = vec![0; MAX_SQUARES + 2];
         for index in 0..self.foes.len() {
             let foe = self.foes[index];
-            let weight = 45 * foe.models * (20 - foe.distance).max(2) / 20;
+            let weight = 30 * foe.models * (20 - foe.distance).max(1) / 20;
             self.mark(foe.from, weight, &mut lanes);
         }
         for entry in 0..self.game.setup().n_entries() {
-            self.mark(self.game.setup().entry_square(entry), 8, &mut lanes);
+            self.mark(self.game.setup().entry_square(entry), 3, &mut lanes);
         }
         lanes
     }
@@ -197,9 +227,7 @@ impl<'a> Field<'a> {
     pub fn cover(&self, seen: &SquareSet, from: Square, lanes: &[i32]) -> i32 {
         let board = self.game.setup().board();
         let near = seen.iter().filter(|square| board.range(from, *square).is_some_and(|range| range <= 12));
-        near.map(|square| lanes[square.index()] / (1 + i32::from(self.watch[square.index()])))
-            .sum::<i32>()
-            .min(650)
+        near.map(|square| lanes[square.index()] / (1 + i32::from(self.watch[square.index()]))).sum::<i32>().min(MOST_COVER)
     }
 }
 
@@ -208,6 +236,10 @@ impl<'a> Field<'a> {
 pub(crate) struct Stance {
     pub square: Square,
     pub facing: Facing,
+}
+
+fn is_watching(marine: &Unit) -> bool {
+    marine.on_overwatch() && !marine.is_jammed() && is_armed(marine)
 }
 
 /// How likely an alien is to live through so many shots.

@@ -17,8 +17,12 @@ const COMMAND_POINT: i32 = 110;
 const LAST_POINTS: i32 = 260;
 /// What a Marine is worth beside his stake in the mission.
 const LIFE: i32 = 1000;
+/// Who takes no risks does not arrive: a stake in the mission counts only in part.
+const CAUTION: i32 = 3;
 /// Nobody wants to be farther from the next Marine than this.
-const TOGETHER: i32 = 4;
+const TOGETHER: i32 = 3;
+/// What each step beyond that costs him.
+const ALONE: i32 = 60;
 
 /// A way to spend points.
 #[derive(Clone, Copy, Debug)]
@@ -61,11 +65,20 @@ impl Command<'_, '_> {
                 return Some(index);
             }
         }
+        // Command points come last: whoever has points of his own may still need theirs.
+        if active.is_some() && friends.iter().any(|friend| self.is_fresh(friend)) {
+            return self.legal.iter().position(|action| action.verb == Verb::EndActivation);
+        }
         let points = self.field.game.command_left();
         if points == 0 {
             return None;
         }
         friends.iter().find_map(|friend| self.plan(friend, points))
+    }
+
+    /// Whether he has not been activated in this turn.
+    fn is_fresh(&self, friend: &Friend) -> bool {
+        !friend.unit.is_finished() && self.field.game.active() != Some(friend.id)
     }
 
     fn find(&self, unit: UnitId, verb: Verb, most_points: u8) -> Option<usize> {
@@ -171,6 +184,13 @@ impl Command<'_, '_> {
 
     /// The best that one Marine can do with his own points and so many command points.
     fn plan(&mut self, friend: &Friend, command: u8) -> Option<usize> {
+        self.field.without_watch_of(friend);
+        let choice = self.choose(friend, command);
+        self.field.with_watch_of(friend);
+        choice
+    }
+
+    fn choose(&mut self, friend: &Friend, command: u8) -> Option<usize> {
         if !self.legal.iter().any(|action| action.unit == friend.id && action.cp <= command) {
             return None;
         }
@@ -215,7 +235,8 @@ impl Command<'_, '_> {
                 continue;
             }
             let paid = self.pay(i32::from(cost) - i32::from(own));
-            let score = self.score(friend, stop.stance, posture) + self.parting_shot(friend, stop) - paid;
+            let gain = self.parting_shot(friend, stop) + self.opening(friend, stop);
+            let score = self.score(friend, stop.stance, posture) + gain - paid;
             if score > best.score {
                 let verb = stop.first.unwrap_or(if posture == Posture::Guard {
                     Verb::Guard
@@ -225,6 +246,13 @@ impl Command<'_, '_> {
                 *best = Choice { verb, score };
             }
         }
+    }
+
+    /// A door on the way that is open brings everybody a step nearer.
+    fn opening(&self, friend: &Friend, stop: &Stop) -> i32 {
+        let (Some(door), Some(order)) = (stop.opens, self.orders.of(friend.unit.tag())) else { return 0 };
+        let leads = order.row[door.index()] < order.row[stop.stance.square.index()];
+        if leads { order.step } else { -order.step }
     }
 
     /// What so many command points are worth.
@@ -237,7 +265,7 @@ impl Command<'_, '_> {
 
     /// A step or turn that shows an enemy brings a free shot.
     fn parting_shot(&self, friend: &Friend, stop: &Stop) -> i32 {
-        if stop.first.is_none() || shot(&friend.unit, false) == 0 || friend.unit.is_jammed() {
+        if stop.first.is_none() || stop.opens.is_some() || shot(&friend.unit, false) == 0 || friend.unit.is_jammed() {
             return 0;
         }
         let seen = self.field.game.seen_from(stop.stance.square, stop.stance.facing);
@@ -292,7 +320,7 @@ impl Command<'_, '_> {
 
     fn stake(&self, friend: &Friend) -> i32 {
         let tag = friend.unit.tag();
-        self.stakes.iter().find(|(of, _)| *of == tag).map_or(0, |(_, stake)| *stake)
+        self.stakes.iter().find(|(of, _)| *of == tag).map_or(0, |(_, stake)| *stake / CAUTION)
     }
 
     /// What it is worth that a Marine ends his turn like this.
@@ -317,8 +345,10 @@ impl Command<'_, '_> {
     fn loneliness(&mut self, friend: &Friend, square: Square) -> i32 {
         let row = self.field.ways.row_from(self.field.game, square);
         let others = self.field.friends.iter().filter(|other| other.id != friend.id);
-        let nearest = others.map(|other| i32::from(row[other.at.index()])).min().unwrap_or(0);
-        25 * (nearest - TOGETHER).clamp(0, 8)
+        let mut steps: Vec<i32> = others.map(|other| i32::from(row[other.at.index()]).min(20)).collect();
+        steps.sort_unstable();
+        let far = |n: usize, most: i32| steps.get(n).map_or(0, |steps| (steps - most).max(0));
+        ALONE * far(0, TOGETHER) + ALONE / 2 * far(1, TOGETHER + 2)
     }
 }
 
@@ -348,7 +378,9 @@ impl Order {
             Some(target) if steps <= 1 && !seen.has(target) => self.step / 3,
             _ => 0,
         };
-        -(self.step * steps) - sight
+        let blocks = if self.keeps_clear && steps == 0 { 4 * self.step } else { 0 };
+        let behind = self.leader.as_ref().map_or(0, |row| i32::from(row[stance.square.index()]).clamp(2, 60) - 2);
+        -(self.step * steps) - sight - blocks - self.bond * behind
     }
 }
 

@@ -2,16 +2,18 @@
 
 use space_hulk::{SpaceHulk, Square, Tag};
 
-use super::errand::{Deed, Errand};
+use super::errand::{Deed, Errand, Who};
 use super::field::Field;
 use super::marine::closed_doors;
 use super::objective::Objective;
 use super::ways::{FAR, Row};
 
 /// What a step is worth to somebody in no hurry.
-const STEP: i32 = 40;
+const STEP: i32 = 50;
+/// What it is worth besides when three steps are needed in each round.
+const HURRY: i32 = 300;
 /// A Marine's way takes more than its steps: turns, doors, waiting for others.
-const DETOURS: i32 = 13;
+const DETOURS: i32 = 12;
 
 /// Where one Marine goes.
 pub(crate) struct Order {
@@ -22,6 +24,11 @@ pub(crate) struct Order {
     pub step: i32,
     /// What he has to look at when he is there.
     pub target: Option<Square>,
+    /// Whether the place is needed by somebody else.
+    pub keeps_clear: bool,
+    /// How far each square is from whom he goes with, and what a step is worth there.
+    pub leader: Option<Row>,
+    pub bond: i32,
 }
 
 /// Where everybody goes.
@@ -56,7 +63,8 @@ impl Orders {
             for friend in fit.into_iter().take(errand.n) {
                 let target = look_at(game, errand, friend.at);
                 leaders.push((friend.at, index));
-                orders.push(Order { tag: friend.unit.tag(), row: row.clone(), step, target });
+                let tag = friend.unit.tag();
+                orders.push(Order { tag, row: row.clone(), step, target, keeps_clear: false, leader: None, bond: 0 });
             }
         }
         let followers = followers(&errands, &orders, &leaders, field);
@@ -66,12 +74,7 @@ impl Orders {
 }
 
 /// Everybody else goes with the nearest who has an errand, a little less eagerly.
-fn followers(
-    errands: &[Errand],
-    orders: &[Order],
-    leaders: &[(Square, usize)],
-    field: &mut Field,
-) -> Vec<Order> {
+fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], field: &mut Field) -> Vec<Order> {
     let mut found = Vec::new();
     for index in 0..field.friends.len() {
         let friend = field.friends[index];
@@ -79,12 +82,15 @@ fn followers(
             continue;
         }
         let way = field.ways.row_from(field.game, friend.at);
-        let Some((_, errand)) = leaders.iter().min_by_key(|(at, _)| way[at.index()]) else { continue };
-        let leader =
-            orders.iter().zip(leaders).find(|(_, (_, of))| of == errand).map(|(order, _)| order.step);
-        let row = field.ways.row_from_any(field.game, &errands[*errand].goal);
-        let step = leader.unwrap_or(STEP) * 6 / 10;
-        found.push(Order { tag: friend.unit.tag(), row, step, target: None });
+        let nearest = leaders.iter().enumerate().min_by_key(|(_, (at, _))| way[at.index()]);
+        let Some((leading, &(at, errand))) = nearest else { continue };
+        let step = orders[leading].step;
+        let alone = matches!(errands[errand].who, Who::One(_) | Who::Flamer);
+        let row = field.ways.row_from_any(field.game, &errands[errand].goal);
+        let leader = alone.then(|| field.ways.row_from(field.game, at));
+        let (step, bond) = if alone { (step / 4, step / 2) } else { (step * 6 / 10, 0) };
+        let tag = friend.unit.tag();
+        found.push(Order { tag, row, step, target: None, keeps_clear: alone, leader, bond });
     }
     found
 }
@@ -118,6 +124,6 @@ fn step_worth(game: &SpaceHulk, errand: &Errand, all: &[Errand], field: &Field, 
     let same = all.iter().filter(|other| other.who == errand.who && other.deed != Deed::Stand).count() as i32;
     let farthest = steps.get(errand.n.max(1) - 1).or(steps.last()).copied().unwrap_or(0);
     let way = farthest + errand.then + 2 + (same - 1).max(0) * 5;
-    let pace = way * DETOURS / rounds;
-    STEP + (pace * pace * 35 / 100).min(900)
+    let pace = (way * DETOURS / rounds).min(45);
+    STEP + HURRY * pace / 10 * pace / 10 * pace / 10 / 27
 }

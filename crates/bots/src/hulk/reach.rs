@@ -14,6 +14,8 @@ pub(crate) struct Stop {
     pub first: Option<Verb>,
     /// Shots that the way invites.
     pub shots: u8,
+    /// The square of a door that has been opened last.
+    pub opens: Option<Square>,
 }
 
 /// What a search needs to know of the board.
@@ -37,21 +39,16 @@ pub(crate) enum Walker {
 
 /// Every stance within so many points, cheapest first.
 pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
-    let mut search = Search {
-        ground,
-        best: vec![u8::MAX; ground.board.len() * 4],
-        rings: vec![Vec::new(); points as usize + 3],
-    };
-    search.offer(Stop { stance: from, cost: 0, first: None, shots: 0 });
+    let mut search =
+        Search { ground, best: vec![u8::MAX; ground.board.len() * 4], rings: vec![Vec::new(); points as usize + 3], opened: Vec::new() };
+    search.offer(Stop { stance: from, cost: 0, first: None, shots: 0, opens: None });
     let mut found = Vec::new();
     for cost in 0..=points {
         let mut at = 0;
         while at < search.rings[cost as usize].len() {
             let stop = search.rings[cost as usize][at];
             at += 1;
-            if search.best[place(stop.stance)] != cost
-                || found.iter().any(|old: &Stop| old.stance == stop.stance)
-            {
+            if search.best[place(stop.stance)] != cost || found.iter().any(|old: &Stop| old.stance == stop.stance) {
                 continue;
             }
             found.push(stop);
@@ -62,6 +59,7 @@ pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -
             }
         }
     }
+    found.append(&mut search.opened);
     found
 }
 
@@ -73,6 +71,8 @@ struct Search<'a, 'b> {
     ground: &'a Ground<'b>,
     best: Vec<u8>,
     rings: Vec<Vec<Stop>>,
+    /// Stops that end with a door.
+    opened: Vec<Stop>,
 }
 
 impl Search<'_, '_> {
@@ -90,7 +90,7 @@ impl Search<'_, '_> {
         }
         let shots = from.shots + self.ground.watch[to.index()];
         let first = from.first.or(Some(verb));
-        self.offer(Stop { stance: Stance { square: to, facing }, cost: from.cost + cost, first, shots });
+        self.offer(Stop { stance: Stance { square: to, facing }, cost: from.cost + cost, first, shots, opens: None });
     }
 
     fn marine(&mut self, stop: &Stop, points: u8) {
@@ -143,14 +143,29 @@ impl Search<'_, '_> {
         }
     }
 
-    /// Opens a door straight ahead and goes through: a point for each.
+    /// Opens a door in one of the three squares ahead, and perhaps goes through: a point
+    /// for each.
     fn doors(&mut self, stop: &Stop, points: u8) {
         let Stance { square, facing } = stop.stance;
-        let Some(front) = self.ground.board.front(square, facing) else { return };
-        for &(at, door) in self.ground.doors {
-            if at == front {
-                self.step(stop, front, facing, 2, Verb::Door { door, open: true }, points);
+        let ground = self.ground;
+        for &(at, door) in ground.doors {
+            if !ground.board.adjacent(square).has(at) || stop.cost + 1 > points {
+                continue;
+            }
+            let mut opened = ground.blocked;
+            opened.remove(at);
+            let step = ground.board.open_steps(square, &opened).find(|(to, _)| *to == at);
+            let Some((_, direction)) = step.filter(|(_, direction)| is_ahead(facing, *direction)) else { continue };
+            let verb = Verb::Door { door, open: true };
+            self.opened.push(Stop { cost: stop.cost + 1, first: stop.first.or(Some(verb)), opens: Some(at), ..*stop });
+            if marine_step(facing, direction).is_some() {
+                self.step(stop, at, facing, 2, verb, points);
             }
         }
     }
+}
+
+/// Whether a step leads to one of the three squares ahead.
+fn is_ahead(facing: Facing, direction: u8) -> bool {
+    marine_step(facing, direction) == Some(1)
 }
