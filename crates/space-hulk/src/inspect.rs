@@ -64,6 +64,11 @@ impl Setup {
         }
     }
 
+    /// The doors that nobody can operate, as bits of their numbers.
+    pub fn sealed_door_bits(&self) -> u64 {
+        self.sealed
+    }
+
     /// The last round, if there is one.
     pub fn round_limit(&self) -> Option<u16> {
         self.content.round_limit

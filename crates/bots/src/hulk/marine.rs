@@ -6,7 +6,7 @@ use space_hulk::{
 
 use super::errand::{Deed, Errand};
 use super::field::{Field, Friend, Stance, blow, shot};
-use super::orders::{Order, Orders};
+use super::orders::{Escort, Order, Orders};
 use super::reach::{Ground, Stop, Walker, reach};
 use super::threat::is_armed;
 
@@ -21,6 +21,8 @@ const LIFE: i32 = 1000;
 const CAUTION: i32 = 3;
 /// Nobody wants to be farther from the next Marine than this.
 const TOGETHER: i32 = 3;
+/// Whoever leads the way goes so far ahead, and so much of it is kept clear at its end.
+pub(crate) const PATH: i32 = 6;
 /// What each step beyond that costs him.
 const ALONE: i32 = 60;
 
@@ -365,7 +367,8 @@ enum Posture {
 /// Doors that are closed and stand in a square, with the squares.
 pub(crate) fn closed_doors(game: &SpaceHulk) -> Vec<(Square, u8)> {
     let setup = game.setup();
-    let closed = (0..setup.n_doors()).filter(|&door| game.closed_door_bits() >> door & 1 != 0);
+    let movable = game.closed_door_bits() & !setup.sealed_door_bits();
+    let closed = (0..setup.n_doors()).filter(|&door| movable >> door & 1 != 0);
     let in_square = closed.filter(|&door| setup.door_beyond(door).is_none());
     in_square.filter_map(|door| Some((setup.door_squares(door).iter().next()?, door))).collect()
 }
@@ -378,9 +381,26 @@ impl Order {
             Some(target) if steps <= 1 && !seen.has(target) => self.step / 3,
             _ => 0,
         };
-        let blocks = if self.keeps_clear && steps == 0 { 4 * self.step } else { 0 };
-        let behind = self.leader.as_ref().map_or(0, |row| i32::from(row[stance.square.index()]).clamp(2, 60) - 2);
-        -(self.step * steps) - sight - blocks - self.bond * behind
+        match &self.escort {
+            None => -(self.step * steps) - sight,
+            Some(escort) => escort.worth(steps, stance.square),
+        }
+    }
+}
+
+impl Escort {
+    /// Whoever is in front of his leader leads the way, and at its end steps aside; the
+    /// others stay close behind.
+    fn worth(&self, steps: i32, square: Square) -> i32 {
+        let apart = i32::from(self.row[square.index()]).min(60);
+        let Some(left) = self.leads_by else { return -self.step * 7 / 10 * (apart - 2).max(0) };
+        let beside = if self.beside.has(square) { 2 } else { 0 };
+        let blocks = self.path.iter().position(|&at| at == square).map_or(beside, |n| PATH - n as i32);
+        let trouble = match left <= PATH {
+            true => blocks + if steps == 0 { PATH } else { 0 },
+            false => (steps - (left - PATH)).clamp(0, PATH),
+        };
+        -self.step * trouble - self.step / 2 * (apart - PATH).max(0)
     }
 }
 

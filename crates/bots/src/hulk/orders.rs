@@ -1,15 +1,15 @@
 //! Who goes where, and how fast.
 
-use space_hulk::{SpaceHulk, Square, Tag};
+use space_hulk::{SpaceHulk, Square, SquareSet, Tag};
 
 use super::errand::{Deed, Errand, Who};
 use super::field::Field;
-use super::marine::closed_doors;
+use super::marine::{PATH, closed_doors};
 use super::objective::Objective;
 use super::ways::{FAR, Row};
 
 /// What a step is worth to somebody in no hurry.
-const STEP: i32 = 50;
+const STEP: i32 = 80;
 /// What it is worth besides when three steps are needed in each round.
 const HURRY: i32 = 300;
 /// A Marine's way takes more than its steps: turns, doors, waiting for others.
@@ -24,11 +24,22 @@ pub(crate) struct Order {
     pub step: i32,
     /// What he has to look at when he is there.
     pub target: Option<Square>,
-    /// Whether the place is needed by somebody else.
-    pub keeps_clear: bool,
-    /// How far each square is from whom he goes with, and what a step is worth there.
-    pub leader: Option<Row>,
-    pub bond: i32,
+    /// Whom he goes with.
+    pub escort: Option<Escort>,
+}
+
+/// Going with somebody who alone can do what is to be done.
+pub(crate) struct Escort {
+    /// How far each square is from that Marine.
+    pub row: Row,
+    /// What a step is worth.
+    pub step: i32,
+    /// How far that Marine still has to go, if this one is in front of him.
+    pub leads_by: Option<i32>,
+    /// The squares that he will come to next.
+    pub path: Vec<Square>,
+    /// The squares beside them.
+    pub beside: SquareSet,
 }
 
 /// Where everybody goes.
@@ -64,7 +75,7 @@ impl Orders {
                 let target = look_at(game, errand, friend.at);
                 leaders.push((friend.at, index));
                 let tag = friend.unit.tag();
-                orders.push(Order { tag, row: row.clone(), step, target, keeps_clear: false, leader: None, bond: 0 });
+                orders.push(Order { tag, row: row.clone(), step, target, escort: None });
             }
         }
         let followers = followers(&errands, &orders, &leaders, field);
@@ -87,12 +98,33 @@ fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], 
         let step = orders[leading].step;
         let alone = matches!(errands[errand].who, Who::One(_) | Who::Flamer);
         let row = field.ways.row_from_any(field.game, &errands[errand].goal);
-        let leader = alone.then(|| field.ways.row_from(field.game, at));
-        let (step, bond) = if alone { (step / 4, step / 2) } else { (step * 6 / 10, 0) };
+        let escort = alone.then(|| {
+            let path = path(field.game, &row, at);
+            let board = field.game.setup().board();
+            let beside = path.iter().fold(SquareSet::EMPTY, |near, square| near.or(board.adjacent(*square)));
+            let left = row[at.index()];
+            let leads_by = (row[friend.at.index()] <= left).then_some(i32::from(left));
+            Escort { row: field.ways.row_from(field.game, at), step: step * 8 / 10, leads_by, path, beside }
+        });
         let tag = friend.unit.tag();
-        found.push(Order { tag, row, step, target: None, keeps_clear: alone, leader, bond });
+        found.push(Order { tag, row, step: step * 6 / 10, target: None, escort });
     }
     found
+}
+
+/// The next squares of the shortest way.
+fn path(game: &SpaceHulk, row: &Row, from: Square) -> Vec<Square> {
+    let board = game.setup().board();
+    let mut path = Vec::new();
+    let mut here = from;
+    while path.len() < PATH as usize {
+        let left = row[here.index()];
+        let nearer = board.adjacent(here).iter().filter(|next| row[next.index()] < left);
+        let Some(next) = nearer.min_by_key(|next| row[next.index()]) else { break };
+        path.push(next);
+        here = next;
+    }
+    path
 }
 
 fn look_at(game: &SpaceHulk, errand: &Errand, from: Square) -> Option<Square> {

@@ -18,8 +18,8 @@ struct Obstacles {
     shut: SquareSet,
 }
 
-/// Distances on one board. A closed door costs one step more; fire, the barrier and
-/// generators are no way at all. Units are no obstacle: they move.
+/// Distances on one board. A closed door costs one step more; sealed doors, fire, the
+/// barrier and generators are no way at all. Units are no obstacle: they move.
 pub(crate) struct Ways {
     setup: Arc<Setup>,
     rows: HashMap<(Obstacles, SquareSet), Row>,
@@ -59,6 +59,8 @@ impl Ways {
 fn shut(game: &SpaceHulk) -> SquareSet {
     let mut shut = *game.burning();
     shut = shut.or(&game.setup().generators().iter().copied().collect());
+    let sealed = game.closed_door_bits() & game.setup().sealed_door_bits();
+    shut = shut.or(&closed_squares(game.setup(), sealed));
     if let Some(barrier) = game.barrier() {
         shut.insert(barrier);
     }
