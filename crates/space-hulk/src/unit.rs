@@ -506,7 +506,7 @@ impl Unit {
 
     /// What his sustained fire is aimed at.
     #[inline]
-    pub(crate) const fn sustained_target(&self) -> Option<Target> {
+    pub const fn sustained_target(&self) -> Option<Target> {
         match self.sustained {
             NO_TARGET => None,
             door @ DOOR_TARGET.. => Some(Target::Door(door - DOOR_TARGET)),

@@ -288,9 +288,10 @@ impl Command<'_, '_> {
             let here = Stance { square: friend.at, facing: friend.unit.facing() };
             let price = self.field.price_of(&foe);
             let (first, again) = (shot(&friend.unit, false), shot(&friend.unit, true));
+            let aimed = friend.unit.sustained_target() == Some(Target::Unit(target));
             let mut lives = 1000;
             for n in 1..=own.max(1) {
-                lives = lives * (1000 - if n == 1 { first } else { again }) / 1000;
+                lives = lives * (1000 - if n == 1 && !aimed { first } else { again }) / 1000;
                 let after = if own >= n + 2 { self.score(friend, here, Posture::Overwatch) } else { stay };
                 let score = after + price * (1000 - lives) / 1000 - self.pay(i32::from(cp));
                 if score > best.score {
@@ -394,7 +395,7 @@ impl Escort {
     fn worth(&self, steps: i32, square: Square) -> i32 {
         let apart = i32::from(self.row[square.index()]).min(60);
         let Some(left) = self.leads_by else { return -self.step * 7 / 10 * (apart - 2).max(0) };
-        let beside = if self.beside.has(square) { 2 } else { 0 };
+        let beside = if self.beside.has(square) { 2 } else { 0 } + if apart <= 1 { 3 } else { 0 };
         let blocks = self.path.iter().position(|&at| at == square).map_or(beside, |n| PATH - n as i32);
         let trouble = match left <= PATH {
             true => blocks + if steps == 0 { PATH } else { 0 },

@@ -16,6 +16,8 @@ pub struct Scout {
 
 /// Worlds in which every action is tried.
 const WORLDS: usize = 2;
+/// Answers that are tried at most.
+const MOST_TRIED: usize = 150;
 
 impl Scout {
     /// A player whose choices follow from the seed.
@@ -53,16 +55,19 @@ pub(crate) fn best_by_trial(
         return 0;
     }
     let Some(side) = view.table().decision().map(|decision| decision.owner) else { return 0 };
-    let mut marks = vec![0i64; legal.len()];
+    // Of very many answers, as when Marines are deployed, not all are looked at.
+    let stride = legal.len().div_ceil(MOST_TRIED);
+    let mut marks: Vec<(usize, i64)> = (0..legal.len()).step_by(stride).map(|index| (index, 0)).collect();
     for _ in 0..worlds {
         let world = trial.world(view);
-        for (mark, action) in marks.iter_mut().zip(legal) {
+        for (index, mark) in &mut marks {
+            let action = &legal[*index];
             *mark += i64::from(worth_after(trial, judge, &world, action, side) - price(action));
         }
     }
     // The last of equals is mostly the one that ends or passes.
-    let best = marks.iter().enumerate().max_by_key(|(_, mark)| **mark);
-    best.map_or(0, |(index, _)| index)
+    let best = marks.iter().max_by_key(|(_, mark)| *mark);
+    best.map_or(0, |(index, _)| *index)
 }
 
 /// What one action makes of a world. The end of a turn is judged before it: after it

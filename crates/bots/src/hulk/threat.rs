@@ -5,7 +5,7 @@
 
 use space_hulk::{Kind, Melee, Phase, Ranged, Rank, Side, SpaceHulk, Square, SquareSet, Tag, Unit};
 
-use super::ways::{FAR, Row, Ways};
+use super::ways::{FAR, Ways};
 
 /// A certainty.
 const SURE: i32 = 1000;
@@ -19,9 +19,8 @@ const FADING: i32 = 25;
 const NOW: i32 = 900;
 /// One that will act only after the Marines have.
 const NEXT_TURN: i32 = 330;
-/// Who survives the first shot of a storm bolter on overwatch, and each further one.
-const SURVIVES_FIRST: i32 = 694;
-const SURVIVES_SUSTAINED: i32 = 444;
+/// Who survives a gun on overwatch on the last steps.
+const SURVIVES: i32 = 500;
 
 /// What a Marine on overwatch sees.
 pub(crate) struct Watch {
@@ -44,6 +43,10 @@ pub(crate) fn risk(
     done: Done,
 ) -> i32 {
     let row = ways.row_from(game, at);
+    // Whoever comes has to pass the squares round the Marine.
+    let round = game.setup().board().adjacent(at);
+    let guns = watches.iter().filter(|watch| watch.seen.meets(round)).count();
+    let arrives = (0..guns).fold(SURE, |arrives, _| arrives * SURVIVES / SURE);
     let mut safe = SURE;
     for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
         let Some((from, lead)) = start_of(game, alien) else { continue };
@@ -54,8 +57,11 @@ pub(crate) fn risk(
         if distance >= REACH + APPROACH {
             continue;
         }
-        let route = Route { game, row: &row, watches };
-        let strike = route.strike(alien, marine, at, from, distance) * readiness(game, alien, done) / SURE;
+        let strike = match distance > REACH {
+            true => FADING * (REACH + APPROACH - distance) / APPROACH,
+            false => kills(alien, marine, false, REACH - distance + 1, marine.on_guard()) * arrives / SURE,
+        };
+        let strike = strike * readiness(game, alien, done) / SURE;
         for _ in 0..models(alien) {
             safe = safe * (SURE - strike) / SURE;
         }
@@ -106,56 +112,6 @@ impl Done {
 
 fn readiness(game: &SpaceHulk, alien: &Unit, done: Done) -> i32 {
     if done.has_acted(game, alien) { NEXT_TURN } else { NOW }
-}
-
-struct Route<'a> {
-    game: &'a SpaceHulk,
-    row: &'a Row,
-    watches: &'a [Watch],
-}
-
-impl Route<'_> {
-    /// The chance that the alien gets there in time and kills.
-    fn strike(&self, alien: &Unit, marine: &Unit, at: Square, from: Square, distance: i32) -> i32 {
-        let (last, arrives) = self.walk(from, at);
-        if distance > REACH {
-            return FADING * (REACH + APPROACH - distance) / APPROACH * arrives / SURE;
-        }
-        let in_front = self.game.setup().board().front(at, marine.facing()) == Some(last);
-        let blows = REACH - distance + 1;
-        let kills = kills(alien, marine, in_front, blows, marine.on_guard());
-        arrives * kills / SURE
-    }
-
-    /// Walks the shortest way, out of sight where there is a choice. Says from which
-    /// square the Marine is met, and how likely one gets so far.
-    fn walk(&self, from: Square, to: Square) -> (Square, i32) {
-        let board = self.game.setup().board();
-        let (mut here, mut shots) = (from, [0i32; 16]);
-        let mut arrives = SURE;
-        for _ in 0..REACH + APPROACH {
-            if board.adjacent(here).has(to) {
-                break;
-            }
-            let left = self.row[here.index()];
-            let nearer = board.adjacent(here).iter().filter(|next| self.row[next.index()] < left);
-            let Some(next) = nearer.min_by_key(|next| (self.row[next.index()], self.watchers(*next))) else {
-                break;
-            };
-            here = next;
-            for (watch, fired) in self.watches.iter().zip(&mut shots) {
-                if watch.seen.has(here) {
-                    arrives = arrives * if *fired == 0 { SURVIVES_FIRST } else { SURVIVES_SUSTAINED } / SURE;
-                    *fired += 1;
-                }
-            }
-        }
-        (here, arrives)
-    }
-
-    fn watchers(&self, square: Square) -> usize {
-        self.watches.iter().filter(|watch| watch.seen.has(square)).count()
-    }
 }
 
 /// The chance that an alien that has come so far kills with so many blows.
