@@ -1,8 +1,6 @@
 //! How a veteran leads the Marines in their own turn.
 
-use space_hulk::{
-    Action, Facing, Power, Ranged, SpaceHulk, Square, SquareSet, Tag, Target, Unit, UnitId, Verb,
-};
+use space_hulk::{Action, Facing, Power, Ranged, SpaceHulk, Square, SquareSet, Tag, Target, Unit, UnitId, Verb, marine_step};
 
 use super::errand::{Deed, Errand};
 use super::field::{Field, Friend, Stance, blow, shot};
@@ -93,35 +91,28 @@ impl Command<'_, '_> {
     fn turn_of(&self, friend: &Friend) -> i32 {
         let seen = self.field.game.seen_from(friend.at, friend.unit.facing());
         let sees = self.field.foes.iter().any(|foe| foe.unit.square().is_some_and(|at| seen.has(at)));
-        let way =
-            self.orders.of(friend.unit.tag()).map_or(50, |order| i32::from(order.row[friend.at.index()]));
+        let way = self.orders.of(friend.unit.tag()).map_or(50, |order| i32::from(order.row[friend.at.index()]));
         way - if sees { 300 } else { 0 }
     }
 
     /// Something of the mission that can be done at once.
     fn deed(&self) -> Option<usize> {
-        (0..self.legal.len())
-            .filter(|&index| self.is_deed(&self.legal[index]))
-            .min_by_key(|&index| self.legal[index].cp)
+        (0..self.legal.len()).filter(|&index| self.is_deed(&self.legal[index])).min_by_key(|&index| self.legal[index].cp)
     }
 
     fn is_deed(&self, action: &Action) -> bool {
         let game = self.field.game;
         let any = |wanted: &dyn Fn(&Errand) -> bool| self.orders.errands.iter().any(wanted);
         match action.verb {
-            Verb::Exit { .. } => any(&|errand| {
-                errand.deed == Deed::Exit && errand.who.fits(action.unit, game.unit(action.unit))
+            Verb::Exit { .. } => any(&|errand| errand.deed == Deed::Exit && errand.who.fits(action.unit, game.unit(action.unit))),
+            Verb::Fire(Target::Square(at)) | Verb::Assault(Target::Square(at)) => any(&|errand| match errand.deed {
+                Deed::Burn(section) => {
+                    let area = game.setup().board().area(section);
+                    area.has(at) && !area.meets(&self.field.marines)
+                }
+                Deed::Break(generator) => generator == at,
+                _ => false,
             }),
-            Verb::Fire(Target::Square(at)) | Verb::Assault(Target::Square(at)) => {
-                any(&|errand| match errand.deed {
-                    Deed::Burn(section) => {
-                        let area = game.setup().board().area(section);
-                        area.has(at) && !area.meets(&self.field.marines)
-                    }
-                    Deed::Break(generator) => generator == at,
-                    _ => false,
-                })
-            }
             Verb::Door { door, open: false } => any(&|errand| errand.deed == Deed::Close(door)),
             Verb::Fire(Target::Door(door)) | Verb::Assault(Target::Door(door)) => {
                 any(&|errand| errand.deed == Deed::Wreck(door))
@@ -176,8 +167,7 @@ impl Command<'_, '_> {
                 return 0;
             }
             let on = |foe: &&super::field::Foe| foe.unit.square().is_some_and(|at| area.has(at));
-            let gain: i32 =
-                self.field.foes.iter().filter(on).map(|foe| self.field.price_of(foe) * 5 / 6).sum();
+            let gain: i32 = self.field.foes.iter().filter(on).map(|foe| self.field.price_of(foe) * 5 / 6).sum();
             gain - 90 * i32::from(action.cp)
         };
         let best = (0..self.legal.len()).max_by_key(|&index| worth(&self.legal[index]))?;
@@ -223,8 +213,7 @@ impl Command<'_, '_> {
 
     /// Looks at what a place is worth, with and without overwatch or guard there.
     fn weigh_stop(&mut self, friend: &Friend, stop: &Stop, own: u8, command: u8, best: &mut Choice) {
-        let ready =
-            is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
+        let ready = is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
         let watching = friend.unit.on_overwatch() && stop.first.is_none();
         for posture in [Posture::Open, Posture::Overwatch, Posture::Guard] {
             let cost = stop.cost + if posture == Posture::Open { 0 } else { 2 };
@@ -240,11 +229,7 @@ impl Command<'_, '_> {
             let gain = self.parting_shot(friend, stop) + self.opening(friend, stop);
             let score = self.score(friend, stop.stance, posture) + gain - paid;
             if score > best.score {
-                let verb = stop.first.unwrap_or(if posture == Posture::Guard {
-                    Verb::Guard
-                } else {
-                    Verb::Overwatch
-                });
+                let verb = stop.first.unwrap_or(if posture == Posture::Guard { Verb::Guard } else { Verb::Overwatch });
                 *best = Choice { verb, score };
             }
         }
@@ -278,9 +263,7 @@ impl Command<'_, '_> {
     /// Standing fire at whoever is seen, and overwatch with what is left.
     fn weigh_shots(&mut self, friend: &Friend, own: u8, stay: i32, command: u8, best: &mut Choice) {
         for index in 0..self.legal.len() {
-            let Action { unit, verb: Verb::Fire(Target::Unit(target)), cp, .. } = self.legal[index] else {
-                continue;
-            };
+            let Action { unit, verb: Verb::Fire(Target::Unit(target)), cp, .. } = self.legal[index] else { continue };
             if unit != friend.id || cp > command {
                 continue;
             }
@@ -304,10 +287,7 @@ impl Command<'_, '_> {
     /// Blows at whoever stands in front.
     fn weigh_blows(&mut self, friend: &Friend, own: u8, stay: i32, best: &mut Choice) {
         for index in 0..self.legal.len() {
-            let Action { unit, verb: Verb::Assault(Target::Unit(target)), cp: 0, .. } = self.legal[index]
-            else {
-                continue;
-            };
+            let Action { unit, verb: Verb::Assault(Target::Unit(target)), cp: 0, .. } = self.legal[index] else { continue };
             if unit != friend.id || own == 0 {
                 continue;
             }
@@ -329,8 +309,7 @@ impl Command<'_, '_> {
     /// What it is worth that a Marine ends his turn like this.
     fn score(&mut self, friend: &Friend, stance: Stance, posture: Posture) -> i32 {
         let kept = posture == Posture::Kept;
-        let watching =
-            posture == Posture::Overwatch || kept && friend.unit.on_overwatch() && !friend.unit.is_jammed();
+        let watching = posture == Posture::Overwatch || kept && friend.unit.on_overwatch() && !friend.unit.is_jammed();
         let guarding = posture == Posture::Guard || kept && friend.unit.on_guard();
         let seen = self.field.game.seen_from(stance.square, stance.facing);
         let danger = self.field.danger(&friend.unit, stance, watching.then_some(&seen), guarding);
@@ -382,8 +361,15 @@ impl Order {
             Some(target) if steps <= 1 && !seen.has(target) => self.step / 3,
             _ => 0,
         };
+        let sideways = match self.out.iter().find(|(at, _)| *at == stance.square && steps == 0) {
+            Some((_, to)) => match marine_step(stance.facing, 2 * *to as u8) {
+                None => self.step,
+                Some(cost) => self.step * i32::from(cost - 1) / 2,
+            },
+            None => 0,
+        };
         match &self.escort {
-            None => -(self.step * steps) - sight,
+            None => -(self.step * steps) - sight - sideways,
             Some(escort) => escort.worth(steps, stance.square),
         }
     }

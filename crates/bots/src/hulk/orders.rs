@@ -1,6 +1,6 @@
 //! Who goes where, and how fast.
 
-use space_hulk::{SpaceHulk, Square, SquareSet, Tag};
+use space_hulk::{Facing, SpaceHulk, Square, SquareSet, Tag};
 
 use super::errand::{Deed, Errand, Who};
 use super::field::Field;
@@ -24,6 +24,8 @@ pub(crate) struct Order {
     pub step: i32,
     /// What he has to look at when he is there.
     pub target: Option<Square>,
+    /// The exits by which he leaves, and where they lead: one does not leave sideways.
+    pub out: Vec<(Square, Facing)>,
     /// Whom he goes with.
     pub escort: Option<Escort>,
 }
@@ -75,7 +77,7 @@ impl Orders {
                 let target = look_at(game, errand, friend.at);
                 leaders.push((friend.at, index));
                 let tag = friend.unit.tag();
-                orders.push(Order { tag, row: row.clone(), step, target, escort: None });
+                orders.push(Order { tag, row: row.clone(), step, target, out: out(game, errand), escort: None });
             }
         }
         let followers = followers(&errands, &orders, &leaders, field);
@@ -107,7 +109,7 @@ fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], 
             Escort { row: field.ways.row_from(field.game, at), step: step * 8 / 10, leads_by, path, beside }
         });
         let tag = friend.unit.tag();
-        found.push(Order { tag, row, step: step * 6 / 10, target: None, escort });
+        found.push(Order { tag, row, step: step * 6 / 10, target: None, out: Vec::new(), escort });
     }
     found
 }
@@ -127,6 +129,15 @@ fn path(game: &SpaceHulk, row: &Row, from: Square) -> Vec<Square> {
     path
 }
 
+fn out(game: &SpaceHulk, errand: &Errand) -> Vec<(Square, Facing)> {
+    let setup = game.setup();
+    if errand.deed != Deed::Exit {
+        return Vec::new();
+    }
+    let exits = (0..setup.n_exits()).map(|exit| setup.exit(exit));
+    exits.filter_map(|(at, to)| Some((setup.board().square(at)?, to))).collect()
+}
+
 fn look_at(game: &SpaceHulk, errand: &Errand, from: Square) -> Option<Square> {
     match errand.deed {
         Deed::Break(at) => Some(at),
@@ -142,7 +153,7 @@ fn look_at(game: &SpaceHulk, errand: &Errand, from: Square) -> Option<Square> {
 /// A step is worth the more the less time there is.
 fn step_worth(game: &SpaceHulk, errand: &Errand, all: &[Errand], field: &Field, row: &Row) -> i32 {
     if errand.deed == Deed::Hunt {
-        return STEP;
+        return 2 * STEP;
     }
     let Some(limit) = game.setup().round_limit() else { return STEP * 3 };
     let rounds = (i32::from(limit) - i32::from(game.turn()) + 1).max(1);
