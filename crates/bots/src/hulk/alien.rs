@@ -80,7 +80,7 @@ impl<'a, 'b> Brood<'a, 'b> {
         let (mut gain, mut loss) = (0, 0);
         for (n, attack) in attacks.iter().enumerate() {
             // Guns jam and points run out, so later ones fare better.
-            let arrives = SURE - (SURE - attack.arrives) * (10 - n.min(6) as i32) / 10;
+            let arrives = SURE - (SURE - attack.arrives) * (100 - 12 * n as i32).max(12) / 100;
             let hits = arrives * attack.kills / SURE;
             let worth = self.worth_of(attack.target);
             match alive.iter_mut().find(|(target, _)| *target == attack.target) {

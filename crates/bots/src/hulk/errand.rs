@@ -112,7 +112,8 @@ struct Guide<'a> {
 
 impl Guide<'_> {
     fn way(&mut self, aim: &Aim) -> Way {
-        if self.holds(aim) {
+        // Whoever has to stand somewhere has to stay there, too.
+        if !matches!(aim, Aim::Stand(Side::Marine, ..)) && self.holds(aim) {
             return Some((Vec::new(), 0));
         }
         match aim {

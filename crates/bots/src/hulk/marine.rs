@@ -17,6 +17,8 @@ const LAST_POINTS: i32 = 260;
 const LIFE: i32 = 1000;
 /// Who takes no risks does not arrive: a stake in the mission counts only in part.
 const CAUTION: i32 = 3;
+/// What a closed door is worth that aliens have to open first.
+const SHUT_DOOR: i32 = 220;
 /// Nobody wants to be farther from the next Marine than this.
 const TOGETHER: i32 = 3;
 /// Whoever leads the way goes so far ahead, and so much of it is kept clear at its end.
@@ -195,6 +197,7 @@ impl Command<'_, '_> {
         }
         self.weigh_shots(friend, own, stay, command, &mut best);
         self.weigh_blows(friend, own, stay, &mut best);
+        self.weigh_doors(friend, stay, command, &mut best);
         if friend.unit.is_jammed() && command == 0 && best.verb == Verb::Pass {
             best.verb = Verb::ClearJam;
         }
@@ -237,9 +240,28 @@ impl Command<'_, '_> {
 
     /// A door on the way that is open brings everybody a step nearer.
     fn opening(&self, friend: &Friend, stop: &Stop) -> i32 {
-        let (Some(door), Some(order)) = (stop.opens, self.orders.of(friend.unit.tag())) else { return 0 };
-        let leads = order.row[door.index()] < order.row[stop.stance.square.index()];
-        if leads { order.step } else { -order.step }
+        let Some(door) = stop.opens else { return 0 };
+        match self.orders.of(friend.unit.tag()) {
+            Some(order) if order.row[door.index()] < order.row[stop.stance.square.index()] => order.step,
+            _ => -SHUT_DOOR,
+        }
+    }
+
+    /// A door that nobody needs and aliens will come through is closed.
+    fn weigh_doors(&self, friend: &Friend, stay: i32, command: u8, best: &mut Choice) {
+        for action in self.legal.iter().filter(|action| action.unit == friend.id && action.cp <= command) {
+            let Verb::Door { door, open: false } = action.verb else { continue };
+            let Some(at) = self.field.game.setup().door_squares(door).iter().next() else { continue };
+            let needed = self.field.friends.iter().any(|other| {
+                let order = self.orders.of(other.unit.tag());
+                order.is_some_and(|order| order.row[at.index()] < order.row[other.at.index()])
+            });
+            let coming = self.lanes[at.index()].min(SHUT_DOOR);
+            let score = stay + coming - self.pay(action.cp.into());
+            if !needed && score > best.score {
+                *best = Choice { verb: action.verb, score };
+            }
+        }
     }
 
     /// What so many command points are worth.
