@@ -364,6 +364,74 @@ psi-prescience = Vorahnung
 psi-force_barrier = Kraftbarriere
 psi-psychic_storm = Psisturm
 
+# Board
+board-label = Spielplan
+board-level = Ebene { $level }
+board-view = Ansicht
+board-zoom-in = Vergrößern
+board-zoom-out = Verkleinern
+board-fit = Alles zeigen
+board-center = Zur Einheit
+board-actions = Aktionen
+board-show-unit = { $unit } zeigen
+board-close = Schließen
+board-facing = blickt nach { $facing ->
+    [N] Norden
+    [E] Osten
+    [S] Süden
+   *[W] Westen
+}
+board-value = Wert { $value }
+board-group = Gruppe von { $count }
+board-points = { $count ->
+    [one] { $count } Aktionspunkt
+   *[other] { $count } Aktionspunkte
+}
+board-overwatch = in Feuerbereitschaft
+board-guard = auf Wache
+board-jammed = Ladehemmung
+board-sustained = anhaltendes Feuer
+board-ammunition = { $count ->
+    [one] noch { $count } Schuss
+   *[other] noch { $count } Schuss
+}
+board-psi = { $count ->
+    [one] { $count } Psipunkt
+   *[other] { $count } Psipunkte
+}
+board-carries = trägt { $object }
+board-held = muss lauern
+board-acted = hat gehandelt
+board-choices = möglich: { $choices }
+board-free = frei
+board-cost = { $cost } AP
+board-cost-cp = { $cost } AP, davon { $cp } KP
+board-exit = Ausgang
+board-exit-marine = Ausgang für Marines
+board-exit-alien = Ausgang für Aliens
+board-entry = Eintrittsbereich { $entry }
+board-lurking = { $kind }: { $count }
+board-door-open = offene Tür
+board-door-closed = geschlossene Tür
+board-door-destroyed = zerstörte Tür
+board-ladder-up = Leiter nach oben
+board-ladder-down = Leiter nach unten
+board-generator = Generator
+board-generator-damaged = beschädigter Generator
+board-fire = Feuer
+board-barrier = Kraftbarriere
+board-object = hier liegt { $object }
+board-spend-command = Kommandopunkte einsetzen
+board-walk-stopped = Der Marsch endet hier.
+board-key-focus = Von Feld zu Feld
+board-key-choose = Wählen, was dort ist
+board-key-cancel = Einen Schritt zurück
+board-key-units = Nächste und vorige Einheit, die handeln kann
+board-key-pan = Bild verschieben
+board-key-zoom = Zoom
+board-key-fit = Alles zeigen
+board-key-center = Zur Einheit
+
 # Status
 status-title = Stand
 status-marines = Marines

@@ -365,6 +365,74 @@ psi-prescience = Prescience
 psi-force_barrier = Force barrier
 psi-psychic_storm = Psychic storm
 
+# Board
+board-label = Board
+board-level = Level { $level }
+board-view = View
+board-zoom-in = Zoom in
+board-zoom-out = Zoom out
+board-fit = Show everything
+board-center = Go to the unit
+board-actions = Actions
+board-show-unit = Show { $unit }
+board-close = Close
+board-facing = facing { $facing ->
+    [N] north
+    [E] east
+    [S] south
+   *[W] west
+}
+board-value = value { $value }
+board-group = { $count } in a group
+board-points = { $count ->
+    [one] { $count } action point
+   *[other] { $count } action points
+}
+board-overwatch = on overwatch
+board-guard = on guard
+board-jammed = weapon jammed
+board-sustained = sustained fire
+board-ammunition = { $count ->
+    [one] { $count } shot left
+   *[other] { $count } shots left
+}
+board-psi = { $count ->
+    [one] { $count } psi point
+   *[other] { $count } psi points
+}
+board-carries = carries { $object }
+board-held = has to lurk
+board-acted = has acted
+board-choices = possible: { $choices }
+board-free = free
+board-cost = { $cost } AP
+board-cost-cp = { $cost } AP, { $cp } of them CP
+board-exit = exit
+board-exit-marine = exit for Marines
+board-exit-alien = exit for aliens
+board-entry = entry area { $entry }
+board-lurking = { $kind }: { $count }
+board-door-open = open door
+board-door-closed = closed door
+board-door-destroyed = destroyed door
+board-ladder-up = ladder up
+board-ladder-down = ladder down
+board-generator = generator
+board-generator-damaged = damaged generator
+board-fire = fire
+board-barrier = force barrier
+board-object = here lies { $object }
+board-spend-command = Use command points
+board-walk-stopped = The walk stops here.
+board-key-focus = Move from square to square
+board-key-choose = Choose what is there
+board-key-cancel = One step back
+board-key-units = Next and previous unit that can act
+board-key-pan = Move the picture
+board-key-zoom = Zoom
+board-key-fit = Show everything
+board-key-center = Go to the unit
+
 # Status
 status-title = Status
 status-marines = Marines

@@ -363,6 +363,74 @@ psi-prescience = Előrelátás
 psi-force_barrier = Erőtér
 psi-psychic_storm = Pszi-vihar
 
+# Board
+board-label = Pálya
+board-level = { $level }. szint
+board-view = Nézet
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
+board-fit = Minden látszik
+board-center = Az egységhez
+board-actions = Akciók
+board-show-unit = { $unit } megmutatása
+board-close = Bezárás
+board-facing = { $facing ->
+    [N] észak
+    [E] kelet
+    [S] dél
+   *[W] nyugat
+} felé néz
+board-value = értéke { $value }
+board-group = { $count } fős csoport
+board-points = { $count ->
+    [one] { $count } akciópont
+   *[other] { $count } akciópont
+}
+board-overwatch = készenlétben
+board-guard = védőállásban
+board-jammed = elakadt fegyver
+board-sustained = folyamatos tűz
+board-ammunition = { $count ->
+    [one] { $count } lövés maradt
+   *[other] { $count } lövés maradt
+}
+board-psi = { $count ->
+    [one] { $count } pszi-pont
+   *[other] { $count } pszi-pont
+}
+board-carries = viszi: { $object }
+board-held = lapulnia kell
+board-acted = már cselekedett
+board-choices = lehetséges: { $choices }
+board-free = ingyen
+board-cost = { $cost } AP
+board-cost-cp = { $cost } AP, ebből { $cp } PP
+board-exit = kijárat
+board-exit-marine = kijárat a katonáknak
+board-exit-alien = kijárat az idegeneknek
+board-entry = { $entry } belépési terület
+board-lurking = { $kind }: { $count }
+board-door-open = nyitott ajtó
+board-door-closed = csukott ajtó
+board-door-destroyed = szétlőtt ajtó
+board-ladder-up = létra felfelé
+board-ladder-down = létra lefelé
+board-generator = generátor
+board-generator-damaged = sérült generátor
+board-fire = tűz
+board-barrier = erőtér
+board-object = itt hever: { $object }
+board-spend-command = Parancspontok használata
+board-walk-stopped = A menet itt megáll.
+board-key-focus = Mezőről mezőre
+board-key-choose = Az ott lévő kiválasztása
+board-key-cancel = Egy lépést vissza
+board-key-units = Következő és előző cselekvőképes egység
+board-key-pan = A kép mozgatása
+board-key-zoom = Nagyítás
+board-key-fit = Minden látszik
+board-key-center = Az egységhez
+
 # Status
 status-title = Állás
 status-marines = Katonák

@@ -365,6 +365,74 @@ psi-prescience = Prescienza
 psi-force_barrier = Barriera di forza
 psi-psychic_storm = Tempesta psichica
 
+# Board
+board-label = Plancia
+board-level = Livello { $level }
+board-view = Vista
+board-zoom-in = Ingrandisci
+board-zoom-out = Rimpicciolisci
+board-fit = Mostra tutto
+board-center = Vai all'unità
+board-actions = Azioni
+board-show-unit = Mostra { $unit }
+board-close = Chiudi
+board-facing = rivolto a { $facing ->
+    [N] nord
+    [E] est
+    [S] sud
+   *[W] ovest
+}
+board-value = valore { $value }
+board-group = gruppo di { $count }
+board-points = { $count ->
+    [one] { $count } punto azione
+   *[other] { $count } punti azione
+}
+board-overwatch = in sorveglianza
+board-guard = in guardia
+board-jammed = arma inceppata
+board-sustained = fuoco continuato
+board-ammunition = { $count ->
+    [one] resta { $count } colpo
+   *[other] restano { $count } colpi
+}
+board-psi = { $count ->
+    [one] { $count } punto psi
+   *[other] { $count } punti psi
+}
+board-carries = porta { $object }
+board-held = deve restare in agguato
+board-acted = ha già agito
+board-choices = possibile: { $choices }
+board-free = gratis
+board-cost = { $cost } PA
+board-cost-cp = { $cost } PA, di cui { $cp } PC
+board-exit = uscita
+board-exit-marine = uscita per i Marine
+board-exit-alien = uscita per gli alieni
+board-entry = area d'ingresso { $entry }
+board-lurking = { $kind }: { $count }
+board-door-open = porta aperta
+board-door-closed = porta chiusa
+board-door-destroyed = porta distrutta
+board-ladder-up = scala in su
+board-ladder-down = scala in giù
+board-generator = generatore
+board-generator-damaged = generatore danneggiato
+board-fire = fuoco
+board-barrier = barriera di forza
+board-object = qui c'è { $object }
+board-spend-command = Usa i punti comando
+board-walk-stopped = La marcia si ferma qui.
+board-key-focus = Da casella a casella
+board-key-choose = Scegli ciò che c'è
+board-key-cancel = Un passo indietro
+board-key-units = Unità successiva e precedente che può agire
+board-key-pan = Sposta l'immagine
+board-key-zoom = Ingrandimento
+board-key-fit = Mostra tutto
+board-key-center = Vai all'unità
+
 # Status
 status-title = Stato
 status-marines = Marine

@@ -369,6 +369,77 @@ psi-prescience = Predvídateľnosť
 psi-force_barrier = Silová bariéra
 psi-psychic_storm = Psychická búrka
 
+# Board
+board-label = Plán
+board-level = Úroveň { $level }
+board-view = Pohľad
+board-zoom-in = Priblížiť
+board-zoom-out = Oddialiť
+board-fit = Ukázať všetko
+board-center = K jednotke
+board-actions = Akcie
+board-show-unit = Ukázať: { $unit }
+board-close = Zavrieť
+board-facing = čelom na { $facing ->
+    [N] sever
+    [E] východ
+    [S] juh
+   *[W] západ
+}
+board-value = hodnota { $value }
+board-group = v skupine: { $count }
+board-points = { $count ->
+    [one] { $count } akčný bod
+    [few] { $count } akčné body
+   *[other] { $count } akčných bodov
+}
+board-overwatch = na hliadke
+board-guard = na stráži
+board-jammed = zaseknutá zbraň
+board-sustained = sústredená paľba
+board-ammunition = { $count ->
+    [one] zostáva { $count } výstrel
+    [few] zostávajú { $count } výstrely
+   *[other] zostáva { $count } výstrelov
+}
+board-psi = { $count ->
+    [one] { $count } psi bod
+    [few] { $count } psi body
+   *[other] { $count } psi bodov
+}
+board-carries = nesie: { $object }
+board-held = musí čakať
+board-acted = už konal
+board-choices = možné: { $choices }
+board-free = zadarmo
+board-cost = { $cost } AB
+board-cost-cp = { $cost } AB, z toho { $cp } VB
+board-exit = východ
+board-exit-marine = východ pre mariňákov
+board-exit-alien = východ pre votrelcov
+board-entry = vstupná oblasť { $entry }
+board-lurking = { $kind }: { $count }
+board-door-open = otvorené dvere
+board-door-closed = zatvorené dvere
+board-door-destroyed = zničené dvere
+board-ladder-up = rebrík nahor
+board-ladder-down = rebrík nadol
+board-generator = generátor
+board-generator-damaged = poškodený generátor
+board-fire = oheň
+board-barrier = silová bariéra
+board-object = leží tu: { $object }
+board-spend-command = Použiť veliteľské body
+board-walk-stopped = Tu sa pochod zastavuje.
+board-key-focus = Pohyb z políčka na políčko
+board-key-choose = Vybrať, čo tam je
+board-key-cancel = O krok späť
+board-key-units = Ďalšia a predošlá jednotka, ktorá môže konať
+board-key-pan = Posunúť obraz
+board-key-zoom = Priblíženie
+board-key-fit = Ukázať všetko
+board-key-center = K jednotke
+
 # Status
 status-title = Stav
 status-marines = Mariňáci
