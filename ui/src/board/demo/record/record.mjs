@@ -190,8 +190,8 @@ job('cradle-marine', () => record('cradle-marine', { mission: 'the-cradle', seed
 job('cradle-alien', () => record('cradle-alien', { mission: 'the-cradle', seed: 11, seat: 'alien', skip: 170, n: 4, ready: (state) => state.decision.kind === 'action' }));
 job('well-marine', () => record('well-marine', { mission: 'the-well', seed: 5, seat: 'marine', skip: 110, n: 6, ready: (state) => state.decision.kind === 'action' }));
 // job('deck-edge-doors', () => record('deck-edge-doors', { mission: 'seven-doors', options: { door_placement: 'edge' }, seed: 3, seat: 'marine', skip: 40, n: 2, ready: (state) => state.decision.kind === 'action' }));
-job('large-marine', () => { generate('lair-large-1', 'lair', 1); return record('large-marine', { mission: 'lair-large-1', seed: 2, seat: 'marine', skip: 160, n: 12, ready: (state) => state.decision.kind === 'action' }); });
-job('large-alien', () => { generate('lair-large-1', 'lair', 1); return record('large-alien', { mission: 'lair-large-1', seed: 2, seat: 'alien', skip: 240, n: 2, ready: (state) => state.decision.kind === 'action' }); });
+job('large-marine', () => { generate('breakout-large-2', 'breakout', 2); return record('large-marine', { mission: 'breakout-large-2', seed: 2, seat: 'marine', skip: 160, n: 12, ready: (state) => state.decision.kind === 'action' }); });
+job('large-alien', () => { generate('breakout-large-2', 'breakout', 2); return record('large-alien', { mission: 'breakout-large-2', seed: 2, seat: 'alien', skip: 240, n: 2, ready: (state) => state.decision.kind === 'action' }); });
 const everywhere = ['the-cradle', 'last-light', 'far-voice', 'crossing-lines', 'both-ends', 'shakedown', 'humming-deck'];
 for (const kind of ['place', 'face', 'reinforce', 'deploy', 'reaction', 'overwatch', 'free_shot', 'broodlord', 'command']) {
   job(`prompt-${kind}`, () => recordPrompt(kind, everywhere.flatMap((mission) => [{ mission, seeds: 3 }, { mission, options: { preset: 'third' }, seeds: 3 }])));
