@@ -1,21 +1,30 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { open } from './page';
 
 /** Medians of so many frames. */
 const FRAMES = 180;
 
+/**
+ * What a frame costs the page's own thread in processor time. The time on the wall is printed as well, but depends on
+ * whatever else the machine does: nothing is asserted about it.
+ */
 test('panning and hovering over a crowded map', async ({ page }) => {
   await open(page, 'large-marine', 'crowd&pace=instant');
   const cells = await page.locator('[role=gridcell]').count();
   const units = await page.locator('.token').count();
-  const pan = await frames(page, 'pan');
-  const hover = await frames(page, 'hover');
-  console.log(`${cells} cells, ${units} units: panning ${pan.median.toFixed(1)} ms (95 % ${pan.high.toFixed(1)}), hovering ${hover.median.toFixed(1)} ms (95 % ${hover.high.toFixed(1)})`);
-  expect(pan.median).toBeLessThan(16);
-  expect(hover.median).toBeLessThan(16);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const busy = async (): Promise<number> => ((await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  for (const what of ['pan', 'hover'] as const) {
+    const before = await busy();
+    const wall = await frames(page, what);
+    const cpu = ((await busy()) - before) / FRAMES;
+    console.log(`${what}, ${cells} cells, ${units} units: ${cpu.toFixed(1)} ms of processor time a frame; on the wall median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms`);
+    expect(cpu).toBeLessThan(16);
+  }
 });
 
-function frames(page: import('@playwright/test').Page, what: 'pan' | 'hover'): Promise<{ median: number; high: number }> {
+function frames(page: Page, what: 'pan' | 'hover'): Promise<{ median: number; high: number }> {
   return page.evaluate(
     async ([count, kind]) => {
       const board = document.querySelector('.hulk-board') as HTMLElement;
