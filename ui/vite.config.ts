@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { artCss } from './build/art-css';
-import { checkedLocales } from './build/checked-locales';
+import { artCss } from './build/art-css.ts';
+import { checkedLocales } from './build/checked-locales.ts';
 
 /** Where `npm run dev` finds a running `blipfall serve`. */
 const server = process.env['BLIPFALL_SERVER'] ?? 'http://127.0.0.1:8080';

@@ -48,8 +48,10 @@ export interface GameFace {
   Actions: Component<PartProps, ActionKeys>;
   /** Takes over what the mission calls things. */
   learn(mission: MissionPage): void;
-  /** An event in words; null if there is nothing to tell. */
-  tell(event: GameEvent): string | null;
+  /** An event in words. */
+  tell(event: GameEvent): string;
+  /** Whether an event is worth a line of the log. */
+  isTold(event: GameEvent): boolean;
   tone(event: GameEvent): Tone;
   rollOf(event: GameEvent): Roll | null;
   /** What is asked, in words. */

@@ -40,18 +40,48 @@ export class Doer {
     if (question.type === 'odds') void this.#count(index, action);
   }
 
+  /** Ends the turn, after the activation that is under way. */
+  endTurn(): void {
+    const last = this.find('end_turn');
+    if (last !== null) return this.choose(last);
+    const first = this.find('end_activation');
+    const view = this.table.shown?.view;
+    if (first === null || !view) return;
+    const units = settings.warnEndTurn ? this.game().unspent(view, { do: 'end_turn' }) : [];
+    if (units.length > 0) this.question = { type: 'end-turn', index: first, units };
+    else void this.#finish(first);
+  }
+
+  /** The place of the first action of this name in the legal list. */
+  find(name: string): number | null {
+    const index = this.table.shown?.legal.findIndex(({ action }) => action['do'] === name) ?? -1;
+    return index < 0 ? null : index;
+  }
+
   /** The player means it. */
   confirm(): void {
     const question = this.question;
     this.question = null;
-    if (question) void this.play(question.index);
+    if (question?.type === 'end-turn') void this.#finish(question.index);
+    else if (question) void this.play(question.index);
+  }
+
+  /** Plays the end of an activation or of the turn; the second follows the first. */
+  async #finish(index: number): Promise<void> {
+    const isTurn = this.table.shown?.legal[index]?.action['do'] === 'end_turn';
+    const next = this.table.next();
+    if (!(await this.play(index)) || isTurn) return;
+    await next;
+    const last = this.find('end_turn');
+    if (last !== null) await this.play(last);
   }
 
   dismiss(): void {
     this.question = null;
   }
 
-  play(index: number): Promise<void> {
+  /** Plays an action of the list at once; false if it was refused. */
+  play(index: number): Promise<boolean> {
     return this.attempt(() => this.table.act(index));
   }
 
@@ -63,12 +93,14 @@ export class Doer {
     });
   }
 
-  /** Does something; what goes wrong is said, not thrown. */
-  async attempt(deed: () => Promise<void>): Promise<void> {
+  /** Does something; what goes wrong is said, not thrown, and told by the answer. */
+  async attempt(deed: () => Promise<void>): Promise<boolean> {
     try {
       await deed();
+      return true;
     } catch (error) {
       this.say(problemText(error), error instanceof Refusal ? error.rule : null);
+      return false;
     }
   }
 

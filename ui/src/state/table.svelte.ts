@@ -33,6 +33,7 @@ export class Table {
   /** The newest version that has arrived, shown or not. */
   #newest: number | null = null;
   #token: string | null;
+  #waiters: { after: number; resolve(): void }[] = [];
 
   constructor(match: string, token: string | null, dial: () => Socket) {
     this.match = match;
@@ -76,6 +77,11 @@ export class Table {
   /** Whether the decision that is shown is ours to make, with nothing newer on its way. */
   get mine(): boolean {
     return (this.shown?.legal.length ?? 0) > 0 && this.behind === 0;
+  }
+
+  /** Resolves once a newer version is shown than the one that is shown now. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiters.push({ after: this.#version(), resolve }));
   }
 
   /** Plays an action of the list that is shown. */
@@ -205,6 +211,9 @@ export class Table {
     this.shown = update;
     this.log = extend(this.log, update.steps);
     this.news = update.steps.flatMap((step) => step.events);
+    const isDue = (waiter: { after: number }) => waiter.after < update.version;
+    for (const waiter of this.#waiters.filter(isDue)) waiter.resolve();
+    this.#waiters = this.#waiters.filter((waiter) => !isDue(waiter));
   }
 }
 

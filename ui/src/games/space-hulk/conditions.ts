@@ -48,6 +48,8 @@ export function progressOf(condition: Condition, view: HulkView): Progress[] {
   return Object.entries(condition).flatMap(([name, value]) => {
     const own = countOf(name, value, view);
     if (own) return [own];
+    // Of several ways the first is the one that a mission means; the others are for when it fails.
+    if (name === 'any' && Array.isArray(value)) return nested(value[0], view);
     if (Array.isArray(value)) return value.flatMap((part) => nested(part, view));
     if (name === 'at_least') return ((value as { of?: unknown[] }).of ?? []).flatMap((part) => nested(part, view));
     return name === 'once' ? nested(value, view) : [];

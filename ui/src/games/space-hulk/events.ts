@@ -19,6 +19,11 @@ export function tell(event: GameEvent): string {
   return t(messageOf(event), argsOf(event));
 }
 
+/** A mission without command points still draws a counter, of nothing. */
+export function isTold(event: GameEvent): boolean {
+  return !(event['type'] === 'command_drawn' && event['value'] === 0);
+}
+
 /** Some events are told in several ways, depending on what is known of them. */
 function messageOf(event: GameEvent): string {
   const type = String(event['type']);

@@ -4,7 +4,7 @@ import type { GameFace } from '../game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
-import { rollOf, tell, tone } from './events';
+import { isTold, rollOf, tell, tone } from './events';
 import { hulkView } from './forms';
 import { learnNames, unitName, word } from './names.svelte';
 import Status from './Status.svelte';
@@ -25,6 +25,7 @@ export const spaceHulk: GameFace = {
   Actions,
   learn: learnNames,
   tell,
+  isTold,
   tone,
   rollOf,
   ask,
