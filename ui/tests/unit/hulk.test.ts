@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { actors, ask, chances, choices, hasOdds, label } from '../../src/games/space-hulk/actions';
+import { holds, progressOf } from '../../src/games/space-hulk/conditions';
+import type { HulkView } from '../../src/games/space-hulk/forms';
+import { isServed } from '../../src/games/space-hulk/hints';
+import { LANGUAGE_CODES } from '../../src/i18n/languages';
+import { speak } from '../../src/i18n/words.svelte';
+import type { GameAction, Hint, Legal } from '../../src/net/wire';
+
+/** One action of every kind in the engine protocol. */
+const ACTIONS: GameAction[] = [
+  { do: 'move', unit: 'orso', to: '2,1', facing: 'E', cost: 1 },
+  { do: 'climb', unit: 'orso', to: '2,1,1', facing: 'E', cost: 2 },
+  { do: 'turn', unit: 'orso', facing: 'N', cost: 1 },
+  { do: 'fire', unit: 'orso', target: 'g1', cost: 1 },
+  { do: 'assault', unit: 'orso', door: '3,3', cost: 1 },
+  ...['overwatch', 'guard', 'clear_jam', 'reload', 'convert', 'end_activation'].map((name) => ({ do: name, unit: 'orso' })),
+  { do: 'activate', unit: 'g1' },
+  { do: 'door', unit: 'orso', at: '3,3', to: 'open', cost: 1 },
+  { do: 'enter', unit: 'g1', facing: 'S' },
+  { do: 'exit', unit: 'orso', at: '1,1', to: 'W' },
+  { do: 'give', unit: 'orso', target: 'tarn', object: 'cat' },
+  { do: 'drop', unit: 'orso', object: 'cat' },
+  { do: 'psi', unit: 'sabel', power: 'prescience' },
+  { do: 'psi', unit: 'sabel', power: 'force_barrier', square: '1,1' },
+  { do: 'psi', unit: 'sabel', power: 'psychic_storm', section: 'a' },
+  { do: 'deploy', unit: 'orso', at: '1,1', facing: 'N' },
+  { do: 'face', unit: 'g1', facing: 'S' },
+  { do: 'parry', unit: 'orso', die: 1 },
+  { do: 'reroll', unit: 'orso', die: 0 },
+  { do: 'spend_psi', unit: 'sabel', points: 2 },
+  { do: 'turn_to_face', unit: 'orso' },
+  { do: 'reinforce', blip: 'b3', entry: 'A' },
+  { do: 'place', at: '1,1' },
+  ...['broodlord', 'redraw', 'keep', 'pass', 'end_turn'].map((name) => ({ do: name })),
+];
+
+const KINDS = ['action', 'command', 'reinforce', 'deploy', 'activate', 'convert', 'broodlord', 'place', 'face', 'free_shot', 'parry', 'reroll', 'spend_psi', 'turn_to_face', 'reaction', 'overwatch'];
+
+describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
+  beforeEach(() => speak(language));
+
+  it('have words', () => {
+    for (const action of ACTIONS) {
+      expect(label(action), String(action['do'])).not.toMatch(/[{}$]|undefined|act-/);
+      expect(label(action)).not.toBe(action['do']);
+    }
+    for (const kind of KINDS) {
+      expect(ask({ kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
+      expect(ask({ kind })).not.toBe(ask({ kind: 'something else' }));
+    }
+  });
+});
+
+describe('actions', () => {
+  beforeEach(() => speak('en'));
+
+  it('are put together with the ways of paying for them', () => {
+    const legal: Legal[] = [0, 1, 2].map((cp) => ({ action: { do: 'guard', unit: 'orso', cost: 2, ...(cp ? { cp } : {}) }, risk: false }));
+    legal.push({ action: { do: 'end_turn' }, risk: true });
+    const [guard, ...more] = choices(legal, 'orso');
+    expect(more).toEqual([]);
+    expect(guard).toMatchObject({ label: 'Guard', cost: 2, ways: [{ cp: 0, index: 0 }, { cp: 1, index: 1 }, { cp: 2, index: 2 }] });
+    expect(choices(legal, null)).toMatchObject([{ label: 'End the turn', cost: null, ways: [{ index: 3, final: true }] }]);
+    expect(actors(legal)).toEqual(['orso']);
+  });
+
+  it('that roll dice for something have odds', () => {
+    expect(hasOdds({ do: 'fire' })).toBe(true);
+    expect(hasOdds({ do: 'psi', power: 'psychic_storm' })).toBe(true);
+    expect(hasOdds({ do: 'move' })).toBe(false);
+  });
+
+  it('have their outcomes gathered by what they mean', () => {
+    const shot = chances({ do: 'fire', unit: 'orso', target: 'g1' }, [
+      { p: '25/36', summary: { killed: false, jammed: false } },
+      { p: '11/36', summary: { killed: true, jammed: false } },
+    ]);
+    expect(shot.map(({ label, exact, good }) => [label, exact, good])).toEqual([
+      ['Target destroyed', '11/36', true],
+      ['No effect', '25/36', false],
+    ]);
+    const assault = chances({ do: 'assault', unit: 'orso', target: 'g1' }, [
+      { p: '1/4', summary: { result: 'attacker' } },
+      { p: '1/4', summary: { result: 'attacker' } },
+      { p: '1/2', summary: { result: 'defender', decision: 'parry' } },
+    ]);
+    expect(assault[0]).toMatchObject({ label: 'Orso wins', share: 0.5, exact: '' });
+    expect(assault[1]?.label).toBe('Orso dies, then parry');
+  });
+});
+
+const view = {
+  turn: 3,
+  phase: 'marine_action',
+  units: [
+    { id: 'orso', kind: 'marine', at: '1,1' },
+    { id: 'tarn', kind: 'marine', at: '2,1' },
+    { id: 'g1', kind: 'genestealer', at: '1,2' },
+  ],
+  tally: { aliens_killed: 2, aliens_exited: 0, marines_killed: ['hask'], marines_exited: [] },
+  generators: [],
+  board: { doors: [{ at: '3,3', state: 'closed' }] },
+} as unknown as HulkView & { board: { doors: { at: string; state: string }[] } };
+
+describe('conditions', () => {
+  it('show how far they have come', () => {
+    expect(progressOf({ all: [{ aliens_killed: 4 }, { marines_in: { count: 2, area: ['1,1'] } }] }, view)).toEqual([
+      { what: 'aliens_killed', now: 2, target: 4 },
+      { what: 'marines_in', now: 1, target: 2 },
+    ]);
+    expect(progressOf({ any: [{ round: 5 }, { marines_killed: 2 }] }, view)).toEqual([{ what: 'round', now: 3, target: 5 }]);
+    expect(progressOf({ section_burns: 'a' }, view)).toEqual([]);
+  });
+
+  it('hold or not', () => {
+    expect(holds({ any: [{ aliens_killed: 3 }, { round: 3 }] }, view)).toBe(true);
+    expect(holds({ not: { doors_closed: ['3,3'] } }, view)).toBe(false);
+    expect(holds({ doors_destroyed: ['3,3'] }, view)).toBe(false);
+  });
+});
+
+describe('a hint', () => {
+  const hint = (until: Hint['until']): Hint => ({ id: 'h', text: { en: '' }, rules: [], point: null, until });
+
+  it('has served its purpose by the action it asks for', () => {
+    const walk = hint({ type: 'action', action: 'move', unit: 'orso' });
+    expect(isServed(walk, view, [{ type: 'moved', unit: 'tarn' }])).toBe(false);
+    expect(isServed(walk, view, [{ type: 'moved', unit: 'orso' }])).toBe(true);
+  });
+
+  it('has served its purpose by a round, a phase or a condition, but is never read by itself', () => {
+    expect(isServed(hint({ type: 'round', round: 3 }), view, [])).toBe(true);
+    expect(isServed(hint({ type: 'round', round: 4 }), view, [])).toBe(false);
+    expect(isServed(hint({ type: 'phase', phase: 'alien_action' }), view, [{ type: 'phase', phase: 'alien_action' }])).toBe(true);
+    expect(isServed(hint({ type: 'when', condition: { aliens_killed: 2 } }), view, [])).toBe(true);
+    expect(isServed(hint({ type: 'read' }), view, [])).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { pressOf } from '../../src/frame/keys';
+import { preferredLanguage } from '../../src/i18n/languages';
+import { parse } from '../../src/router.svelte';
+import { firstSteps, invitationLink, readInvitation, termsOf } from '../../src/state/opening';
+import { restore, settings } from '../../src/state/settings.svelte';
+
+describe('the address', () => {
+  it.each([
+    ['', { page: 'start' }],
+    ['#/', { page: 'start' }],
+    ['#/missions', { page: 'missions' }],
+    ['#/missions/last-light', { page: 'mission', mission: 'last-light' }],
+    ['#/new', { page: 'new', mission: null }],
+    ['#/new/the%20well', { page: 'new', mission: 'the well' }],
+    ['#/match/abc', { page: 'match', match: 'abc' }],
+    ['#/join/abc/xyz', { page: 'join', match: 'abc', invitation: 'xyz' }],
+    ['#/join/abc', { page: 'lost' }],
+    ['#/nowhere', { page: 'lost' }],
+    ['#/match/a/b/c', { page: 'lost' }],
+    ['#/%E0%A4%A', { page: 'lost' }],
+  ])('%s leads to its page', (hash, route) => expect(parse(hash)).toEqual(route));
+});
+
+describe('an invitation', () => {
+  it('is read from a link as it was made, and from text around it', () => {
+    const link = invitationLink('http://localhost:8080/#/match/m1', 'm1', 'a-b_c');
+    expect(link).toBe('http://localhost:8080/#/join/m1/a-b_c');
+    expect(readInvitation(`Come: ${link} !`)).toEqual({ match: 'm1', invitation: 'a-b_c' });
+  });
+
+  it('is nothing else', () => {
+    for (const text of ['', 'hello', 'http://localhost:8080/#/match/m1', '#/join/m1']) expect(readInvitation(text)).toBeNull();
+  });
+});
+
+describe('the terms of a match', () => {
+  const choice = { ...firstSteps(), practice: false };
+
+  it('seat the computer on the other side', () => {
+    expect(termsOf({ ...choice, side: 'alien', player: 'veteran' }).seats).toEqual({
+      alien: { type: 'me' },
+      marine: { type: 'computer', player: 'veteran' },
+    });
+  });
+
+  it('leave a seat free for a friend, and give both to one screen', () => {
+    expect(termsOf({ ...choice, opponent: 'friend' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'nobody' } });
+    expect(termsOf({ ...choice, opponent: 'hotseat' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'me' } });
+  });
+
+  it('name the solo variant', () => {
+    expect(termsOf({ ...choice, opponent: 'solo_b' })).toMatchObject({ game: { solo: 'b' }, seats: { marine: { type: 'me' } } });
+  });
+
+  it('pass the timer on as an option of the rules', () => {
+    expect(termsOf({ ...choice, clock: 120, options: { preset: 'third' } }).game).toMatchObject({
+      options: { preset: 'third', timer_seconds: 120 },
+    });
+  });
+});
+
+describe('settings', () => {
+  it('take over what fits and nothing else', () => {
+    const base = { ...settings };
+    const stored = { language: 'hu', confirm: 'final', textSize: 150, animation: 'warp', autoPass: 'yes', name: 'x'.repeat(99), more: 1 };
+    const restored = restore(stored, base);
+    expect(restored).toEqual({ ...base, language: 'hu', confirm: 'final', textSize: 150, name: 'x'.repeat(40) });
+    for (const junk of [null, 7, 'x', []]) expect(restore(junk, base)).toEqual(base);
+  });
+
+  it('begin in a language of the browser', () => {
+    expect(preferredLanguage(['fr', 'de-AT', 'en'])).toBe('de');
+    expect(preferredLanguage(['fr'])).toBe('en');
+  });
+});
+
+describe('keys', () => {
+  const press = (key: string, more: object = {}, target: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { key, ...more });
+    Object.defineProperty(event, 'target', { value: target });
+    return pressOf(event);
+  };
+
+  it('mean what the list says', () => {
+    expect(press('e')).toEqual({ name: 'key-end-turn' });
+    expect(press('U')).toEqual({ name: 'key-undo' });
+    expect(press('3')).toEqual({ name: 'key-actions', number: 3 });
+    expect(press('q')).toBeNull();
+  });
+
+  it('mean nothing while somebody types, or to the browser', () => {
+    expect(press('e', {}, document.createElement('input'))).toBeNull();
+    expect(press('u', { ctrlKey: true })).toBeNull();
+    expect(press(' ', {}, document.createElement('button'))).toBeNull();
+  });
+});
