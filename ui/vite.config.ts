@@ -21,6 +21,8 @@ export default defineConfig({
   resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
   test: {
     environment: 'happy-dom',
+    // One page for all tests of a worker: making a new one for each file takes longer than the tests.
+    isolate: false,
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compare, findProblems, unknownOrUnused } from '../../build/checked-locales';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
