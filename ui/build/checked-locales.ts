@@ -65,7 +65,7 @@ function messagesOf(language: string, text: string, problems: string[]): Message
 
 class Variables extends Visitor {
   readonly names = new Set<string>();
-  visitVariableReference(node: VariableReference): void {
+  override visitVariableReference(node: VariableReference): void {
     this.names.add(node.id.name);
   }
 }

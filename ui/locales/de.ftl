@@ -112,7 +112,6 @@ new-failed = Die Partie konnte nicht eröffnet werden: { $why }
 # Options of the rules
 option-true = ja
 option-false = nein
-option-none = keine
 option-number = { $number }
 option-overwatch_fire = Feuerbereitschaft
 option-overwatch_fire-about = Ob ein Marine in Feuerbereitschaft schießen darf oder muss, wenn ein Alien in seiner Sicht handelt.
@@ -164,6 +163,7 @@ option-cp_on_door_close = Antwort auf eine schließende Tür
 option-cp_on_door_close-about = Ob die Marines Kommandopunkte einsetzen dürfen, wenn sie eine Tür sich schließen sehen.
 option-sb_broodlord_once = Symbiarch nur einmal
 option-sb_broodlord_once-about = Solovariante B: ob der Symbiarch nach seinem Tod wiederkommen darf.
+value-none = keine
 value-may = darf
 value-must = muss
 value-declare_subset = wen du nennst

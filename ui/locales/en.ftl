@@ -113,7 +113,6 @@ new-failed = The match could not be opened: { $why }
 # Options of the rules
 option-true = yes
 option-false = no
-option-none = none
 option-number = { $number }
 option-overwatch_fire = Overwatch fire
 option-overwatch_fire-about = Whether a Marine on overwatch may fire or has to, when an alien acts in his sight.
@@ -165,6 +164,7 @@ option-cp_on_door_close = Reacting to a closing door
 option-cp_on_door_close-about = Whether a door that is seen to close lets the Marines spend command points.
 option-sb_broodlord_once = Broodlord only once
 option-sb_broodlord_once-about = Solo variant B: whether the Broodlord may come back after he has been killed.
+value-none = none
 value-may = may
 value-must = must
 value-declare_subset = those you name

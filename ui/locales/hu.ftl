@@ -112,7 +112,6 @@ new-failed = A játszmát nem sikerült megnyitni: { $why }
 # Options of the rules
 option-true = igen
 option-false = nem
-option-none = nincs
 option-number = { $number }
 option-overwatch_fire = Készenléti tűz
 option-overwatch_fire-about = Lőhet-e vagy lőnie kell-e a készenlétben álló katonának, ha egy idegen a szeme láttára cselekszik.
@@ -164,6 +163,7 @@ option-cp_on_door_close = Válasz csukódó ajtóra
 option-cp_on_door_close-about = Költhetnek-e a katonák parancspontot, ha látják, hogy egy ajtó becsukódik.
 option-sb_broodlord_once = Fészekúr csak egyszer
 option-sb_broodlord_once-about = Egyszemélyes B változat: visszatérhet-e a megölt fészekúr.
+value-none = nincs
 value-may = lőhet
 value-must = lőnie kell
 value-declare_subset = akiket megnevezel

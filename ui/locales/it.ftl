@@ -113,7 +113,6 @@ new-failed = Non è stato possibile aprire la partita: { $why }
 # Options of the rules
 option-true = sì
 option-false = no
-option-none = nessuno
 option-number = { $number }
 option-overwatch_fire = Tiro di sorveglianza
 option-overwatch_fire-about = Se un Marine in sorveglianza può sparare o deve, quando un alieno agisce in vista.
@@ -165,6 +164,7 @@ option-cp_on_door_close = Reagire a una porta che si chiude
 option-cp_on_door_close-about = Se una porta vista chiudersi permette ai Marine di spendere punti comando.
 option-sb_broodlord_once = Signore della Nidiata una volta sola
 option-sb_broodlord_once-about = Solitario B: se il Signore della Nidiata può tornare dopo essere stato ucciso.
+value-none = nessuno
 value-may = può
 value-must = deve
 value-declare_subset = chi indichi tu

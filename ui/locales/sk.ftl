@@ -116,7 +116,6 @@ new-failed = Hru sa nepodarilo otvoriť: { $why }
 # Options of the rules
 option-true = áno
 option-false = nie
-option-none = žiadne
 option-number = { $number }
 option-overwatch_fire = Streľba z hliadky
 option-overwatch_fire-about = Či mariňák na hliadke smie, alebo musí strieľať, keď votrelec koná na jeho očiach.
@@ -168,6 +167,7 @@ option-cp_on_door_close = Reakcia na zatváranie dverí
 option-cp_on_door_close-about = Či mariňáci smú minúť veliteľské body, keď vidia zatvárať sa dvere.
 option-sb_broodlord_once = Broodlord len raz
 option-sb_broodlord_once-about = Sólo variant B: či sa zabitý Broodlord smie vrátiť.
+value-none = žiadne
 value-may = smie
 value-must = musí
 value-declare_subset = koho určíte

@@ -11,6 +11,7 @@ mod mutants;
 mod process;
 mod rules;
 mod test;
+mod ui;
 
 use std::process::ExitCode;
 
@@ -24,7 +25,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 5] = [
+const COMMANDS: [Command; 6] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -54,6 +55,12 @@ const COMMANDS: [Command; 5] = [
         summary: "Change the rules at random and see whether a test notices",
         help: mutants::HELP,
         run: mutants::command,
+    },
+    Command {
+        name: "screenshots",
+        summary: "Write a picture of every screen into docs/screenshots",
+        help: ui::HELP,
+        run: ui::screenshots,
     },
 ];
 
@@ -99,9 +106,9 @@ fn help(mut args: Args) -> Result {
 fn overview() -> String {
     let mut text = "Usage: cargo xtask COMMAND [OPTIONS]\n\nCommands:\n".to_owned();
     for command in &COMMANDS {
-        text += &format!("  {:<10} {}\n", command.name, command.summary);
+        text += &format!("  {:<11} {}\n", command.name, command.summary);
     }
-    text += "  help       Print this text, or with a command's name its own\n";
+    text += "  help        Print this text, or with a command's name its own\n";
     text
 }
 

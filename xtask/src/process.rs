@@ -2,7 +2,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::error::{Error, Result};
@@ -25,6 +25,19 @@ pub fn cargo_nightly(words: &[&str]) -> Command {
     let mut command = command("cargo".into(), &["+nightly"]);
     command.args(words);
     command
+}
+
+/// Another program, found by name, in a folder of the workspace.
+pub fn program(name: &str, words: &[&str], folder: &str) -> Command {
+    let mut command = command(name.into(), words);
+    command.current_dir(root().join(folder));
+    command
+}
+
+/// Where a program lies, if it is there.
+pub fn find(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
 /// Runs with our own output, and fails when the program does.
@@ -84,7 +97,13 @@ fn describe(command: &Command) -> String {
         .filter_map(|(name, value)| Some((name.to_str()?, value?.to_str()?)))
         .map(|(name, value)| format!("{name}={}", quote(value)));
     let words = command.get_args().map(|word| quote(&word.to_string_lossy()));
-    set.chain(["cargo".to_owned()]).chain(words).collect::<Vec<_>>().join(" ")
+    set.chain([program_name(command)]).chain(words).collect::<Vec<_>>().join(" ")
+}
+
+/// The name alone: where a program lies says nothing about what it does.
+fn program_name(command: &Command) -> String {
+    let path = Path::new(command.get_program());
+    path.file_stem().unwrap_or(command.get_program()).to_string_lossy().into_owned()
 }
 
 fn quote(word: &str) -> String {
@@ -107,6 +126,11 @@ mod tests {
         let mut doc = cargo(&["doc", "--no-deps"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
         assert_eq!(describe(&doc), "RUSTDOCFLAGS=\"-D warnings\" cargo doc --no-deps");
+    }
+
+    #[test]
+    fn other_programs_are_shown_by_their_names() {
+        assert_eq!(describe(&program("npm", &["run", "check"], "ui")), "npm run check");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, rules};
+use crate::{generated, rules, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -20,6 +20,8 @@ Runs every check of a change and stops at the first that fails:
   doc        the documentation builds without a warning
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
+  ui         the web page's types, locales and logic
+  e2e        the program in a real browser
 
 Options:
   --only STEP  Run this step alone; may be given several times
@@ -30,7 +32,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 9] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
@@ -38,6 +40,8 @@ const STEPS: [Step; 7] = [
     Step { name: "doc", run: doc },
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
+    Step { name: "ui", run: ui::check },
+    Step { name: "e2e", run: ui::in_browser },
 ];
 
 const FETCH_TRIES: u32 = 3;

@@ -37,7 +37,7 @@ function counted(name: string, value: unknown, view: HulkView): number | null {
     case 'marines_in':
       return marines.filter((unit) => area.includes(unit.at ?? '')).length;
     case 'aliens_in':
-      return onBoard.filter((unit) => unit.kind !== 'marine' && unit.kind !== 'blip' && area.includes(unit.at ?? '')).length;
+      return onBoard.filter((unit) => unit.kind !== 'marine' && area.includes(unit.at ?? '')).length;
     default:
       return null;
   }

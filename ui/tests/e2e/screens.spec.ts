@@ -1,0 +1,70 @@
+import { PHONE, DESKTOP } from './support/browser.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+const SCREENS = ['', 'missions', 'missions/last-light', 'new/last-light', 'enter', 'join/x/y', 'watch', 'settings', 'about', 'nowhere'];
+
+for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test(`every screen is accessible and fits on a ${size}`, async ({ page, server }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer({ motion: 'reduced' });
+    for (const screen of SCREENS) {
+      await player.open(screen);
+      await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
+      await expect(page.getByText('Loading …')).toHaveCount(0);
+      await player.isAccessible();
+      await player.fits();
+    }
+  });
+}
+
+test('text may be twice as large', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ textSize: 200, motion: 'reduced' });
+  for (const screen of ['', 'missions', 'new/last-light', 'settings']) {
+    await player.open(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await player.fits();
+  }
+});
+
+test('high contrast is accessible too', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ contrast: 'high', motion: 'reduced' });
+  for (const screen of ['', 'missions', 'settings']) {
+    await player.open(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await player.isAccessible();
+  }
+});
+
+test('every rule that can be read in two ways is explained', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open('new/first-contact');
+  await page.getByText('Every rule that can be read in two ways').click();
+  const selects = page.locator('details select');
+  expect(await selects.count()).toBeGreaterThan(20);
+  for (const select of await selects.all()) {
+    await expect(select).toHaveAccessibleDescription(/.{20,}/);
+    expect(await select.locator('option').allTextContents()).not.toContainEqual(expect.stringMatching(/_/));
+  }
+  await page.getByLabel('Overwatch fire').selectOption('must');
+  await expect(page.getByText('(1 changed)')).toBeVisible();
+  await player.isAccessible();
+});
+
+test('nothing is loaded from elsewhere', async ({ page, server }) => {
+  const player = new Player(page, server);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) elsewhere.push(request.url());
+  });
+  await player.prefer();
+  for (const screen of ['', 'missions', 'new/last-light']) await player.open(screen);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});

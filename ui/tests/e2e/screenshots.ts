@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
+const STILL = { motion: 'reduced', confirm: 'dice', warnEndTurn: true };
+
+const PAGES: [name: string, hash: string][] = [
+  ['start', ''],
+  ['missions', 'missions'],
+  ['mission', 'missions/last-light'],
+  ['new-match', 'new/last-light'],
+  ['join', 'join/x/y'],
+  ['enter', 'enter'],
+  ['watch', 'watch'],
+  ['settings', 'settings'],
+  ['about', 'about'],
+];
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  const shoot = async (page: Page, name: string) => {
+    mkdirSync(FOLDER, { recursive: true });
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${FOLDER}${name}-${size}.png` });
+  };
+
+  test(`pages, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer(STILL);
+    for (const [name, hash] of PAGES) {
+      await player.open(hash);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await shoot(page, name);
+    }
+    await player.open('new/last-light');
+    await page.getByText('Every rule that can be read in two ways').click();
+    await page.locator('details').scrollIntoViewIfNeeded();
+    await shoot(page, 'options');
+  });
+
+  test(`lobby, curtain, other languages, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer(STILL);
+    await player.begin({ mission: 'the-recorder', opponent: 'Friend by a link' });
+    await expect(page.getByLabel('Invitation link')).toBeVisible();
+    await shoot(page, 'lobby');
+    await player.begin({ mission: 'tutorial-2', opponent: 'One screen' });
+    await expect(page.getByRole('region', { name: 'Hand over' })).toBeVisible();
+    await shoot(page, 'curtain');
+    await player.open('');
+    for (const language of ['sk', 'hu', 'it', 'de']) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(language);
+      await shoot(page, `start-${language}`);
+    }
+  });
+
+  test(`a match, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer(STILL);
+    await player.open('');
+    await page.getByRole('button', { name: 'Play now' }).click();
+    await expect(player.bar.getByRole('button', { name: 'Orso' })).toBeVisible();
+    await shoot(page, 'tutorial');
+    await player.begin({ mission: 'tutorial-3', practice: true });
+    const keep = player.bar.getByRole('button', { name: 'Keep it' });
+    await expect(keep.or(player.bar.getByRole('button', { name: 'Seph' })).first()).toBeVisible();
+    await shoot(page, 'match');
+    if (await keep.isVisible()) await keep.click();
+    await player.press('Seph');
+    await player.press(/Attack/);
+    await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
+    await shoot(page, 'odds');
+    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+    await expect(player.log.getByRole('img').first()).toBeAttached();
+    await shoot(page, 'dice');
+    for (const tab of ['Status', 'Log', 'Chat'] as const) {
+      if (size !== 'phone') break;
+      await page.getByRole('button', { name: tab, exact: true }).click();
+      await shoot(page, `tab-${tab.toLowerCase()}`);
+    }
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await shoot(page, 'menu');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keys' }).click();
+    await shoot(page, 'keys');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await expect(player.over).toBeVisible();
+    await shoot(page, 'over');
+  });
+
+  test(`a large mission in Slovak, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer({ ...STILL, language: 'sk' });
+    await player.open('new/the-cradle');
+    await page.getByRole('button', { name: 'Začať' }).click();
+    await expect(page.locator('.bottom button').first()).toBeVisible();
+    await shoot(page, 'large-sk');
+  });
+}

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Server } from './server.ts';
+
+/** Everything that would make a test wait. */
+const FAST = { computerPace: 'instant', animation: 'instant', confirm: 'never', warnEndTurn: false };
+
+export interface Wish {
+  mission: string;
+  opponent?: string;
+  side?: string;
+  player?: string;
+  practice?: boolean;
+}
+
+/** Somebody who plays by the page alone. */
+export class Player {
+  constructor(
+    readonly page: Page,
+    readonly server: Server,
+  ) {}
+
+  /** Sets preferences before the page is first opened. */
+  async prefer(settings: Record<string, unknown> = {}): Promise<void> {
+    const all = { language: 'en', ...FAST, ...settings };
+    await this.page.addInitScript((text) => {
+      if (localStorage.getItem('blipfall.settings') === null) localStorage.setItem('blipfall.settings', text);
+    }, JSON.stringify(all));
+  }
+
+  async open(hash: string): Promise<void> {
+    await this.page.goto(`${this.server.url}/#/${hash}`);
+  }
+
+  /** Makes a match on the page for new ones. */
+  async begin(wish: Wish): Promise<void> {
+    await this.open(`new/${wish.mission}`);
+    for (const name of [wish.opponent, wish.side, wish.player]) {
+      if (name) await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+    }
+    if (wish.practice) await this.page.getByRole('checkbox', { name: /Practice game/ }).check();
+    await this.page.getByRole('button', { name: 'Begin' }).click();
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'Actions' });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: 'Log' });
+  }
+
+  /** Presses one of the buttons of the action bar. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.bar.getByRole('button', { name }).first().click();
+  }
+
+  async endTurn(): Promise<void> {
+    await this.press('End the turn');
+  }
+
+  get over(): Locator {
+    return this.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' });
+  }
+
+  /** Plays on with whatever ends each decision soonest, until the match is over. */
+  async playOut(limit = 400): Promise<void> {
+    const quick = this.bar.getByRole('button', { name: /^(␣ )?Pass|Keep it|End the turn/ });
+    const any = this.bar.locator('ul').getByRole('button', { disabled: false });
+    for (let round = 0; round < limit; round++) {
+      await expect(quick.or(any).or(this.over).first()).toBeVisible({ timeout: 30_000 });
+      if (await this.over.isVisible()) return;
+      const button = (await quick.count()) > 0 ? quick.first() : any.first();
+      await button.click({ timeout: 2_000 }).catch(() => {});
+    }
+    throw new Error(`the match is not over after ${limit} decisions`);
+  }
+
+  /** No rule of the WCAG is broken on what is shown now. */
+  async isAccessible(): Promise<void> {
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const found = await new AxeBuilder({ page: this.page }).withTags(tags).analyze();
+    const short = found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`) }));
+    expect(short).toEqual([]);
+  }
+
+  /** Nothing sticks out at the side. */
+  async fits(): Promise<void> {
+    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+}

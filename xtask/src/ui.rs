@@ -1,0 +1,93 @@
+//! The web page: its checks, its tests in a real browser, its pictures.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use crate::args::Args;
+use crate::error::{Error, Result};
+use crate::process::{cargo, find, program, root, run};
+
+pub const HELP: &str = "\
+Usage: cargo xtask screenshots
+
+Builds the program, plays with it in Chromium and writes a picture of every
+screen, in two sizes, into docs/screenshots.
+
+Needs npm. Chromium is installed with apt-get if it is missing and that is
+possible; CHROMIUM_PATH names one that lies elsewhere.
+";
+
+/// Where Debian and its kin keep Chromium, and what else it needs to write letters.
+const CHROMIUM_PACKAGES: [&str; 3] = ["chromium", "fonts-dejavu-core", "fonts-liberation"];
+const CHROMIUM_NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
+
+/// Types, accessibility of the components, locales and the logic of the page.
+pub fn check() -> Result {
+    install()?;
+    run(&mut npm(&["run", "check"]))?;
+    run(npm(&["run", "test"]).env("NO_COLOR", "1"))
+}
+
+/// The program as people use it, in Chromium.
+pub fn in_browser() -> Result {
+    browse("e2e")
+}
+
+pub fn screenshots(args: Args) -> Result {
+    args.finish()?;
+    browse("screenshots")
+}
+
+fn browse(script: &str) -> Result {
+    install()?;
+    let chromium = chromium()?;
+    run(&mut cargo(&["build", "--package", "cli", "--locked"]))?;
+    let mut npm = npm(&["run", script]);
+    run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary()))
+}
+
+/// The packages of the lock file, unless they are there already.
+fn install() -> Result {
+    let changed = |file: &Path| file.metadata().and_then(|data| data.modified()).ok();
+    let ui = root().join("ui");
+    let installed = changed(&ui.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= changed(&ui.join("package-lock.json")) {
+        return Ok(());
+    }
+    run(&mut npm(&["ci", "--no-audit", "--no-fund", "--prefer-offline"]))
+}
+
+fn npm(words: &[&str]) -> std::process::Command {
+    let mut npm = program(if cfg!(windows) { "npm.cmd" } else { "npm" }, words, "ui");
+    npm.env("NPM_CONFIG_LOGLEVEL", "error");
+    npm
+}
+
+fn chromium() -> Result<PathBuf> {
+    if let Some(named) = env::var_os("CHROMIUM_PATH") {
+        return Ok(named.into());
+    }
+    let found = || CHROMIUM_NAMES.iter().find_map(|name| find(name));
+    if let Some(chromium) = found() {
+        return Ok(chromium);
+    }
+    println!("Chromium is missing and will be installed");
+    let installed = run(&mut program("apt-get", &["update"], ".")).and_then(|()| {
+        let words = ["install", "-y", "--no-install-recommends"];
+        let mut apt = program("apt-get", &[&words[..], &CHROMIUM_PACKAGES[..]].concat(), ".");
+        run(apt.env("DEBIAN_FRONTEND", "noninteractive"))
+    });
+    let missing = |why: String| {
+        Error::failed(format!("Chromium is missing ({why}): install it, or name it with CHROMIUM_PATH"))
+    };
+    installed.map_err(|error| missing(error.to_string()))?;
+    found().ok_or_else(|| missing("it is not where it was expected".to_owned()))
+}
+
+/// What cargo has just built.
+fn binary() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let file = target.join("debug").join(format!("blipfall{}", env::consts::EXE_SUFFIX));
+    // The tests run in another folder, to which a relative path would not apply.
+    file.canonicalize().unwrap_or(file)
+}
