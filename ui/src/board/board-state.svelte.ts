@@ -23,6 +23,11 @@ export interface Selection {
   set: (unit: UnitId | null) => void;
 }
 
+/** A question that gets no answer is no reason to stop: the board shows what it knows. */
+function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
+  return answer.catch(() => otherwise);
+}
+
 export class BoardState {
   readonly #props: () => BoardProps;
   readonly #selection: Selection;
@@ -133,7 +138,8 @@ export class BoardState {
     this.sight = null;
     if (!unit || !squareOf(update.view, unit)) return;
     const moves = update.view.decision?.kind === 'action' && update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
-    const [reach, sight] = await Promise.all([moves ? onreach(unit) : [], this.unit?.facing && this.unit.kind !== 'blip' ? onsight(unit) : null]);
+    const sees = this.unit?.facing !== undefined && this.unit.kind !== 'blip';
+    const [reach, sight] = await Promise.all([moves ? orElse(onreach(unit), []) : [], sees ? orElse(onsight(unit), null) : null]);
     if (this.#asked !== key) return;
     this.reach = reach;
     this.sight = sight;
@@ -213,13 +219,13 @@ export class BoardState {
     const index = option.payments[0]?.index;
     const rolls = ROLLS.has(option.action.do) || option.action.power === 'psychic_storm';
     if (index === undefined || !rolls || this.odds.has(index)) return;
-    const answer = await onask({ kind: 'odds', index });
+    const answer = await orElse(onask({ kind: 'odds', index }), null);
     if (answer?.kind === 'odds' && update.version === this.#props().update.version) this.odds = new Map(this.odds).set(index, answer.outcomes);
   }
 
   async #explain(cell: CellKey, action: Parameters<typeof actorOf>[0]): Promise<void> {
     const { onask, onsay } = this.#props();
-    const answer = await onask({ kind: 'why_not', action });
+    const answer = await orElse(onask({ kind: 'why_not', action }), null);
     if (answer?.kind !== 'why_not' || answer.legal || !answer.message) return;
     this.refusal = { cell, message: answer.message, rule: answer.rule ?? '' };
     onsay?.(answer.message);

@@ -246,6 +246,8 @@ export interface BoardWords {
   t: (key: string, args?: Record<string, string | number>) => string;
   unit: (id: UnitId) => string;
   square: (square: Square) => string;
+  /** What an object is called; without it the bare name of its kind is shown. */
+  object?: (kind: string) => string;
   /** The label of an action. */
   action: (action: Action) => string;
   /** The word of a family: `weapon`, `rank`, `kind`. */

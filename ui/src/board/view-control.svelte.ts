@@ -6,6 +6,10 @@ const SMALL = 0.38;
 /** The scale to begin with on small screens. */
 const BEGIN = 0.6;
 
+/** On wider windows the buttons stand on the right of the picture. */
+const NARROW = 576;
+const BUTTONS = 52;
+
 /** A finger that moves less than this taps. */
 const TAP = 8;
 
@@ -32,7 +36,8 @@ export class ViewControl {
 
   /** The part of the window that nothing covers. */
   get free(): Size {
-    return { width: this.window.width, height: Math.max(this.window.height - this.covered, 80) };
+    const buttons = this.window.width > NARROW ? BUTTONS : 0;
+    return { width: this.window.width - buttons, height: Math.max(this.window.height - this.covered, 80) };
   }
 
   get least(): number {

@@ -43,7 +43,7 @@ export function pieceRules(below: string): string {
     ...Object.entries(theme.colors).map(([name, it]) => `${below}{--art-${name}:${it}}`),
     `${below} :is(path,circle){fill:none}`,
     // Letters keep their shape while the picture is zoomed; a dark rim keeps them legible on anything.
-    `${below} .world text{font-family:${theme.font};font-weight:700;text-anchor:middle;text-rendering:geometricPrecision;` +
+    `${below} :where(.world) text{font-family:${theme.font};font-weight:700;text-anchor:middle;text-rendering:geometricPrecision;` +
       `paint-order:stroke;stroke:${theme.colors.ink};stroke-width:5px;stroke-linejoin:round;fill:${theme.colors.text}}`,
     ...rules('f', theme.colors, 'fill', same),
     ...rules('s', theme.colors, 'stroke', same),

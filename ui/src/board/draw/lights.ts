@@ -1,9 +1,9 @@
 /** What is lit up on the floor: where the picked unit can go, whom it can aim at, what it sees. */
-import { CELL, type Model, cellOf, centerOf, panelOf } from '../state/model';
+import { CELL, type Model, cellOf, centerOf, panelOf, placeDoor } from '../state/model';
 import { type CellKey, type Offer, type Option, facingOf, isMove } from '../state/options';
 import { around } from '../state/outline';
 import { parse, quarters } from '../state/square';
-import type { Square, Unit } from '../types';
+import type { Door, Square, Unit } from '../types';
 import { placed } from './art';
 
 export interface Light {
@@ -23,14 +23,28 @@ export function cellCenter(model: Model, cell: CellKey): { x: number; y: number 
   return outside ? { x: outside.x, y: outside.y } : centerOf(model, cell);
 }
 
-export function lights(offer: Offer, model: Model, here: Square | undefined): Light[] {
+/** `here` is the square of the unit itself. */
+export function lights(offer: Offer, model: Model, doors: readonly Door[], here: Square | undefined): Light[] {
   const found: Light[] = [];
   for (const [cell, options] of offer.cells) {
     const center = cellCenter(model, cell);
     if (!center) continue;
-    found.push(cell === here ? turnLight(cell, center, options) : light(cell, center, options));
+    found.push(cell === here ? turnLight(cell, center, options) : lightAt(cell, center, options, doorPlace(doors, model, options)));
   }
   return found;
+}
+
+/** Choices about a single door are marked on it, also where it stands between two squares. */
+function doorPlace(doors: readonly Door[], model: Model, options: Option[]): { x: number; y: number } | null {
+  const keys = new Set(options.map((option) => (option.action.do === 'door' ? option.action.at : option.action.door)));
+  const door = keys.size === 1 ? doors.find((other) => keys.has(other.at)) : undefined;
+  return door?.beyond ? placeDoor(model, door) : null;
+}
+
+/** A mark on a door between two squares is small, so that it does not cover who stands beside it. */
+function lightAt(cell: CellKey, center: { x: number; y: number }, options: Option[], door: { x: number; y: number } | null): Light {
+  const mark = light(cell, door ?? center, options);
+  return door ? { ...mark, shapes: `<g transform="scale(.6)">${mark.shapes}</g>` } : mark;
 }
 
 function light(cell: CellKey, center: { x: number; y: number }, options: Option[]): Light {

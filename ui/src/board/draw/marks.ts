@@ -3,7 +3,7 @@ import { lurkers } from '../state/lurk';
 import { type Model, type Outside, centerOf, placeDoor } from '../state/model';
 import { quarters } from '../state/square';
 import type { Stage } from '../state/stage';
-import type { Entry, Facing, Square, View } from '../types';
+import type { BoardWords, Entry, Facing, Square, View } from '../types';
 import { placed } from './art';
 
 export interface Mark {
@@ -17,7 +17,7 @@ export interface Mark {
 }
 
 /** Doors, ladders, generators, fire, the barrier, objects: everything that units stand on or beside. */
-export function things(view: View, stage: Stage, model: Model): Mark[] {
+export function things(view: View, stage: Stage, model: Model, words: BoardWords): Mark[] {
   const taken = new Set([...stage.tokens.values()].map((token) => token.at));
   return [
     ...doors(stage, model),
@@ -25,7 +25,7 @@ export function things(view: View, stage: Stage, model: Model): Mark[] {
     ...view.generators.flatMap((it) => generator(typeof it === 'string' ? { at: it } : it, model)),
     ...[...stage.burning].flatMap((at) => mark(model, `fire ${at}`, at, placed('fire', 0, 0), 'fire')),
     ...(view.barrier ? mark(model, `barrier ${view.barrier}`, view.barrier, placed('barrier', 0, 0), 'barrier') : []),
-    ...view.objects.flatMap((object) => thing(object, model, taken)),
+    ...view.objects.flatMap((object) => thing(object, model, taken, words)),
   ];
 }
 
@@ -63,9 +63,12 @@ function generator(it: { at: Square; damaged?: boolean }, model: Model): Mark[] 
 }
 
 /** An object makes way for a unit: it moves into the corner. */
-function thing(object: { kind: string; at: Square }, model: Model, taken: Set<Square>): Mark[] {
-  const shapes = taken.has(object.at) ? placed('object', -20, -20, 0, 0.42) : placed('object', 0, -4, 0, 0.9);
-  return mark(model, `object ${object.kind} ${object.at}`, object.at, shapes, 'object');
+function thing(object: { kind: string; at: Square }, model: Model, taken: Set<Square>, words: BoardWords): Mark[] {
+  const isAside = taken.has(object.at);
+  const shapes = isAside ? placed('object', -20, -20, 0, 0.42) : placed('object', 0, -4, 0, 0.9);
+  const name = (words.object?.(object.kind) ?? object.kind).slice(0, 12);
+  const text = { x: 0, y: 28, size: Math.min(13, 100 / Math.max(name.length, 1)), text: name };
+  return mark(model, `object ${object.kind} ${object.at}`, object.at, shapes, 'object').map((it) => (isAside ? it : { ...it, texts: [text] }));
 }
 
 /** Entry areas with those who lurk there, and exits. */

@@ -1,6 +1,5 @@
 /** The legal list, sorted by where on the board an action is picked. Nothing here knows a rule. */
 import type { Action, Facing, Legal, ReachSpot, Square, Unit, UnitId, View } from '../types';
-import { doorKey } from './model';
 
 /** How an action can be paid for: its place in the legal list, by command points spent. */
 export interface Payment {
@@ -230,10 +229,4 @@ export function favorite(options: readonly Option[], unit: Unit | undefined): Op
 export function indexOf(legal: readonly Legal[], action: Action): number {
   const key = sameness(action);
   return legal.findIndex((entry) => sameness(entry.action) === key && (entry.action.cp ?? 0) === (action.cp ?? 0));
-}
-
-/** The doors that actions of an option are aimed at, to light them up. */
-export function doorOf(action: Action): string | null {
-  const at = action.do === 'door' ? action.at : action.door;
-  return at ? doorKey({ at, beyond: action.beyond }) : null;
 }

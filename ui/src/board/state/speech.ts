@@ -21,7 +21,10 @@ export function describeUnit(unit: Unit, words: BoardWords, isOwn: boolean): str
   return parts.join(', ');
 }
 
-function states(unit: Unit, { t }: BoardWords, isOwn: boolean): string[] {
+const objectName = (kind: string, words: BoardWords): string => words.object?.(kind) ?? kind;
+
+function states(unit: Unit, words: BoardWords, isOwn: boolean): string[] {
+  const { t } = words;
   const parts: string[] = [];
   if (isOwn && unit.ap !== undefined && !unit.activated) parts.push(t('board-points', { count: unit.ap }));
   if (unit.overwatch) parts.push(t('board-overwatch'));
@@ -31,7 +34,7 @@ function states(unit: Unit, { t }: BoardWords, isOwn: boolean): string[] {
   if (unit.ammo !== undefined && unit.ammo !== null) parts.push(t('board-ammunition', { count: unit.ammo }));
   if (unit.psi !== undefined && unit.rank === 'librarian') parts.push(t('board-psi', { count: unit.psi }));
   const carried = [unit.carries ?? []].flat();
-  if (carried.length > 0) parts.push(t('board-carries', { object: carried.join(', ') }));
+  if (carried.length > 0) parts.push(t('board-carries', { object: carried.map((kind) => objectName(kind, words)).join(', ') }));
   if (unit.held) parts.push(t('board-held'));
   if (isOwn && unit.activated) parts.push(t('board-acted'));
   return parts;
@@ -82,7 +85,8 @@ function beside(cell: CellKey, { view, words }: CellScene): string[] {
 }
 
 /** What lies on a square or stands in it. */
-function ground(square: CellKey, { view, stage, words: { t } }: CellScene): string[] {
+function ground(square: CellKey, { view, stage, words }: CellScene): string[] {
+  const { t } = words;
   const parts: string[] = [];
   for (const door of stage.doors.values()) {
     if (door.at === square || door.beyond === square) parts.push(t(`board-door-${door.state}`));
@@ -97,6 +101,6 @@ function ground(square: CellKey, { view, stage, words: { t } }: CellScene): stri
   }
   if (stage.burning.has(square)) parts.push(t('board-fire'));
   if (view.barrier === square) parts.push(t('board-barrier'));
-  for (const object of view.objects) if (object.at === square) parts.push(t('board-object', { object: object.kind }));
+  for (const object of view.objects) if (object.at === square) parts.push(t('board-object', { object: objectName(object.kind, words) }));
   return parts;
 }

@@ -163,7 +163,7 @@ async function recordPosition(name, { position, seat, plays, skip = 0 }) {
   save(name, { mission: 'made-up', seat, title: name, names: NAMES, steps });
 }
 
-const NAMES = { m1: 'Orso', m2: 'Tarn', m3: 'Sabel', m4: 'Keld' };
+const NAMES = { m1: 'Orso', m2: 'Ilvane', m3: 'Sabel', m4: 'Keld', m5: 'Seph', m6: 'Brannoch', m7: 'Tarn' };
 const HALL = { levels: [{ rows: ['   bbb', 'aaabbbccccccdd', '   bbb'] }], kinds: { b: 'room', d: 'dead_end' }, doors: [{ at: '9,1', state: 'open' }] };
 
 function unit(id, kind, at, facing, more = {}) {
@@ -206,6 +206,19 @@ job('firefight', () => recordPosition('firefight', { seat: 'marine', position: {
     { action: { do: 'overwatch', unit: 'm1' } }, { action: { do: 'move', unit: 'm2', to: '3,1' } }, { action: { do: 'end_activation', unit: 'm2' } }, { action: { do: 'end_turn' } },
     { action: { do: 'move', unit: 'g2', to: '9,1', facing: 'W' } }, { action: { do: 'pass' } }, { action: { do: 'fire', unit: 'm1', target: 'g2' }, dice: [6, 1] },
   ] }));
+const DECK = { levels: [{ rows: ['aaa bbbb', 'aaaccbbbb', 'aaa bbbbd', '  e     d', '  eeeeedd'] }, { origin: '10,0,1', rows: ['fff', 'fff', 'fff'] }],
+  kinds: { a: 'room', b: 'room', f: 'other', e: 'corridor' }, walls: [['5,4', '6,4']], ladders: [['11,1,1', '6,2']],
+  doors: [{ at: '2,3', beyond: '3,3', state: 'closed' }, { at: '4,3', beyond: '5,3', state: 'open' }, { at: '4,0', beyond: '5,0', state: 'destroyed' }],
+  entries: [{ id: 'A', at: '2,0', from: 'W' }, { id: 'B', at: '8,0', from: 'E', takes: ['starting'] }, { id: 'C', at: '12,2,1', from: 'E', takes: ['reinforcements'] }],
+  exits: [{ at: '0,2', to: 'W', side: 'marine' }, { at: '8,0', to: 'S', side: 'alien' }] };
+const armed = (id, at, facing, more) => unit(id, 'marine', at, facing, more);
+job('everything', () => recordPosition('everything', { seat: 'marine', plays: [], position: { board: DECK, options: { door_placement: 'edge' }, active: 'm3', barrier: '2,1',
+  burning: ['4,0', '5,0', '6,0'], generators: ['7,4', { at: '8,2', damaged: true }], objects: [{ kind: 'cat', at: '6,4' }, { kind: 'key', at: '1,3' }], broodlord: 'come', units: [
+    armed('m1', '0,4', 'E', { rank: 'sergeant', melee: 'power_sword', overwatch: true }), armed('m2', '1,4', 'S', { ranged: 'assault_cannon', jammed: false, ammo: 7, sustained_target: 'g1' }),
+    armed('m3', '2,3', 'E', { rank: 'librarian', melee: 'force_axe', psi: 12, guard: true }), armed('m4', '0,3', 'N', { ranged: 'heavy_flamer', melee: 'chainfist', ammo: 3 }),
+    armed('m5', '0,2', 'W', { ranged: 'none', melee: 'lightning_claws', activated: true }), armed('m6', '2,4', 'W', { rank: 'sergeant', ranged: 'none', melee: 'hammer_and_shield', activated: true }),
+    armed('m7', '1,2', 'E', { jammed: true, carries: ['relic'] }), unit('g1', 'genestealer', '5,3', 'W'), unit('g2', 'genestealer', '7,3', 'N'), unit('l1', 'broodlord', '8,3', 'W'),
+    unit('b1', 'blip', '10,0,1', 'N', { value: 2 }), { id: 'b2', kind: 'blip', entry: 'A', value: 1 }, { id: 'b3', kind: 'blip', entry: 'A', value: 3 }, { id: 'g3', kind: 'genestealer', entry: 'A' }, { id: 'b4', kind: 'blip', entry: 'C', value: 1 }] } }));
 const duel = (marine, alien) => ({ board: HALL, phase: 'alien_action', units: [unit('m1', 'marine', '4,1', 'E', marine), unit('g1', 'genestealer', '5,1', 'W', alien)] });
 const attack = (dice) => ({ action: { do: 'assault', unit: 'g1', target: 'm1' }, dice });
 job('prompt-parry', () => recordPosition('prompt-parry', { seat: 'marine', skip: 1, position: duel({ rank: 'sergeant', melee: 'power_sword' }), plays: [attack([6, 5, 2, 4])] }));
