@@ -28,8 +28,8 @@ impl Table {
         self.expect_version(version)?;
         match line {
             AnyLine::Hulk(line) => {
-                let eye = self.eye(viewer).viewer::<SpaceHulk>();
-                Ok(line.now().view(eye.unwrap_or(RulesViewer::Spectator)))
+                let look = self.look_of(viewer).viewer::<SpaceHulk>();
+                Ok(line.now().view(look.unwrap_or(RulesViewer::Spectator)))
             }
             AnyLine::Angel(_) => Err(Refused::new(Code::BadAction, "this game has no board to look along")),
         }

@@ -262,11 +262,6 @@ impl Table {
         self.tell(look, since as usize, (until as usize).min(self.notes.len()))
     }
 
-    /// Through whose eyes a viewer sees.
-    pub(crate) fn eye(&self, viewer: &Viewer) -> Eye {
-        eye_of(self.screen(viewer))
-    }
-
     /// Lifts the curtain for a seat: whether this person may look through its eyes now.
     pub fn can_lift(&self, person: &PersonId, seat: Seat) -> bool {
         self.chairs.get(&seat).is_some_and(|chair| chair.holder.is(person))
