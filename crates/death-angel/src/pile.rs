@@ -264,6 +264,11 @@ impl EventSet {
         self.0 == 0
     }
 
+    /// How many cards there are.
+    pub fn len(self) -> u8 {
+        self.iter().count() as u8
+    }
+
     pub fn iter(self) -> impl Iterator<Item = EventId> {
         EventId::ALL.iter().flat_map(move |&event| std::iter::repeat_n(event, self.count(event).into()))
     }

@@ -130,6 +130,15 @@ impl View {
         (self.hidden_top.into(), self.hidden_bottom)
     }
 
+    /// How many cards lie in the Genestealer deck and in the event deck, as everybody can
+    /// see. A card that somebody holds to read it is in neither.
+    pub fn decks(&self) -> (u8, u8) {
+        let events = &self.table.events;
+        let known = events.top.len() + events.bottom.len();
+        let held = u8::from(self.hidden_event);
+        (self.table.deck.len(), known + events.pool.len() - held)
+    }
+
     /// The public part. Ask it only what does not depend on hidden things.
     pub fn table(&self) -> &DeathAngel {
         &self.table

@@ -1,4 +1,7 @@
-//! What a view tells beside the position: what a decision is about, and how far goals are.
+//! What a view tells beside the position: what a decision is about, how far goals are, who is
+//! in the game and how many cards are left.
+
+mod common;
 
 use forms::{Args, Spoken, json};
 use game_api::{Game, Journal, Script, Viewer};
@@ -84,4 +87,41 @@ fn goals() {
         json!({"winner": "alien", "name": "overrun", "progress": {"met": false, "have": 0, "need": 2}});
     assert_eq!(view(&load(position(Value::Null)), Side::Alien)["goals"], json!([hold, overrun]));
     assert_eq!(view(&load(position(json!("b"))), Side::Marine)["goals"], json!([hold]));
+}
+
+/// Everybody counts the same cards, whoever reads one; each event is in the deck, on the
+/// discard pile, or in the hand of its reader.
+#[test]
+fn cards_are_counted_alike() {
+    let n_events: u64 = death_angel::cards::EVENTS.iter().map(|card| u64::from(card.copies)).sum();
+    let mut hidden = 0;
+    for (game, seed) in common::angels().into_iter().zip(0..) {
+        common::play(game, seed, 300, |moment| {
+            let seats = moment.after.seats().into_iter().map(|(_, seat)| Viewer::Seat(seat));
+            let views: Vec<Value> = seats
+                .chain([Viewer::Spectator])
+                .map(|viewer| json(&moment.after.write_view(viewer)))
+                .collect();
+            for view in &views {
+                assert_eq!(view["decks"], views[0]["decks"]);
+                assert_eq!(view["marines"], views[0]["marines"]);
+            }
+            let reads = views.iter().any(|view| !view["event"].is_null());
+            hidden += usize::from(reads && views.iter().any(|view| view["event"].is_null()));
+            let view = &views[0];
+            let seen = view["event_discard"].as_array().expect("a list").len() as u64;
+            let work = view["resolving"].as_array().expect("a list").iter().filter_map(Value::as_str);
+            let held = work.filter(|work| {
+                ["event ", "scouted ", "opening ", "hidden"].iter().any(|word| work.starts_with(word))
+            });
+            let in_deck = view["decks"]["events"].as_u64().expect("a number");
+            assert_eq!(in_deck + seen + held.count() as u64, n_events, "{}", view["resolving"]);
+            let standing =
+                view["marines"].as_array().expect("a list").iter().filter(|one| one["slain"] == false);
+            if view["phase"] != "setup" {
+                assert_eq!(standing.count(), view["formation"].as_array().expect("a list").len());
+            }
+        });
+    }
+    assert!(hidden > 0, "somebody reads alone at some time");
 }

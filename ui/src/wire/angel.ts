@@ -202,6 +202,14 @@ event: EventCard | null,
  */
 decision: AngelDecision | null, 
 /**
+ * Every Marine of the teams that have been taken.
+ */
+marines: Array<Roster>, 
+/**
+ * How many cards lie in the decks.
+ */
+decks: Decks, 
+/**
  * Which game it is.
  */
 game: "death-angel", 
@@ -376,6 +384,19 @@ shielded?: boolean, };
 export type Choice = "top" | "bottom" | "token" | "roll" | "ability";
 
 /**
+ * How many cards lie in the decks. A card that somebody holds to read it is in neither.
+ */
+export type Decks = { 
+/**
+ * In the Genestealer deck.
+ */
+genestealers: number, 
+/**
+ * In the event deck.
+ */
+events: number, };
+
+/**
  * An event card.
  */
 export type EventCard = "chaos-of-battle" | "cleansing-flames" | "enter-formation" | "evasion" | "flanking-manoeuvre" | "for-my-battle-brothers" | "full-scan" | "gun-jam" | "out-of-thin-air-a" | "out-of-thin-air-b" | "outnumbered" | "psychic-assault" | "quick-instincts" | "rescue-space-marine" | "resupply" | "rewarded-faith" | "second-wind" | "secret-route" | "stalking-from-the-shadows" | "surrounded" | "temporary-sanctuary" | "the-swarm-a" | "the-swarm-b" | "theyre-everywhere";
@@ -471,6 +492,23 @@ top: number,
  * At its bottom.
  */
 bottom: number, };
+
+/**
+ * A Marine in the game.
+ */
+export type Roster = { 
+/**
+ * Who.
+ */
+marine: AngelMarine, 
+/**
+ * His team.
+ */
+team: Team, 
+/**
+ * Whether he has been slain.
+ */
+slain: boolean, };
 
 /**
  * How far a phase is.

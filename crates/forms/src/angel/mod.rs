@@ -23,7 +23,7 @@ pub use self::event::{Event, SwarmCard, TeamCard};
 pub use self::open::{AheadForm, CellForm, Ended, InForce, Limited, Open, Place, TerrainForm};
 pub use self::setup::set_up;
 pub use self::summary::Summary;
-pub use self::view::{Blips, Pile, PutBack, View};
+pub use self::view::{Blips, Decks, Pile, PutBack, Roster, View};
 pub use self::words::{Cell, Choice, Target};
 
 use crate::args::Args;

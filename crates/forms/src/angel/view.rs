@@ -1,7 +1,7 @@
 //! What one seat may know, built up from nothing.
 
 use death_angel::cards::EventId;
-use death_angel::{PilePlan, Side, Symbol, Team};
+use death_angel::{DeathAngel, Marine, Phase, PilePlan, Side, Symbol, Team};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -31,6 +31,32 @@ pub struct View {
     pub event: Option<Word<EventId>>,
     /// What is waited for; null after the end.
     pub decision: Option<Decision>,
+    /// Every Marine of the teams that have been taken.
+    pub marines: Vec<Roster>,
+    /// How many cards lie in the decks.
+    pub decks: Decks,
+}
+
+/// A Marine in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "angel.ts")]
+pub struct Roster {
+    /// Who.
+    pub marine: Word<Marine>,
+    /// His team.
+    pub team: Word<Team>,
+    /// Whether he has been slain.
+    pub slain: bool,
+}
+
+/// How many cards lie in the decks. A card that somebody holds to read it is in neither.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[ts(export_to = "angel.ts")]
+pub struct Decks {
+    /// In the Genestealer deck.
+    pub genestealers: u8,
+    /// In the event deck.
+    pub events: u8,
 }
 
 /// The blip piles.
@@ -75,6 +101,7 @@ pub(super) fn write(view: &death_angel::View) -> View {
     let (position, table) = (view.position(), view.table());
     let hidden: Vec<_> = table.hidden_choices().collect();
     let (on_top, at_bottom) = view.put_back();
+    let (genestealers, events) = view.decks();
     View {
         open: Open::from(&position),
         blips: Blips {
@@ -88,7 +115,22 @@ pub(super) fn write(view: &death_angel::View) -> View {
         put_back: PutBack { top: on_top, bottom: at_bottom },
         event: view.event().map(Word),
         decision: decision(table, view.event()),
+        marines: roster(table),
+        decks: Decks { genestealers, events },
     }
+}
+
+/// The Marines of the teams that have been taken. Before they take their places nobody is slain.
+fn roster(table: &DeathAngel) -> Vec<Roster> {
+    let has_begun = table.phase() != Phase::Setup;
+    let taken = Marine::ALL.iter().filter(|marine| table.owner_of(marine.team()).is_some());
+    taken
+        .map(|&marine| Roster {
+            marine: Word(marine),
+            team: Word(marine.team()),
+            slain: has_begun && !table.is_alive(marine),
+        })
+        .collect()
 }
 
 /// How many cards a pile has, and which of them are known to be in it.
