@@ -10,6 +10,7 @@ mod odds;
 mod overview;
 mod players;
 mod replay;
+mod serve;
 mod simulate;
 
 use std::io::{self, BufWriter, Write};
@@ -21,14 +22,24 @@ use clap::{Parser, Subcommand};
 ///
 /// Unofficial: not made, endorsed or supported by the owners of the games.
 #[derive(Parser)]
-#[command(name = "blipfall", version, after_help = "Without a command: an overview with examples.")]
+#[command(
+    name = "blipfall",
+    version,
+    args_conflicts_with_subcommands = true,
+    after_help = "Without a command: the game, in your browser. `blipfall help` has examples of everything else.",
+    after_long_help = overview::OVERVIEW
+)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    local: serve::Local,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve matches to others
+    Serve(serve::Hosted),
     /// Speak the engine protocol: one JSON object per line in, one out
     Engine(EngineArgs),
     /// Check a text board and print it in its canonical form
@@ -107,7 +118,8 @@ fn main() -> ExitCode {
 
 fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
     match cli.command {
-        None => overview::print(out),
+        None => serve::local(&cli.local, out),
+        Some(Command::Serve(args)) => serve::hosted(&args, out),
         Some(Command::Engine(args)) => speak(&args, out),
         Some(Command::Board(args)) => board::run(&args, out),
         Some(Command::Mission(command)) => mission::run(&command, out),

@@ -1,13 +1,10 @@
-//! What a first call shows.
+//! Examples of everything, for the long help.
 
-use std::io::{self, Write};
+/// What can be done, with examples.
+pub(crate) const OVERVIEW: &str = r#"What you can do:
 
-use crate::Exit;
-
-const OVERVIEW: &str = r#"Blipfall, the digital home of the board game Space Hulk and the card game Death Angel.
-Unofficial: not made, endorsed or supported by the owners of the games.
-
-What you can do:
+  blipfall                   play in your browser, on this computer
+  blipfall serve             let others play too: blipfall serve --listen 0.0.0.0:7373
 
   blipfall engine            play and ask by JSON lines, from any language
       echo '{"cmd":"missions"}' | blipfall engine
@@ -48,12 +45,4 @@ What you can do:
 
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
-
-  blipfall help              every command with its options
 "#;
-
-/// Prints the overview.
-pub(crate) fn print(out: &mut impl Write) -> io::Result<Exit> {
-    out.write_all(OVERVIEW.as_bytes())?;
-    Ok(Exit::Fine)
-}

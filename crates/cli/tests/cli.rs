@@ -24,8 +24,8 @@ fn stdout(output: &Output) -> String {
 }
 
 #[test]
-fn without_arguments_it_shows_examples_that_work() {
-    let overview = blipfall(&[], "");
+fn the_help_shows_examples_that_work() {
+    let overview = blipfall(&["help"], "");
     assert!(overview.status.success());
     let text = stdout(&overview);
     assert!(text.contains("Unofficial"));

@@ -18,6 +18,7 @@ mod guard;
 mod hall;
 mod http;
 pub mod limits;
+mod log;
 mod matches;
 pub mod metrics;
 mod pool;
@@ -27,4 +28,5 @@ mod socket;
 pub mod store;
 pub mod token;
 
+pub use log::{LogForm, log_to_stderr};
 pub use serve::{Config, Listen, PORT, Server, StartError};

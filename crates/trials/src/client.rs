@@ -9,7 +9,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Welcome};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::Message;
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -123,15 +123,21 @@ impl Client {
     }
 
     async fn receive(&mut self) -> Result<ServerMessage, Lost> {
+        let text = self.next_text().await?;
+        self.read(&text)
+    }
+
+    /// The next message as text, whether it can be read or not.
+    pub async fn next_text(&mut self) -> Result<String, Lost> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
             match message.map_err(|_| Lost::Silence)? {
-                Some(Ok(Message::Text(text))) => return self.read(&text),
+                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
                 Some(Ok(Message::Close(frame))) => {
                     return Err(Lost::Closed(frame.map_or(1005, |frame| frame.code.into())));
                 }
                 Some(Ok(_)) => {}
-                Some(Err(Error::Protocol(_))) | Some(Err(_)) | None => return Err(Lost::Closed(1006)),
+                Some(Err(_)) | None => return Err(Lost::Closed(1006)),
             }
         }
     }

@@ -10,6 +10,8 @@ pub mod client;
 pub mod home;
 pub mod http;
 pub mod player;
+pub mod record;
+pub mod simulate;
 
 pub use client::Client;
 pub use home::Home;

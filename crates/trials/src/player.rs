@@ -3,9 +3,28 @@
 use std::net::SocketAddr;
 
 use game_api::Seeded;
-use protocol::{ClientMessage, Code, Seat, ServerMessage, Stage, Update};
+use protocol::{Action, ClientMessage, Code, Seat, ServerMessage, Stage, Update};
 
 use crate::client::{Client, Lost};
+
+/// An action that was acknowledged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Done {
+    /// The version that it answers.
+    pub version: u32,
+    /// What it was, as the legal list told it.
+    pub action: Action,
+    /// The version that was said to come of it.
+    pub acknowledged: u32,
+}
+
+/// An action that is sent.
+#[derive(Clone, Debug)]
+struct Try {
+    version: u32,
+    index: u32,
+    action: Action,
+}
 
 /// Somebody who holds one or more seats and plays at random, over as many connections as it
 /// takes.
@@ -20,8 +39,10 @@ pub struct Player {
     pub update: Option<Update>,
     /// The highest version that was acknowledged.
     pub acknowledged: u32,
-    /// How many actions were acknowledged.
-    pub acts: u32,
+    /// What was acknowledged.
+    pub done: Vec<Done>,
+    /// What was sent, and its answer lost with the connection.
+    again: Option<Try>,
     /// How often the connection was opened.
     pub connections: u32,
 }
@@ -37,7 +58,8 @@ impl Player {
             client: None,
             update: None,
             acknowledged: 0,
-            acts: 0,
+            done: Vec::new(),
+            again: None,
             connections: 0,
         }
     }
@@ -80,23 +102,45 @@ impl Player {
         }
     }
 
-    /// Does the next thing there is to do: acts if the decision is one's own, else waits for
-    /// an update.
-    pub async fn step(&mut self) -> Result<(), Lost> {
+    /// Says that one is ready if that is not known yet, and else does the next thing.
+    pub async fn ready_or_step(&mut self) -> Result<(), Lost> {
         self.client().await?;
-        let Some(update) = &self.update else { return Err(Lost::Silence) };
-        let (version, n_legal, curtain) = (update.version, update.legal.len() as u32, update.curtain);
-        match (curtain, n_legal) {
-            (Some(seat), _) => self.lift(seat).await,
-            (None, 0) => self.wait(version + 1).await,
-            (None, n) => {
-                let choice = self.dice.below(n);
-                self.act(version, choice).await
+        let is_ready = |update: &Update| update.seats.iter().any(|seat| seat.yours && seat.ready);
+        match self.update.as_ref().is_some_and(is_ready) {
+            true => self.step().await,
+            false => {
+                self.ready().await?;
+                self.wait(self.acknowledged).await
             }
         }
     }
 
+    /// Does the next thing there is to do: sends again what was not answered, acts if the
+    /// decision is one's own, else waits for an update.
+    pub async fn step(&mut self) -> Result<(), Lost> {
+        self.client().await?;
+        if let Some(tried) = self.again.take() {
+            return self.act(tried).await;
+        }
+        let Some(update) = &self.update else { return Err(Lost::Silence) };
+        let (version, n_legal) = (update.version, update.legal.len() as u32);
+        match (update.curtain, n_legal) {
+            (Some(seat), _) => self.lift(seat).await,
+            (None, 0) if update.stage == Stage::Over => Ok(()),
+            (None, 0) => self.wait(version + 1).await,
+            (None, n) => {
+                let index = self.dice.below(n);
+                let action = update.legal[index as usize].action.clone();
+                self.act(Try { version, index, action }).await
+            }
+        }
+    }
+
+    /// Waits for an update of at least this version, unless it is known already.
     async fn wait(&mut self, version: u32) -> Result<(), Lost> {
+        if self.update.as_ref().is_some_and(|update| update.version >= version && version > 0) {
+            return Ok(());
+        }
         let client = self.client().await?;
         let update = client.update(version).await;
         self.note(update)
@@ -112,17 +156,22 @@ impl Player {
     }
 
     /// Plays an action and waits until its effect is seen.
-    async fn act(&mut self, version: u32, action: u32) -> Result<(), Lost> {
+    async fn act(&mut self, tried: Try) -> Result<(), Lost> {
         let client = self.client().await?;
-        let message = ClientMessage::Act { re: client.number(), version, action };
-        match self.ask(&message).await? {
-            ServerMessage::Ack { version, .. } => {
-                self.acknowledged = self.acknowledged.max(version);
-                self.acts += 1;
-                self.wait(version).await
+        let message = ClientMessage::Act { re: client.number(), version: tried.version, action: tried.index };
+        self.again = Some(tried.clone());
+        let answer = self.ask(&message).await?;
+        self.again = None;
+        let Try { version, action, .. } = tried;
+        match answer {
+            ServerMessage::Ack { version: acknowledged, .. } => {
+                self.acknowledged = self.acknowledged.max(acknowledged);
+                self.done.push(Done { version, action, acknowledged });
+                self.wait(acknowledged).await
             }
             // Something else happened first, such as the clock: an update tells what.
             ServerMessage::Refused(refused) if refused.code == Code::Stale => self.wait(version + 1).await,
+            ServerMessage::Refused(refused) if refused.code == Code::WrongStage => Ok(()),
             other => Err(Lost::Nonsense(format!("{other:?} as the answer to {message:?}"))),
         }
     }

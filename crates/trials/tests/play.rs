@@ -1,29 +1,12 @@
 //! Whole games by real sockets against a real server.
 
+mod common;
+
+use common::{angel, hulk, terms};
 use game_api::Seeded;
-use protocol::{NewGame, NewHolder, NewMatch, Seat, Stage, Visibility};
+use protocol::{NewGame, NewHolder, Seat, Stage};
 use trials::client::{Client, Lost};
 use trials::{Home, Player};
-
-fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
-    NewMatch {
-        game,
-        seats: seats.iter().cloned().collect(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        visibility: Visibility::Link,
-    }
-}
-
-fn hulk(mission: &str) -> NewGame {
-    let mission = Some(mission.to_owned());
-    NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None }
-}
-
-fn angel(players: u8) -> NewGame {
-    NewGame::DeathAngel { players, teams: None }
-}
 
 /// Two people play to the end; now and then one of them vanishes and comes back. At every
 /// step each of them holds the view that the server has for a fresh connection.

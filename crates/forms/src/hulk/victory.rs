@@ -124,3 +124,9 @@ fn condition(of: &space_hulk::Condition) -> Condition {
         Rule::BroodlordDead => Condition::BroodlordDead(true),
     }
 }
+
+impl From<&space_hulk::Condition> for Condition {
+    fn from(of: &space_hulk::Condition) -> Condition {
+        condition(of)
+    }
+}

@@ -8,73 +8,34 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use bots::ComputerPlayers;
-use content::{Language, Library, Mission, Text};
+use content::{Language, Library, Mission};
 use drawing::{Picture, Scene, Settings, Words};
 use protocol::{
-    Code, ComputerPlayer, GameName, MissionPage, MissionSummary, OptionChoice, OptionPage, Refused, Seat,
-    Solo, Texts,
+    Code, ComputerPlayer, GameName, MissionPage, MissionSummary, OptionChoice, OptionPage, Refused,
 };
 use serde::Deserialize;
 use serde_json::Value;
 use space_hulk::{OptionValue, Options, SpaceHulk};
+
+mod mission;
 
 use super::{Answer, path, query};
 
 /// `GET /api/missions`
 pub(super) async fn missions() -> Json<&'static [MissionSummary]> {
     static LIST: OnceLock<Vec<MissionSummary>> = OnceLock::new();
-    let list = || Library::built_in().entries().iter().map(|entry| summary(&entry.mission)).collect();
+    let list =
+        || Library::built_in().entries().iter().map(|entry| mission::summary(&entry.mission)).collect();
     Json(LIST.get_or_init(list))
 }
 
 /// `GET /api/missions/{id}`
 pub(super) async fn mission(id: Result<Path<String>, PathRejection>) -> Answer<Json<MissionPage>> {
-    let mission = find(&path(id)?)?;
-    let file = Library::source(&mission.id).unwrap_or_default().to_owned();
-    Ok(Json(MissionPage { summary: summary(mission), file }))
+    Ok(Json(mission::page(find(&path(id)?)?)))
 }
 
 fn find(id: &str) -> Result<&'static Mission, Refused> {
     Library::built_in().find(id).ok_or_else(|| Refused::new(Code::NotFound, "there is no such mission"))
-}
-
-fn summary(mission: &Mission) -> MissionSummary {
-    let floor = |row: &String| row.chars().filter(|c| *c != ' ').count();
-    MissionSummary {
-        id: mission.id.clone(),
-        title: texts(&mission.title),
-        briefing: texts(&mission.briefing),
-        series: mission.series.name().to_owned(),
-        chapter: mission.chapter,
-        difficulty: mission.difficulty,
-        marines: mission.marines.len() as u32,
-        round_limit: mission.rounds.limit,
-        seats: vec![Seat::Marine, Seat::Alien],
-        solo: solo_variants(mission),
-        squares: mission.board.levels.iter().flat_map(|level| level.rows.iter().map(floor)).sum::<usize>()
-            as u32,
-        author: Some(mission.author.clone()),
-        win_rate: None,
-    }
-}
-
-/// The variants in which the mission can be set up.
-fn solo_variants(mission: &Mission) -> Vec<Solo> {
-    let Some(source) = Library::source(&mission.id) else { return Vec::new() };
-    let variants = [(Solo::A, table::SoloVariant::A), (Solo::B, table::SoloVariant::B)];
-    let plays = |variant: table::SoloVariant| {
-        let game = table::GameTerms::SpaceHulk {
-            mission: source.to_owned(),
-            options: Default::default(),
-            solo: Some(variant),
-        };
-        table::Terms { game, clock: None, practice: false, open_hands: false }.check().is_ok()
-    };
-    variants.into_iter().filter(|(_, variant)| plays(*variant)).map(|(solo, _)| solo).collect()
-}
-
-fn texts(text: &Text) -> Texts {
-    text.languages().map(|language| (language.code().to_owned(), text.get(language).to_owned())).collect()
 }
 
 /// How a picture is to look.

@@ -26,7 +26,7 @@ use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 pub(crate) use advance::{card, seat_cards};
 pub use answer::Question;
 pub use wire::view_hash;
-pub(crate) use wire::{ending, refused as refused_by_table, seat as wire_seat, table_seat};
+pub(crate) use wire::{refused as refused_by_table, table_seat};
 
 /// A connection, by a number that is never used again.
 pub type ConnId = u64;

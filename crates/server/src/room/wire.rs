@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use table::{Happened, Happening, Holder, Millis, SeatNow};
 
 /// The seat on the wire.
-pub(crate) fn seat(seat: table::Seat) -> protocol::Seat {
+pub(super) fn seat(seat: table::Seat) -> protocol::Seat {
     use table::Seat::*;
     match seat {
         Marine => protocol::Seat::Marine,
@@ -178,7 +178,7 @@ fn hand(by: table::Hand) -> protocol::By {
     }
 }
 
-pub(crate) fn ending(ending: table::Ending) -> protocol::Ending {
+fn ending(ending: table::Ending) -> protocol::Ending {
     let how = match ending.how {
         table::How::Played => protocol::How::Played,
         table::How::Resigned => protocol::How::Resigned,

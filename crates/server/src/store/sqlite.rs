@@ -43,6 +43,16 @@ impl Sqlite {
         Ok(Sqlite { file, writer: Mutex::new(writer), readers: Mutex::default(), _lock: lock })
     }
 
+    /// Lets the file grow to so many bytes, roughly: beyond that everything is answered as by
+    /// a full disk.
+    pub fn limit_size(&self, bytes: u64) -> Result<(), Fault> {
+        let writer = locked(&self.writer);
+        let page: u64 = writer.query_row("PRAGMA page_size", [], |row| row.get::<_, u32>(0))?.into();
+        let pages = (bytes / page).clamp(1, i32::MAX as u64) as u32;
+        writer.pragma_update_and_check(None, "max_page_count", pages, |_| Ok(()))?;
+        Ok(())
+    }
+
     fn read<T>(&self, question: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T, Fault> {
         let idle = locked(&self.readers).pop();
         let connection = match idle {

@@ -1,0 +1,163 @@
+//! `blipfall`, and `blipfall serve`: the server.
+
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use clap::ValueEnum;
+use server::{Config, Listen, PORT, Server};
+
+use crate::Exit;
+
+/// A server for this computer alone.
+#[derive(clap::Args)]
+pub(crate) struct Local {
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// A server for others too.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Behind a proxy that speaks TLS, listen on 127.0.0.1 and say the outer address with --public-url.
+Matches are on disk before they are acknowledged: the server may be stopped, or killed, at any time.")]
+pub(crate) struct Hosted {
+    /// Where to listen; 0.0.0.0 is every address of this computer
+    #[arg(long, value_name = "ADDRESS:PORT", default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
+    listen: SocketAddr,
+    /// The address under which others reach it, such as https://play.example
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// How many threads think for computer players; all cores but one if nothing is said
+    #[arg(long, value_name = "N")]
+    thinkers: Option<usize>,
+    /// The form of the log on standard error
+    #[arg(long, value_enum, default_value_t = LogForm::Text)]
+    log: LogForm,
+    #[command(flatten)]
+    place: Place,
+}
+
+#[derive(clap::Args)]
+struct Place {
+    /// The folder of the matches; that of the user's data if nothing is said
+    #[arg(long, value_name = "FOLDER", env = "BLIPFALL_DATA")]
+    data: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum LogForm {
+    Text,
+    Json,
+}
+
+impl Place {
+    fn folder(&self) -> io::Result<PathBuf> {
+        let unknown = || io::Error::other("where do your data belong? say it with --data FOLDER");
+        self.data.clone().or_else(data_folder).ok_or_else(unknown)
+    }
+}
+
+/// Where programs keep the data of their user on this system.
+fn data_folder() -> Option<PathBuf> {
+    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    if cfg!(target_os = "windows") {
+        folder("APPDATA").map(|base| base.join("Blipfall"))
+    } else if cfg!(target_os = "macos") {
+        folder("HOME").map(|home| home.join("Library/Application Support/Blipfall"))
+    } else {
+        let base = folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")));
+        base.map(|base| base.join("blipfall"))
+    }
+}
+
+/// Serves this computer, and shows it in the browser.
+pub(crate) fn local(args: &Local, out: &mut impl Write) -> io::Result<Exit> {
+    server::log_to_stderr(server::LogForm::Text, "warn");
+    let config = Config::local(args.place.folder()?);
+    run(config, out, |address, out| {
+        let url = format!("http://{address}/");
+        writeln!(out, "Blipfall runs at {url}\nCtrl-C stops it; matches are kept.")?;
+        if !args.no_open && !open_browser(&url) {
+            writeln!(out, "Open that address in a browser.")?;
+        }
+        Ok(())
+    })
+}
+
+/// Serves others too.
+pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
+    let form = match args.log {
+        LogForm::Text => server::LogForm::Text,
+        LogForm::Json => server::LogForm::Json,
+    };
+    server::log_to_stderr(form, "info");
+    let mut config = Config::local(args.place.folder()?);
+    config.listen = Listen::At(args.listen);
+    config.public_url = args.public_url.clone();
+    config.thinkers = args.thinkers.unwrap_or(config.thinkers);
+    run(config, out, |address, out| writeln!(out, "http://{address}/"))
+}
+
+fn run<W: Write>(
+    config: Config,
+    out: &mut W,
+    greet: impl FnOnce(SocketAddr, &mut W) -> io::Result<()>,
+) -> io::Result<Exit> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = match Server::start(config).await {
+            Ok(server) => server,
+            Err(error) => {
+                eprintln!("blipfall: {error}");
+                return Ok(Exit::Problems);
+            }
+        };
+        greet(server.address(), out)?;
+        out.flush()?;
+        wait_for_the_end().await?;
+        server.stop().await;
+        Ok(Exit::Fine)
+    })
+}
+
+/// Waits until somebody asks the program to end.
+async fn wait_for_the_end() -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let mut terminate = signal(SignalKind::terminate())?;
+        tokio::select! {
+            ended = tokio::signal::ctrl_c() => ended,
+            _ = terminate.recv() => Ok(()),
+        }
+    }
+    #[cfg(not(unix))]
+    tokio::signal::ctrl_c().await
+}
+
+/// Asks the system to show an address; false if it does not know how.
+fn open_browser(url: &str) -> bool {
+    let mut command = if cfg!(target_os = "windows") {
+        let mut command = Command::new("cmd");
+        command.args(["/C", "start", "", url]);
+        command
+    } else {
+        let mut command = Command::new(if cfg!(target_os = "macos") { "open" } else { "xdg-open" });
+        command.arg(url);
+        command
+    };
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    match quiet.spawn() {
+        Ok(mut child) => {
+            // It says at once whether it worked; a browser of its own goes on beside it.
+            std::thread::spawn(move || child.wait());
+            true
+        }
+        Err(_) => false,
+    }
+}

@@ -1,0 +1,131 @@
+//! A mission in words.
+
+use content::{Endings, Language, Library, Mission, Point, Text, Until};
+use forms::hulk::Condition;
+use protocol::{
+    GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, Seat, Solo, Texts,
+};
+use serde_json::{Map, Value};
+use space_hulk::Side;
+
+/// Everything that a page shows of a mission.
+pub(super) fn page(mission: &Mission) -> MissionPage {
+    let objects = mission
+        .objects
+        .iter()
+        .filter_map(|object| object.name.as_ref().map(|name| (object.kind.clone(), texts(name))));
+    MissionPage {
+        summary: summary(mission),
+        file: Library::source(&mission.id).unwrap_or_default().to_owned(),
+        goals: mission.goals.iter().map(|goal| goal_text(mission, goal)).collect(),
+        marines: mission.marines.iter().map(|marine| marine_name(mission, marine)).collect(),
+        objects: objects.collect(),
+        hints: mission.hints.iter().map(hint).collect(),
+        endings: endings(&mission.endings),
+    }
+}
+
+fn goal_text(mission: &Mission, goal: &content::Goal) -> GoalText {
+    let said = |language: Language| (language.code().to_owned(), mission.words(goal, language));
+    let text = match &goal.text {
+        Some(text) => texts(text),
+        None => Texts::from([said(Language::En)]),
+    };
+    GoalText { id: goal.id.clone(), side: goal.side.map(seat), text }
+}
+
+fn seat(side: Side) -> Seat {
+    match side {
+        Side::Marine => Seat::Marine,
+        Side::Alien => Seat::Alien,
+    }
+}
+
+fn marine_name(mission: &Mission, marine: &content::Marine) -> MarineName {
+    let squad = mission.squads.iter().find(|squad| Some(&squad.id) == marine.squad.as_ref());
+    let squad = squad.and_then(|squad| squad.name.as_ref()).map(texts);
+    MarineName { id: marine.id.clone(), name: marine.name().to_owned(), squad }
+}
+
+fn hint(hint: &content::Hint) -> Hint {
+    Hint {
+        id: hint.id.clone(),
+        text: texts(&hint.text),
+        rules: hint.rules.clone(),
+        point: hint.point.as_ref().map(point),
+        until: until(&hint.until),
+    }
+}
+
+fn point(point: &Point) -> HintPoint {
+    match point {
+        Point::Unit(unit) => HintPoint::Unit { unit: unit.clone() },
+        Point::Squares(squares) => {
+            HintPoint::Squares { squares: squares.iter().map(ToString::to_string).collect() }
+        }
+        Point::Control(control) => HintPoint::Control { control: control.clone() },
+    }
+}
+
+fn until(until: &Until) -> HintUntil {
+    match until {
+        Until::Read => HintUntil::Read,
+        Until::Action { action, unit } => HintUntil::Action { action: action.clone(), unit: unit.clone() },
+        Until::When(condition) => HintUntil::When { condition: condition_object(condition) },
+        Until::Round(round) => HintUntil::Round { round: *round },
+        Until::Phase(phase) => HintUntil::Phase { phase: phase.name().to_owned() },
+    }
+}
+
+fn condition_object(condition: &space_hulk::Condition) -> Map<String, Value> {
+    match serde_json::to_value(Condition::from(condition)) {
+        Ok(Value::Object(object)) => object,
+        _ => Map::new(),
+    }
+}
+
+fn endings(endings: &Endings) -> std::collections::BTreeMap<String, Texts> {
+    let all = [("marine", &endings.marine), ("alien", &endings.alien), ("draw", &endings.draw)];
+    let told = all.into_iter().filter_map(|(who, text)| text.as_ref().map(|text| (who, text)));
+    told.map(|(who, text)| (who.to_owned(), texts(text))).collect()
+}
+
+/// What a list tells of a mission.
+pub(super) fn summary(mission: &Mission) -> MissionSummary {
+    let floor = |row: &String| row.chars().filter(|c| *c != ' ').count();
+    MissionSummary {
+        id: mission.id.clone(),
+        title: texts(&mission.title),
+        briefing: texts(&mission.briefing),
+        series: mission.series.name().to_owned(),
+        chapter: mission.chapter,
+        difficulty: mission.difficulty,
+        marines: mission.marines.len() as u32,
+        round_limit: mission.rounds.limit,
+        seats: vec![Seat::Marine, Seat::Alien],
+        solo: solo_variants(mission),
+        squares: mission.board.levels.iter().flat_map(|level| level.rows.iter().map(floor)).sum::<usize>()
+            as u32,
+        author: Some(mission.author.clone()),
+        win_rate: None,
+    }
+}
+
+/// The variants in which the mission can be set up.
+fn solo_variants(mission: &Mission) -> Vec<Solo> {
+    let Some(source) = Library::source(&mission.id) else { return Vec::new() };
+    let variants = [(Solo::A, table::SoloVariant::A), (Solo::B, table::SoloVariant::B)];
+    let plays = |variant: table::SoloVariant| {
+        let game = table::GameTerms::SpaceHulk {
+            mission: source.to_owned(),
+            options: Default::default(),
+            solo: Some(variant),
+        };
+        table::Terms { game, clock: None, practice: false, open_hands: false }.check().is_ok()
+    };
+    variants.into_iter().filter(|(_, variant)| plays(*variant)).map(|(solo, _)| solo).collect()
+}
+
+fn texts(text: &Text) -> Texts {
+    text.languages().map(|language| (language.code().to_owned(), text.get(language).to_owned())).collect()
+}

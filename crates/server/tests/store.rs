@@ -1,0 +1,243 @@
+//! What every store must do, and what the SQLite file survives.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use protocol::{GameName, Seat, Stage, Visibility};
+use server::store::{
+    Append, Card, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
+};
+use server::token::{Token, TokenHash};
+
+/// A folder that is gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Folder {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        Folder(std::env::temp_dir().join(format!("blipfall-store-{}-{number}", std::process::id())))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Nothing depends on it: at worst a small folder is left behind.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn open(folder: &Path) -> Sqlite {
+    Sqlite::open(folder).expect("it opens")
+}
+
+fn person(id: &str, token: TokenHash) -> Write {
+    Write::Person(PersonRow { id: id.to_owned(), name: id.to_uppercase(), since: 5 }, token)
+}
+
+fn new_match(id: &str, visibility: Visibility) -> Write {
+    Write::Match(Box::new(NewMatch {
+        id: id.to_owned(),
+        host: "ann".to_owned(),
+        secret: [9; 32],
+        invitation: Some(TokenHash([8; 32])),
+        visibility,
+        game: GameName::DeathAngel,
+        mission: None,
+        created: 10,
+    }))
+}
+
+fn append(id: &str, first: u32, entries: &[&str]) -> Write {
+    Write::Append(Box::new(Append {
+        match_id: id.to_owned(),
+        first,
+        entries: entries.iter().map(|text| (*text).to_owned()).collect(),
+        card: Card { stage: Stage::Playing, turn: Some("ann".to_owned()), changed: 20, seats: None },
+    }))
+}
+
+fn seated(id: &str, first: u32, person: Option<&str>) -> Write {
+    let seat = SeatCard { seat: Seat::P1, person: person.map(str::to_owned), computer: None };
+    let card = Card { stage: Stage::Waiting, turn: None, changed: 15, seats: Some(vec![seat]) };
+    let entries = vec!["seated".to_owned()];
+    Write::Append(Box::new(Append { match_id: id.to_owned(), first, entries, card }))
+}
+
+fn done(store: &dyn Store, writes: Vec<Write>) {
+    assert_eq!(store.commit(&[writes]), Ok(vec![Ok(())]));
+}
+
+/// The suite of every implementation: it starts empty.
+fn keeps_what_it_is_given(store: &dyn Store) {
+    let token = Token::random().hash();
+    assert_eq!(store.person(token), Ok(None));
+    assert_eq!(store.load("m"), Ok(None));
+    done(store, vec![person("ann", token), new_match("m", Visibility::Public), seated("m", 0, Some("ann"))]);
+    done(store, vec![append("m", 1, &["one", "two"])]);
+    let found = store.person(token).expect("it answers").expect("she is known");
+    assert_eq!((found.name.as_str(), found.since), ("ANN", 5));
+    let loaded = store.load("m").expect("it answers").expect("it is there");
+    assert_eq!(loaded.entries, ["seated", "one", "two"]);
+    assert_eq!(loaded.fixed.secret, [9; 32]);
+    assert_eq!(loaded.names, [("ann".to_owned(), "ANN".to_owned())]);
+    let row = store.row("m").expect("it answers").expect("it is there");
+    assert_eq!((row.stage, row.turn.as_deref(), row.changed), (Stage::Playing, Some("ann"), 20));
+    assert_eq!(row.seats[0].person.as_deref(), Some("ann"));
+    assert_eq!(store.host("m").expect("it answers").expect("it is there").invitation, Some(TokenHash([8; 32])));
+    assert_eq!(store.check(), Ok(()));
+}
+
+fn refuses_what_does_not_follow(store: &dyn Store) {
+    for wrong in [append("m", 1, &["again"]), append("m", 4, &["gap"]), append("x", 0, &["no such match"])] {
+        let groups = [vec![wrong], vec![append("m", store.load("m").unwrap().unwrap().entries.len() as u32, &["fine"])]];
+        let results = store.commit(&groups).expect("the whole is done");
+        assert!(matches!(results[0], Err(Fault::Conflict(_))), "{results:?}");
+        assert_eq!(results[1], Ok(()), "a neighbor is not hurt");
+    }
+    // A group is whole or nothing: the first half of this one is fine by itself.
+    let rename = Write::Rename { person: "ann".to_owned(), name: "Other".to_owned() };
+    let results = store.commit(&[vec![rename, append("m", 0, &["twice"])]]).expect("the whole is done");
+    assert!(matches!(results[0], Err(Fault::Conflict(_))));
+    let loaded = store.load("m").expect("it answers").expect("it is there");
+    assert_eq!(loaded.entries, ["seated", "one", "two", "fine", "fine", "fine"]);
+    assert_eq!(loaded.names[0].1, "ANN", "half a group was done");
+}
+
+fn lists_what_belongs_to_whom(store: &dyn Store) {
+    done(store, vec![person("bob", Token::random().hash())]);
+    done(store, vec![new_match("hidden", Visibility::Link), seated("hidden", 0, Some("bob"))]);
+    let ids = |rows: Vec<server::store::MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+    assert_eq!(ids(store.public_matches(10).expect("it answers")), ["m"]);
+    assert_eq!(ids(store.matches_of("bob", 10).expect("it answers")), ["hidden"]);
+    assert_eq!(store.n_matches_of("bob"), Ok(1));
+    done(store, vec![seated("hidden", 1, None)]);
+    assert_eq!(store.n_matches_of("bob"), Ok(0), "he has left");
+    assert_eq!(store.load("hidden").unwrap().unwrap().names.len(), 2, "his name is still known");
+}
+
+fn keeps_the_last_hundred_words(store: &dyn Store) {
+    for number in 1..=130 {
+        let said = SaidRow { number, person: "ann".to_owned(), text: format!("word {number}"), at: 1 };
+        done(store, vec![Write::Said { match_id: "m".to_owned(), said }]);
+    }
+    let said = store.load("m").expect("it answers").expect("it is there").said;
+    assert_eq!((said.len(), said[0].number, said[99].number), (100, 31, 130));
+}
+
+#[test]
+fn sqlite_is_a_store() {
+    let folder = Folder::new();
+    let store = open(&folder.0);
+    keeps_what_it_is_given(&store);
+    refuses_what_does_not_follow(&store);
+    lists_what_belongs_to_whom(&store);
+    keeps_the_last_hundred_words(&store);
+}
+
+#[test]
+fn one_server_at_a_time() {
+    let folder = Folder::new();
+    let first = open(&folder.0);
+    assert!(matches!(Sqlite::open(&folder.0), Err(Fault::Locked(_))));
+    drop(first);
+    open(&folder.0);
+}
+
+#[test]
+fn nothing_secret_is_stored_in_the_clear() {
+    let folder = Folder::new();
+    let token = Token::random();
+    done(&open(&folder.0), vec![person("ann", token.hash())]);
+    for file in std::fs::read_dir(&folder.0).expect("a folder") {
+        let bytes = std::fs::read(file.expect("a file").path()).expect("it reads");
+        let clear = token.reveal();
+        assert!(!bytes.windows(clear.len()).any(|window| window == clear.as_bytes()));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_folder_is_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    let _store = open(&folder.0);
+    assert_eq!(std::fs::metadata(&folder.0).expect("it is there").permissions().mode() & 0o777, 0o700);
+}
+
+/// A full disk refuses what is new, loses nothing, and works again when there is room.
+#[test]
+fn a_full_disk_loses_nothing() {
+    let folder = Folder::new();
+    let store = open(&folder.0);
+    done(&store, vec![new_match("m", Visibility::Link)]);
+    store.limit_size(256 * 1024).expect("a limit");
+    let text = "x".repeat(4000);
+    let mut stored = 0;
+    let full = loop {
+        match store.commit(&[vec![append("m", stored, &[&text])]]) {
+            Ok(results) => {
+                assert_eq!(results, [Ok(())]);
+                stored += 1;
+            }
+            Err(fault) => break fault,
+        }
+    };
+    assert_eq!(full, Fault::Full);
+    assert!(stored > 10, "only {stored}");
+    assert_eq!(store.load("m").unwrap().unwrap().entries.len(), stored as usize);
+    store.limit_size(1 << 30).expect("more room");
+    done(&store, vec![append("m", stored, &[&text])]);
+}
+
+/// The server is killed while the log is being written: whatever part of it reached the disk,
+/// what opens afterwards is a state that was committed.
+#[test]
+fn a_torn_log_gives_a_state_that_was_committed() {
+    let folder = Folder::new();
+    let store = open(&folder.0);
+    done(&store, vec![new_match("m", Visibility::Link)]);
+    for number in 0..40 {
+        done(&store, vec![append("m", number, &[&format!("entry {number} {}", "y".repeat(300))])]);
+    }
+    let log = std::fs::read(folder.0.join("blipfall.sqlite-wal")).expect("there is a log");
+    let base = std::fs::read(folder.0.join("blipfall.sqlite")).expect("there is a file");
+    let mut lengths = std::collections::BTreeSet::new();
+    for cut in (0..=log.len()).step_by(log.len() / 97 + 1).chain([log.len()]) {
+        let copy = Folder::new();
+        std::fs::create_dir_all(&copy.0).expect("a folder");
+        std::fs::write(copy.0.join("blipfall.sqlite"), &base).expect("a copy");
+        std::fs::write(copy.0.join("blipfall.sqlite-wal"), &log[..cut]).expect("a copy");
+        let torn = open(&copy.0);
+        let Some(loaded) = torn.load("m").expect("no damage") else { continue };
+        assert!(loaded.entries.iter().zip(0..).all(|(text, n)| text.starts_with(&format!("entry {n} "))));
+        lengths.insert(loaded.entries.len());
+        // It goes on from there.
+        done(&torn, vec![append("m", loaded.entries.len() as u32, &["after the crash"])]);
+    }
+    assert!(lengths.len() > 20 && lengths.contains(&40), "{lengths:?}");
+}
+
+/// Bits that change on the disk are noticed, and said.
+#[test]
+fn damage_is_noticed() {
+    let folder = Folder::new();
+    {
+        let store = open(&folder.0);
+        done(&store, vec![new_match("m", Visibility::Link), append("m", 0, &["the first entry of all"])]);
+    }
+    let file = folder.0.join("blipfall.sqlite");
+    let mut bytes = std::fs::read(&file).expect("it reads");
+    let needle = b"the first entry";
+    let at = bytes.windows(needle.len()).position(|window| window == needle).expect("it is there");
+    bytes[at] ^= 0x20;
+    std::fs::write(&file, &bytes).expect("it writes");
+    let fault = open(&folder.0).load("m").expect_err("it is damaged");
+    assert!(matches!(&fault, Fault::Damaged(what) if what.contains("match m: entry 0")), "{fault}");
+    std::fs::write(&file, "this is no database at all, and long enough to be looked at. ".repeat(40)).expect("it writes");
+    match Sqlite::open(&folder.0) {
+        Err(Fault::Damaged(what)) => assert!(what.contains("blipfall.sqlite") && what.contains("--data"), "{what}"),
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("it opens"),
+    }
+}

@@ -1,0 +1,179 @@
+//! Kills the server at random moments while matches are played.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use game_api::Seeded;
+use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
+use server::store::{Sqlite, Store as _};
+use tokio::task::JoinSet;
+use trials::home::{Folder, Somebody, person};
+use trials::player::Done;
+use trials::{Player, record};
+
+use crate::Verdict;
+use crate::serve::Process;
+
+/// How hard it is to be.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// How often the server is killed
+    #[arg(long, default_value_t = 500)]
+    kills: u32,
+    /// How many matches are played at the same time
+    #[arg(long, default_value_t = 64)]
+    matches: u32,
+    /// The seed of all choices
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+}
+
+/// What everybody shares.
+struct Shared {
+    address: std::net::SocketAddr,
+    stop: AtomicBool,
+    acts: AtomicU64,
+    connections: AtomicU64,
+}
+
+/// Plays and kills, then holds what was acknowledged against what is stored.
+pub(crate) async fn run(args: Args) -> Verdict {
+    let folder = Folder::new("chaos");
+    let mut process = Process::start(folder.path(), 0).await?;
+    let shared = Arc::new(Shared {
+        address: process.address,
+        stop: AtomicBool::new(false),
+        acts: AtomicU64::new(0),
+        connections: AtomicU64::new(0),
+    });
+    let mut tables = JoinSet::new();
+    for number in 0..args.matches {
+        let people = [person(process.address, "Ann").await, person(process.address, "Bob").await];
+        tables.spawn(play_on(Arc::clone(&shared), people, args.seed + 1_000 * u64::from(number)));
+    }
+    let began = Instant::now();
+    let mut dice = Seeded::new(args.seed);
+    for kill in 0..args.kills {
+        tokio::time::sleep(Duration::from_millis(u64::from(dice.below(400)))).await;
+        process.kill().await?;
+        process = Process::start(folder.path(), shared.address.port()).await?;
+        if kill % 50 == 49 {
+            eprintln!("{} kills, {} actions acknowledged", kill + 1, shared.acts.load(Ordering::Relaxed));
+        }
+    }
+    shared.stop.store(true, Ordering::Relaxed);
+    let mut logs = Vec::new();
+    while let Some(table) = tables.join_next().await {
+        logs.extend(table.map_err(|error| format!("a client has failed: {error}"))??);
+    }
+    process.kill().await?;
+    let checked = compare(folder.path(), &logs)?;
+    Ok(format!(
+        "{} kills in {:.0} s with {} matches at a time: {} connections, {checked} acknowledged actions all found \
+         once and as they were meant, {} matches",
+        args.kills,
+        began.elapsed().as_secs_f64(),
+        args.matches,
+        shared.connections.load(Ordering::Relaxed),
+        logs.len()
+    ))
+}
+
+/// What was acknowledged in one match: who, and what.
+struct Log {
+    match_id: String,
+    done: Vec<(String, Vec<Done>)>,
+}
+
+/// Plays one match after another until it is time to stop.
+async fn play_on(shared: Arc<Shared>, people: [Somebody; 2], seed: u64) -> Result<Vec<Log>, String> {
+    let mut logs = Vec::new();
+    let mut seed = seed;
+    while !shared.stop.load(Ordering::Relaxed) {
+        seed += 10;
+        let Some(created) = make(&people, seed).await else { continue };
+        let mut players =
+            people.each_ref().map(|person| Player::new(shared.address, &created, &person.token, seed + person.token.len() as u64));
+        play(&shared, &mut players).await;
+        let done = people.iter().zip(players).map(|(person, player)| (person.id.clone(), player.done)).collect();
+        logs.push(Log { match_id: created, done });
+    }
+    Ok(logs)
+}
+
+/// Makes and joins a match, if the server lives long enough.
+async fn make(people: &[Somebody; 2], seed: u64) -> Option<String> {
+    let (game, seats) = match seed % 20 {
+        0 => {
+            let game = NewGame::DeathAngel { players: 2, teams: None };
+            (game, [Seat::P1, Seat::P2])
+        }
+        _ => {
+            let mission = Some("first-contact".to_owned());
+            let game = NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None };
+            (game, [Seat::Marine, Seat::Alien])
+        }
+    };
+    let terms = NewMatch {
+        game,
+        seats: BTreeMap::from([(seats[0], NewHolder::Me)]),
+        clock: None,
+        practice: false,
+        open_hands: false,
+        visibility: Visibility::Public,
+    };
+    let terms = serde_json::to_value(&terms).ok()?;
+    let made = people[0].http.post("/api/matches", &terms).await;
+    let Ok(made) = made else {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        return None;
+    };
+    let id = made.json()["match"].as_str()?.to_owned();
+    loop {
+        let join = people[1].http.post(&format!("/api/matches/{id}/join"), &serde_json::json!({})).await;
+        match join {
+            Ok(answer) if answer.status == 200 => return Some(id),
+            Ok(answer) if answer.status < 500 => return None,
+            _ => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+}
+
+/// Plays until the match is over or it is time to stop; lost connections are opened again.
+async fn play(shared: &Shared, players: &mut [Player; 2]) {
+    let [ann, bob] = players;
+    tokio::join!(sit(shared, ann), sit(shared, bob));
+}
+
+async fn sit(shared: &Shared, player: &mut Player) {
+    while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
+        let before = (player.done.len(), player.connections);
+        // A lost connection is what this is about; a wrong answer panics by itself.
+        if player.ready_or_step().await.is_err() {
+            player.vanish();
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        shared.acts.fetch_add((player.done.len() - before.0) as u64, Ordering::Relaxed);
+        shared.connections.fetch_add(u64::from(player.connections - before.1), Ordering::Relaxed);
+    }
+}
+
+/// Everything that was acknowledged is stored, once and as it was meant.
+fn compare(data: &std::path::Path, logs: &[Log]) -> Result<usize, String> {
+    let store = Sqlite::open(data).map_err(|fault| fault.to_string())?;
+    let mut checked = 0;
+    for log in logs {
+        let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;
+        let stored = stored.ok_or_else(|| format!("match {} is gone", log.match_id))?;
+        let entries: Result<Vec<table::Entry>, _> =
+            stored.entries.iter().map(|text| serde_json::from_str(text)).collect();
+        let entries = entries.map_err(|error| format!("match {}: {error}", log.match_id))?;
+        for (person, done) in &log.done {
+            record::holds(&entries, person, done).map_err(|why| format!("match {}: {why}", log.match_id))?;
+            checked += done.len();
+        }
+    }
+    Ok(checked)
+}

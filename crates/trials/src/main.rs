@@ -1,0 +1,74 @@
+//! Trials that take longer than a test may: `cargo xtask` starts them.
+
+mod chaos;
+mod load;
+mod nonsense;
+mod restart;
+mod serve;
+mod simulated;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Puts the server to the test.
+#[derive(Parser)]
+#[command(name = "trials")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Kill the server again and again while matches are played
+    Chaos(chaos::Args),
+    /// Play as fast as it goes, and measure
+    Load(load::Args),
+    /// Send nonsense to a server on which a match is played
+    Nonsense(nonsense::Args),
+    /// Start a server on many stored matches
+    Restart(restart::Args),
+    /// Run simulated servers through their misfortunes, each twice
+    Simulate(simulated::Args),
+    /// Be a server with generous limits, for the trials above
+    #[command(hide = true)]
+    Serve(serve::Args),
+}
+
+/// What a trial comes to: a sentence on success or failure.
+type Verdict = Result<String, String>;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    if let Command::Simulate(args) = &cli.command {
+        return tell(simulated::run(args));
+    }
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return tell(Err(error.to_string())),
+    };
+    tell(runtime.block_on(async {
+        match cli.command {
+            Command::Chaos(args) => chaos::run(args).await,
+            Command::Load(args) => load::run(args).await,
+            Command::Nonsense(args) => nonsense::run(args).await,
+            Command::Restart(args) => restart::run(args).await,
+            Command::Serve(args) => serve::run(args).await,
+            Command::Simulate(args) => simulated::run(&args),
+        }
+    }))
+}
+
+fn tell(verdict: Verdict) -> ExitCode {
+    match verdict {
+        Ok(text) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Err(text) => {
+            eprintln!("failed: {text}");
+            ExitCode::FAILURE
+        }
+    }
+}

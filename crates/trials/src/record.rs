@@ -1,0 +1,53 @@
+//! Holds what was acknowledged against a record.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Map, Value};
+use table::{By, Entry, Fact, Table};
+
+use crate::player::Done;
+
+/// Whether everything that a person was told to be done is in the record, once, and as it was
+/// meant.
+pub fn holds(entries: &[Entry], person: &str, done: &[Done]) -> Result<(), String> {
+    let played = played(entries)?;
+    let mut seen: BTreeMap<u32, &Done> = BTreeMap::new();
+    for each in done {
+        let before = each.version;
+        let Some((by, action)) = played.get(&(before + 1)) else {
+            return Err(format!("the answer of {person} to version {before} is gone"));
+        };
+        if by != person || bare(action) != bare(&each.action.0) {
+            return Err(format!("the answer of {person} to version {before} has become another one"));
+        }
+        if each.acknowledged <= before {
+            return Err(format!("version {} was acknowledged for an answer to {before}", each.acknowledged));
+        }
+        if seen.insert(before, each).is_some_and(|other| other != each) {
+            return Err(format!("{person} was told of two answers to version {before}"));
+        }
+    }
+    Ok(())
+}
+
+/// Costs are told, and not looked at when an action is read.
+fn bare(action: &Map<String, Value>) -> Map<String, Value> {
+    let is_meant = |(key, _): &(&String, &Value)| !matches!(key.as_str(), "cost" | "cp");
+    action.iter().filter(is_meant).map(|(key, value)| (key.clone(), value.clone())).collect()
+}
+
+type Played = BTreeMap<u32, (String, Map<String, Value>)>;
+
+/// What persons played, by the version that came of it.
+fn played(entries: &[Entry]) -> Result<Played, String> {
+    let first = entries.first().ok_or("there are no entries")?;
+    let mut table = Table::open(first).map_err(|corrupt| corrupt.to_string())?;
+    let mut found = Played::new();
+    for entry in &entries[1..] {
+        table.absorb(entry).map_err(|corrupt| corrupt.to_string())?;
+        if let Fact::Played { by: By::Person(person), action, .. } = &entry.fact {
+            found.insert(table.version(), (person.to_string(), action.clone()));
+        }
+    }
+    Ok(found)
+}

@@ -1,0 +1,77 @@
+//! A server in a process of its own, so that it can be killed and measured.
+
+use std::io::Write as _;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use server::{Config, Listen, Server};
+use tokio::io::{AsyncBufReadExt as _, BufReader};
+use tokio::process::{Child, Command};
+
+use crate::Verdict;
+
+/// Where to serve.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The folder of the matches.
+    #[arg(long)]
+    data: PathBuf,
+    /// The port on loopback; 0 takes any.
+    #[arg(long, default_value_t = 0)]
+    port: u16,
+}
+
+/// Serves until the process is ended.
+pub(crate) async fn run(args: Args) -> Verdict {
+    let config = Config {
+        listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
+        limits: trials::home::generous(),
+        ..Config::local(args.data)
+    };
+    let server = Server::start(config).await.map_err(|error| error.to_string())?;
+    println!("{}", server.address());
+    std::io::stdout().flush().map_err(|error| error.to_string())?;
+    tokio::signal::ctrl_c().await.map_err(|error| error.to_string())?;
+    server.stop().await;
+    Ok("stopped".to_owned())
+}
+
+/// A server in a process of its own.
+pub(crate) struct Process {
+    child: Child,
+    /// Where it listens.
+    pub address: SocketAddr,
+}
+
+impl Process {
+    /// Starts one and waits until it listens.
+    pub async fn start(data: &Path, port: u16) -> Result<Process, String> {
+        let program = std::env::current_exe().map_err(|error| error.to_string())?;
+        let mut child = Command::new(program)
+            .args(["serve", "--port", &port.to_string(), "--data"])
+            .arg(data)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .map_err(|error| error.to_string())?;
+        let output = child.stdout.take().ok_or("the server has no output")?;
+        let line = BufReader::new(output).lines().next_line().await.map_err(|error| error.to_string())?;
+        let line = line.ok_or("the server has ended before it listened")?;
+        let address = line.parse().map_err(|_| format!("{line:?} is no address"))?;
+        Ok(Process { child, address })
+    }
+
+    /// Kills it as `kill -9` does, and waits until it is gone.
+    pub async fn kill(&mut self) -> Result<(), String> {
+        self.child.kill().await.map_err(|error| error.to_string())
+    }
+
+    /// The memory it holds, in bytes, where the system tells.
+    pub fn memory(&self) -> Option<u64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()?)).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kib| kib * 1024)
+    }
+}

@@ -1,0 +1,41 @@
+//! What must be true, whatever happened.
+
+use server::room::{ConnId, Effect, Guest, Input, Room};
+use table::PersonId;
+
+use super::disk::Disk;
+use super::person::Person;
+use crate::record;
+
+/// Every acknowledged action is in the record, once, and as it was meant.
+pub(super) fn nothing_is_lost(disk: &Disk, people: &[Person]) {
+    for person in people {
+        if let Err(why) = record::holds(&disk.entries(), person.id, &person.done) {
+            panic!("{why}");
+        }
+    }
+}
+
+/// Whoever connects to a server that has just been started holds the view of the table that
+/// is on disk.
+pub(super) fn views_agree(disk: &Disk, people: &mut [Person], now: u64) {
+    let (mut room, _) = Room::load(disk.load(), now).expect("what is stored can be loaded");
+    for (number, person) in people.iter_mut().enumerate() {
+        let id = PersonId::new(person.id).expect("an id");
+        let since = person.update.as_ref().map(|update| update.version);
+        let guest = Some(Guest { id: id.clone(), name: person.id.to_owned() });
+        let effects = room.handle(Input::Hello { conn: 1_000_000 + number as ConnId, re: 0, guest, since }, now);
+        for effect in effects {
+            if let Effect::Send { to, message } = effect
+                && to == [1_000_000 + number as ConnId]
+            {
+                person.hear(*message);
+            }
+        }
+        let told = person.update.as_ref().expect("an update follows the hello");
+        let expected = room.table().update(&table::Viewer::person(&id), None);
+        assert_eq!(told.version, expected.version);
+        let view = expected.view.map(|view| serde_json::to_value(view).expect("it writes"));
+        assert_eq!(told.view.as_ref().map(|view| serde_json::Value::Object(view.0.clone())), view);
+    }
+}

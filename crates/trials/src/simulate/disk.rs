@@ -1,0 +1,89 @@
+//! A disk for one match.
+
+use protocol::{GameName, Visibility};
+use server::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
+
+/// What happens to a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is on disk.
+    Done,
+    /// The disk is full: nothing is done.
+    Full,
+    /// It fails, and it is on disk all the same.
+    FailedAfter,
+    /// It fails, and nothing is done.
+    FailedBefore,
+}
+
+/// What is on disk of one match.
+#[derive(Clone, Debug)]
+pub struct Disk {
+    fixed: NewMatch,
+    entries: Vec<String>,
+    said: Vec<SaidRow>,
+}
+
+impl Disk {
+    /// A disk with the first entries of a match.
+    pub fn new(id: &str, secret: [u8; 32], game: GameName, entries: Vec<String>) -> Disk {
+        let fixed = NewMatch {
+            id: id.to_owned(),
+            host: "ann".to_owned(),
+            secret,
+            invitation: None,
+            visibility: Visibility::Link,
+            game,
+            mission: None,
+            created: 0,
+        };
+        Disk { fixed, entries, said: Vec::new() }
+    }
+
+    /// What is loaded when the server starts.
+    pub fn load(&self) -> StoredMatch {
+        let names = ["ann", "bob"].map(|name| (name.to_owned(), name.to_uppercase()));
+        StoredMatch {
+            fixed: self.fixed.clone(),
+            entries: self.entries.clone(),
+            said: self.said.clone(),
+            names: names.to_vec(),
+        }
+    }
+
+    /// The entries.
+    pub fn entries(&self) -> Vec<table::Entry> {
+        self.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
+    }
+
+    /// How many entries there are.
+    pub fn n_entries(&self) -> usize {
+        self.entries.len()
+    }
+
+    /// A group of writes meets its fate.
+    pub fn write(&mut self, writes: &[Write], fate: Fate) -> Result<(), Fault> {
+        if matches!(fate, Fate::Done | Fate::FailedAfter) {
+            self.apply(writes)?;
+        }
+        match fate {
+            Fate::Done => Ok(()),
+            Fate::Full => Err(Fault::Full),
+            Fate::FailedAfter | Fate::FailedBefore => Err(Fault::Failed("the disk is strange".to_owned())),
+        }
+    }
+
+    /// The same rule as in every store: entries can only follow what is there.
+    fn apply(&mut self, writes: &[Write]) -> Result<(), Fault> {
+        for write in writes {
+            match write {
+                Write::Append(append) if append.first as usize == self.entries.len() => {
+                    self.entries.extend(append.entries.iter().cloned());
+                }
+                Write::Said { said, .. } => self.said.push(said.clone()),
+                other => return Err(Fault::Conflict(format!("{other:?}"))),
+            }
+        }
+        Ok(())
+    }
+}

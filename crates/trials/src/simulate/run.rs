@@ -1,0 +1,383 @@
+//! The simulation itself.
+
+use std::hash::{Hash as _, Hasher as _};
+
+use game_api::{Seeded, StableHasher};
+use protocol::{ClientMessage, GameName, PROTOCOL, ServerMessage};
+use server::room::{ConnId, Effect, Guest, Input, Question, Room};
+use server::store::Write;
+use table::{Command, ComputerTurn, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret, Table, Terms, Who};
+
+use super::check;
+use super::disk::{Disk, Fate};
+use super::person::{Person, Wire};
+
+/// What a run came to. Equal seeds give equal outcomes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// A hash of everything that happened, in order.
+    pub trace: u64,
+    /// How many actions were acknowledged.
+    pub acknowledged: usize,
+    /// How many entries are on disk.
+    pub entries: usize,
+    /// How often the server was killed.
+    pub kills: u32,
+    /// How many writes failed.
+    pub faults: u32,
+    /// How many connections there were.
+    pub connections: u64,
+}
+
+/// Runs a simulation of so many steps and checks everything.
+///
+/// # Panics
+///
+/// If something is not as it must be.
+pub fn run(seed: u64, steps: u32) -> Outcome {
+    let mut world = World::new(seed);
+    for _ in 0..steps {
+        world.step();
+    }
+    world.kill();
+    check::nothing_is_lost(&world.disk, &world.people);
+    check::views_agree(&world.disk, &mut world.people, world.now);
+    Outcome {
+        trace: world.trace.finish(),
+        acknowledged: world.people.iter().map(|person| person.done.len()).sum(),
+        entries: world.disk.n_entries(),
+        kills: world.kills,
+        faults: world.faults,
+        connections: world.next_conn,
+    }
+}
+
+struct World {
+    dice: Seeded,
+    now: u64,
+    disk: Disk,
+    room: Room,
+    people: Vec<Person>,
+    wires: Vec<(usize, Wire)>,
+    next_conn: ConnId,
+    /// On the way to the disk; one at most.
+    writing: Option<Vec<Write>>,
+    /// What the disk has said, on the way to the room.
+    stored: Option<Result<(), server::store::Fault>>,
+    thinking: Option<ComputerTurn>,
+    questions: Vec<(ConnId, Question)>,
+    wake: Option<u64>,
+    trace: StableHasher,
+    kills: u32,
+    faults: u32,
+}
+
+impl World {
+    fn new(seed: u64) -> World {
+        let mut dice = Seeded::new(seed);
+        let (game, terms, seats) = terms(&mut dice);
+        let disk = first_entries(game, terms, &seats, seed);
+        let (room, effects) = Room::load(disk.load(), 1_000).expect("a new match can be loaded");
+        let mut world = World {
+            dice,
+            now: 1_000,
+            disk,
+            room,
+            people: seats.iter().filter_map(|(_, who)| *who).map(Person::new).collect(),
+            wires: Vec::new(),
+            next_conn: 0,
+            writing: None,
+            stored: None,
+            thinking: None,
+            questions: Vec::new(),
+            wake: None,
+            trace: StableHasher::default(),
+            kills: 0,
+            faults: 0,
+        };
+        world.carry_out(effects);
+        world
+    }
+
+    /// One of all the things that could happen now.
+    fn step(&mut self) {
+        self.now += u64::from(self.dice.below(40));
+        match self.dice.below(100) {
+            0 => self.kill(),
+            1..=3 => self.connect(),
+            4..=5 => self.hang_up(),
+            6..=20 => self.speak(),
+            21..=45 => self.arrive_up(),
+            46..=70 => self.arrive_down(),
+            71..=82 => self.flush(),
+            83..=92 => self.tell_stored(),
+            93..=95 => self.think(),
+            96..=97 => self.answer(),
+            _ => self.tick(),
+        }
+    }
+
+    fn note(&mut self, what: &str) {
+        what.hash(&mut self.trace);
+        self.now.hash(&mut self.trace);
+    }
+
+    /// The server is gone at once, with everything that was not on disk, and starts again.
+    fn kill(&mut self) {
+        self.kills += 1;
+        self.note("kill");
+        if let Some(writes) = self.writing.take() {
+            // A transaction is on disk or it is not; nobody was told.
+            let fate = if self.dice.below(2) == 0 { Fate::FailedAfter } else { Fate::FailedBefore };
+            let _ = self.disk.write(&writes, fate);
+        }
+        self.stored = None;
+        self.restart();
+    }
+
+    fn restart(&mut self) {
+        (self.thinking, self.wake) = (None, None);
+        self.questions.clear();
+        for (owner, wire) in self.wires.drain(..) {
+            // What had left the server still arrives, or not.
+            if wire.is_open {
+                for message in wire.down {
+                    if self.dice.below(4) == 0 {
+                        break;
+                    }
+                    self.people[owner].hear(message);
+                }
+                self.people[owner].lose();
+            }
+        }
+        let (room, effects) = Room::load(self.disk.load(), self.now).expect("what is stored can be loaded");
+        self.room = room;
+        self.carry_out(effects);
+    }
+
+    fn connect(&mut self) {
+        let owner = self.dice.below(self.people.len() as u32) as usize;
+        if self.wires.iter().any(|(other, wire)| *other == owner && wire.is_open) {
+            return;
+        }
+        self.next_conn += 1;
+        let person = &mut self.people[owner];
+        let since = person.update.as_ref().map(|update| update.version);
+        let hello = ClientMessage::Hello {
+            re: person.number(),
+            protocol: PROTOCOL,
+            match_id: "m".to_owned(),
+            token: None,
+            since,
+        };
+        let wire = Wire {
+            conn: self.next_conn,
+            up: [hello].into(),
+            down: Default::default(),
+            is_open: true,
+            greeted: false,
+        };
+        self.wires.push((owner, wire));
+    }
+
+    /// A client is gone; the server learns it later, after everything that was sent.
+    fn hang_up(&mut self) {
+        let open: Vec<usize> = (0..self.wires.len()).filter(|&i| self.wires[i].1.is_open).collect();
+        if open.is_empty() {
+            return;
+        }
+        let at = open[self.dice.below(open.len() as u32) as usize];
+        let (owner, wire) = &mut self.wires[at];
+        wire.is_open = false;
+        self.people[*owner].lose();
+        self.note("hang up");
+    }
+
+    fn speak(&mut self) {
+        let at = self.dice.below(self.people.len() as u32) as usize;
+        let wire = self.wires.iter_mut().find(|(owner, wire)| *owner == at && wire.is_open && wire.greeted);
+        if let Some((_, wire)) = wire
+            && let Some(message) = self.people[at].speak(&mut self.dice)
+        {
+            wire.up.push_back(message);
+        }
+    }
+
+    /// A message, or the end of a connection, arrives at the server.
+    fn arrive_up(&mut self) {
+        if self.wires.is_empty() {
+            return;
+        }
+        let at = self.dice.below(self.wires.len() as u32) as usize;
+        let (owner, wire) = &mut self.wires[at];
+        let (conn, id) = (wire.conn, self.people[*owner].id);
+        match wire.up.pop_front() {
+            Some(ClientMessage::Hello { re, since, .. }) => {
+                wire.greeted = true;
+                let guest = Guest { id: PersonId::new(id).expect("an id"), name: id.to_owned() };
+                self.input(Input::Hello { conn, re, guest: Some(guest), since });
+            }
+            Some(message) => self.input(Input::Message { conn, message }),
+            None if !wire.is_open => {
+                self.wires.remove(at);
+                self.input(Input::Gone { conn });
+            }
+            None => {}
+        }
+    }
+
+    /// A message arrives at a client.
+    fn arrive_down(&mut self) {
+        if self.wires.is_empty() {
+            return;
+        }
+        let at = self.dice.below(self.wires.len() as u32) as usize;
+        let (owner, wire) = &mut self.wires[at];
+        if let Some(message) = wire.down.pop_front()
+            && wire.is_open
+        {
+            let person = &mut self.people[*owner];
+            person.hear(message);
+        }
+    }
+
+    /// The write under way meets its fate.
+    fn flush(&mut self) {
+        let Some(writes) = self.writing.take() else { return };
+        let fate = match self.dice.below(40) {
+            0 => Fate::Full,
+            1 => Fate::FailedAfter,
+            2 => Fate::FailedBefore,
+            _ => Fate::Done,
+        };
+        self.faults += u32::from(fate != Fate::Done);
+        self.stored = Some(self.disk.write(&writes, fate));
+        self.note("flush");
+    }
+
+    fn tell_stored(&mut self) {
+        if let Some(result) = self.stored.take() {
+            self.input(Input::Stored(result));
+        }
+    }
+
+    fn think(&mut self) {
+        if let Some(turn) = self.thinking.take() {
+            let command = turn.decide(u64::from(self.dice.below(u32::MAX)));
+            self.input(Input::Thought { seat: turn.seat, command });
+        }
+    }
+
+    fn answer(&mut self) {
+        if let Some((conn, question)) = self.questions.pop() {
+            let message = Box::new(question.answer());
+            self.input(Input::Answered { conn, message });
+        }
+    }
+
+    fn tick(&mut self) {
+        if self.wake.take_if(|at| *at <= self.now).is_some() {
+            self.input(Input::Tick);
+        }
+    }
+
+    fn input(&mut self, input: Input) {
+        self.note("input");
+        let effects = self.room.handle(input, self.now);
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Store(writes) => {
+                    assert!(self.writing.is_none() && self.stored.is_none(), "two writes at once");
+                    self.writing = Some(writes);
+                }
+                Effect::Send { to, message } => self.send(&to, &message),
+                Effect::Close { conn, .. } => self.close(conn),
+                Effect::Think(turn) => self.thinking = Some(*turn),
+                Effect::Ponder { conn, question } => self.questions.push((conn, *question)),
+                Effect::Wake(at) => self.wake = Some(at),
+                Effect::Taken { .. } | Effect::Rematch(_) => {}
+                Effect::Unload => {
+                    self.restart();
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Nothing may leave the server that is not on disk.
+    fn send(&mut self, to: &[ConnId], message: &ServerMessage) {
+        let version = match message {
+            ServerMessage::Ack { version, .. } => *version,
+            ServerMessage::Update(update) => update.version,
+            _ => 0,
+        };
+        if version > self.room.table().version() || self.room.table().n_entries() > self.disk.n_entries() {
+            panic!("version {version} leaves the server before it is on disk");
+        }
+        serde_json::to_string(message).expect("it writes").hash(&mut self.trace);
+        for (_, wire) in self.wires.iter_mut().filter(|(_, wire)| to.contains(&wire.conn)) {
+            wire.down.push_back(message.clone());
+        }
+    }
+
+    fn close(&mut self, conn: ConnId) {
+        if let Some(at) = self.wires.iter().position(|(_, wire)| wire.conn == conn) {
+            let (owner, wire) = self.wires.remove(at);
+            if wire.is_open {
+                for message in wire.down {
+                    self.people[owner].hear(message);
+                }
+                self.people[owner].lose();
+            }
+        }
+    }
+}
+
+type Seats = Vec<(Seat, Option<&'static str>)>;
+
+/// Either game, with two people or with one and the computer.
+fn terms(dice: &mut Seeded) -> (GameName, Terms, Seats) {
+    let (name, game, pair) = match dice.below(2) {
+        0 => {
+            let mission = include_str!("../../../../missions/first-contact.toml").to_owned();
+            let game = GameTerms::SpaceHulk { mission, options: Default::default(), solo: None };
+            (GameName::SpaceHulk, game, [Seat::Marine, Seat::Alien])
+        }
+        _ => {
+            let game = GameTerms::DeathAngel { players: 2, teams: None };
+            (GameName::DeathAngel, game, [Seat::P1, Seat::P2])
+        }
+    };
+    let second = if dice.below(3) == 0 { None } else { Some("bob") };
+    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    (name, terms, vec![(pair[0], Some("ann")), (pair[1], second)])
+}
+
+/// The match as it is made: everybody has a seat.
+fn first_entries(game: GameName, terms: Terms, seats: &Seats, seed: u64) -> Disk {
+    let mut secret = [7; 32];
+    secret[..8].copy_from_slice(&seed.to_le_bytes());
+    let id = MatchId::new("m").expect("an id");
+    let mut entries = vec![Entry::opened(id, terms, Secret::new(secret).commitment(), 0)];
+    let mut table = Table::open(&entries[0]).expect("terms in order");
+    for (seat, who) in seats {
+        let (who, command) = match who {
+            Some(id) => (Who::Person(PersonId::new(*id).expect("an id")), Command::Take { seat: *seat }),
+            None => {
+                let holder = Holder::Computer("random".to_owned());
+                (Who::House, Command::Fill { seat: *seat, holder })
+            }
+        };
+        let decided = table.consider(&who, &command, &Secret::new(secret), 0).expect("a free seat");
+        for entry in decided.entries {
+            table.absorb(&entry).expect("it follows");
+            entries.push(entry);
+        }
+    }
+    let texts = entries.iter().map(|entry| serde_json::to_string(entry).expect("it writes")).collect();
+    Disk::new("m", secret, game, texts)
+}
