@@ -49,6 +49,10 @@ async fn play_whole_game(game: NewGame, seats: [Seat; 2], seed: u64) {
             let who = dice.below(2) as usize;
             let fresh = Client::hello(home.address(), &created.match_id, Some(tokens[who]), None).await;
             let (_, _, fresh) = fresh.expect("a fresh connection");
+            // The start of the match may still be on its way.
+            while players[who].update.as_ref().is_none_or(|update| update.version < fresh.version) {
+                players[who].step().await.expect("an update");
+            }
             let held = players[who].update.as_ref().expect("something was told");
             assert_eq!((fresh.version, &fresh.hash), (held.version, &held.hash));
         }
