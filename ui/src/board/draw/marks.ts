@@ -87,18 +87,29 @@ function entryPiece(entry: Entry): string {
 
 const scaled = (outside: Outside, shapes: string): string => `<g transform="scale(${outside.scale})">${shapes}</g>`;
 
+/** Where the name of an entry area and the counters of those who lurk there go, as in crates/drawing. */
+function entryLayout(from: Facing, lurks: boolean): { name: { x: number; y: number }; counts: number } {
+  const far = lurks ? 14 : 0;
+  return {
+    N: { name: { x: 0, y: -far - 1 }, counts: -3 },
+    S: { name: { x: 0, y: far + 15 }, counts: 5 },
+    E: { name: { x: 8, y: -20 }, counts: 0 },
+    W: { name: { x: -8, y: -20 }, counts: 0 },
+  }[from];
+}
+
 function entryMark(view: View, outside: Outside, entry: Entry): Mark {
   const counts = lurkers(view.units, entry.id);
   const shapes = [placed(entryPiece(entry), 0, 0, quarters(entry.from))];
   const texts: Mark['texts'] = [];
+  const layout = entryLayout(entry.from, counts.length > 0);
   const away = outward(entry.from);
   counts.forEach(({ kind, count }, i) => {
-    const x = away.x * 14 + (i - (counts.length - 1) / 2) * 30;
-    shapes.push(placed(kind, x, away.y * 10, 0, 0.46));
-    if (count > 1) texts.push({ x: x + 11, y: away.y * 10 + 13, size: 17, text: `×${count}` });
+    const x = away.x * 16 + (i - (counts.length - 1) / 2) * 27;
+    shapes.push(placed(kind, x, layout.counts, 0, 0.42));
+    if (count > 1) texts.push({ x: x + 9, y: layout.counts + 13, size: 16, text: `×${count}` });
   });
-  const aside = counts.length > 0 ? { x: away.y === 0 ? away.x * 14 : -25, y: away.y === 0 ? -20 : away.y * 16 + 4 } : { x: away.x * 9, y: away.y * 9 + 7 };
-  texts.push({ ...aside, size: 18, text: entry.id });
+  texts.push({ ...layout.name, size: Math.min(18, 98 / entry.id.length), text: entry.id });
   return { key: outside.key, x: outside.x, y: outside.y, shapes: scaled(outside, shapes.join('')), texts };
 }
 
