@@ -13,11 +13,15 @@ function anyOf(actions) {
 /** Engine answers by the name of the question. */
 class Table {
   #engine;
+  /** Tries things out on a copy, so that a search does not hold up the game. */
+  #scout;
+  #searches = Promise.resolve();
   #seat = 'marine';
   #version = 0;
 
   constructor(program) {
     this.#engine = new Engine(program);
+    this.#scout = new Engine(program);
   }
 
   async answer(question) {
@@ -33,8 +37,8 @@ class Table {
         const done = await this.#engine.ask({ cmd: 'apply', action: actions[question.index] });
         return this.#update(done.over ? done.events : await this.#others(done.events));
       }
-      case 'reach':
-        return reach(this.#engine, question.unit);
+      case 'position':
+        return this.#engine.ask({ cmd: 'position' });
       case 'sight':
         return sight(this.#engine, question.unit, actions);
       case 'odds':
@@ -42,6 +46,16 @@ class Table {
       default:
         return this.#engine.try({ cmd: 'why_not', action: question.action });
     }
+  }
+
+  /** Where a unit can go, on a copy of the position. */
+  async reach(unit, position) {
+    const search = this.#searches.then(async () => {
+      await this.#scout.ask({ cmd: 'load', position });
+      return reach(this.#scout, unit);
+    });
+    this.#searches = search.catch(() => {});
+    return search;
   }
 
   /** Lets the other side play until it is this seat's decision. */
@@ -76,8 +90,13 @@ export function liveTable(program) {
         let body = '';
         request.on('data', (part) => (body += part));
         request.on('end', () => {
-          turn = turn.then(() => table.answer(JSON.parse(body))).then(
-            (answer) => response.end(JSON.stringify(answer)),
+          const question = JSON.parse(body);
+          const isSearch = question.kind === 'reach';
+          const asked = turn.then(() => table.answer(isSearch ? { kind: 'position' } : question));
+          turn = asked.catch(() => {});
+          const answer = isSearch ? asked.then(({ position }) => table.reach(question.unit, position)) : asked;
+          answer.then(
+            (found) => response.end(JSON.stringify(found)),
             (error) => {
               response.statusCode = 500;
               response.end(JSON.stringify({ error: String(error) }));
