@@ -215,7 +215,7 @@ impl<'a, G: Spoken> Pair<'a, G> {
         let legal = self.one.legal();
         let is_pass = !self.case.strangers.contains(&seat)
             && legal.len() == 1
-            && self.one.now().write_action(action)["do"] == "pass";
+            && forms::json(&self.one.now().write_action(action))["do"] == "pass";
         let by = if is_pass { By::Preference } else { By::Person(person.clone()) };
         add(&mut one, seat, by.clone(), action, picks, first);
         add(&mut other, seat, By::Person(person), answer, other_picks, second);
@@ -314,7 +314,7 @@ impl<'a, G: Spoken> Pair<'a, G> {
 }
 
 fn add<G: Spoken>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
-    let written = world.now().write_action(action).as_object().cloned().expect("an object");
+    let written = forms::json(&world.now().write_action(action)).as_object().cloned().expect("an object");
     let hash = StateHash::from(after.state_hash());
     world.absorb(Fact::Played { seat, by, action: written, picks, hash });
     world.games.push(after);

@@ -1,4 +1,5 @@
 //! Dice that can be checked, and records that were tampered with.
+#![allow(clippy::ptr_arg, reason = "all kinds of tampering have one type")]
 
 use forms::fields;
 use table::{
