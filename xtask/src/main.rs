@@ -11,6 +11,7 @@ mod mutants;
 mod process;
 mod rules;
 mod test;
+mod trials;
 mod ui;
 
 use std::process::ExitCode;
@@ -25,7 +26,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 6] = [
+const COMMANDS: [Command; 11] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -61,6 +62,36 @@ const COMMANDS: [Command; 6] = [
         summary: "Write a picture of every screen into docs/screenshots",
         help: ui::HELP,
         run: ui::screenshots,
+    },
+    Command {
+        name: "simulate",
+        summary: "Run a simulated server through its misfortunes",
+        help: trials::SIMULATE,
+        run: trials::simulate,
+    },
+    Command {
+        name: "chaos",
+        summary: "Kill the server again and again while matches are played",
+        help: trials::CHAOS,
+        run: trials::chaos,
+    },
+    Command {
+        name: "nonsense",
+        summary: "Send malformed frames and requests to the server",
+        help: trials::NONSENSE,
+        run: trials::nonsense,
+    },
+    Command {
+        name: "restart",
+        summary: "Measure how fast the server is ready on many matches",
+        help: trials::RESTART,
+        run: trials::restart,
+    },
+    Command {
+        name: "load",
+        summary: "Measure how much the server bears",
+        help: trials::LOAD,
+        run: trials::load,
     },
 ];
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, Decision, Ending, Event, GameName, Seat, View};
+use crate::{Action, By, Ending, Event, GameName, Seat, View};
 
 /// `GET /api/about`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -106,27 +106,38 @@ pub struct ReplayPage {
     pub match_id: String,
     /// Which game.
     pub game: GameName,
-    /// How many frames there are in all: one for the start and one for each decision.
+    /// How many frames there are in all.
     pub length: u32,
+    /// How it ended.
+    pub over: Option<Ending>,
     /// The frames that were asked for, in order.
     pub frames: Vec<ReplayFrame>,
 }
 
-/// One moment of a finished match.
+/// One moment of a finished match. The first is the game as it was set up; every decision, and
+/// every time that something was taken back, leads to the next.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayFrame {
     /// Its place, from 0.
     pub number: u32,
-    /// Who had decided, before it.
+    /// The version of the match after it.
+    pub version: u32,
+    /// When it was: milliseconds since 1970.
+    pub at: u64,
+    /// The turn or round.
+    pub turn: u16,
+    /// The phase.
+    pub phase: String,
+    /// Who had decided, or took something back; nobody in the first frame.
     pub seat: Option<Seat>,
-    /// What was decided; null in the first frame, and where the viewer may not know it.
+    /// Whose hand it was.
+    pub by: Option<By>,
+    /// Something was taken back: the game is again as it was in this frame.
+    pub undone_to: Option<u32>,
+    /// What was decided, where the viewer may know it.
     pub action: Option<Action>,
     /// What happened then, as far as the viewer may know it.
     pub events: Vec<Event>,
-    /// What there is to see after it.
+    /// What there is to see after it; the complete position where everything lies open.
     pub view: View,
-    /// What is to be decided next.
-    pub decision: Option<Decision>,
-    /// How it ended.
-    pub over: Option<Ending>,
 }

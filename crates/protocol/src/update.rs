@@ -128,7 +128,7 @@ pub enum What {
 }
 
 /// Who made a decision, as far as others may know.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
     /// The person who holds the seat, by hand or because the person prefers it so: which of

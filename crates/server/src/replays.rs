@@ -1,1 +1,136 @@
-//! Matches after their end.
+//! Matches after their end: as files, frame by frame, and brought in from elsewhere.
+
+use protocol::{Action, Code, GameName, Problem, Refused, ReplayFrame, ReplayPage, View, Visibility};
+use table::{Fact, Frame, GameTerms, Look, Millis, Record, Secret, Stage, Table};
+
+use crate::room::wire::{ending, event_list, fields, hand, refused, seat};
+use crate::room::{Guest, card, load_table, table_seat};
+use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
+use crate::token::random_id;
+
+/// So many frames are told at once.
+const MOST_FRAMES: u32 = 50;
+
+/// The record of a match as a file. While it is played there is none: it would tell
+/// everything.
+pub(crate) fn record(stored: &StoredMatch) -> Result<String, Refused> {
+    let (table, entries) = load(stored)?;
+    match table.stage() {
+        Stage::Over => Ok(Record::new(entries).to_lines()),
+        _ => Err(Refused::new(Code::WrongStage, "there is a record when the match is over")),
+    }
+}
+
+fn load(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Refused> {
+    load_table(stored).map_err(|error| {
+        tracing::error!(%error, "a match cannot be loaded");
+        Refused::new(Code::Storage, "what is stored of this match is damaged; tell whoever runs the server")
+    })
+}
+
+/// Through whose eyes: a seat, `spectator`, or everything, which is the default.
+pub(crate) fn look(name: Option<&str>) -> Result<Look, Refused> {
+    match name {
+        None | Some("all") => Ok(Look::All),
+        Some("spectator") => Ok(Look::Spectator),
+        Some(name) => {
+            let unknown = || Refused::new(Code::BadMessage, "`seat` is a seat, `spectator` or `all`");
+            protocol::Seat::from_name(name).map(|seat| Look::Seat(table_seat(seat))).ok_or_else(unknown)
+        }
+    }
+}
+
+/// Some frames of a match that is over.
+pub(crate) fn page(
+    stored: &StoredMatch,
+    look: Look,
+    from: u32,
+    to: Option<u32>,
+) -> Result<ReplayPage, Refused> {
+    let (table, _) = load(stored)?;
+    let replay = table.replay().map_err(refused)?;
+    let length = replay.n_frames() as u32;
+    let to = to.unwrap_or(u32::MAX).min(from.saturating_add(MOST_FRAMES - 1));
+    let frames = (from..=to).map_while(|number| replay.frame(number as usize, look));
+    Ok(ReplayPage {
+        match_id: stored.fixed.id.clone(),
+        game: stored.fixed.game,
+        length,
+        over: table.ending().cloned().map(ending),
+        frames: frames.map(frame).collect(),
+    })
+}
+
+fn frame(frame: Frame) -> ReplayFrame {
+    ReplayFrame {
+        number: frame.number as u32,
+        version: frame.version,
+        at: frame.at,
+        turn: frame.turn,
+        phase: frame.phase.to_owned(),
+        seat: frame.seat.map(seat),
+        by: frame.by.map(hand),
+        undone_to: frame.undone_to.map(|number| number as u32),
+        action: frame.action.map(|action| Action(fields(action))),
+        events: event_list(frame.events),
+        view: View(fields(frame.view)),
+    }
+}
+
+/// What is stored of a record from elsewhere: one that is proven from the first die to the
+/// last. It gets an id of its own here, and nobody but who brought it is told of it.
+pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, Vec<Write>), Refused> {
+    let record = Record::read(text).map_err(|error| Refused::new(Code::BadTerms, error.to_string()))?;
+    let report = table::verify(&record);
+    if !report.is_proven() {
+        return Err(Refused {
+            problems: problems(&report),
+            ..Refused::new(Code::BadTerms, "the record is not proven")
+        });
+    }
+    let table =
+        Table::load(&record.entries).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
+    let secret = record.entries.iter().find_map(|entry| match &entry.fact {
+        Fact::Closed { secret, .. } => Some(secret),
+        _ => None,
+    });
+    let secret =
+        secret.and_then(secret_bytes).ok_or_else(|| Refused::new(Code::BadTerms, "the match is not over"))?;
+    let (game, mission) = match &table.terms().game {
+        GameTerms::SpaceHulk { mission, .. } => {
+            (GameName::SpaceHulk, content::parse(mission).mission.map(|mission| mission.id))
+        }
+        GameTerms::DeathAngel { .. } => (GameName::DeathAngel, None),
+    };
+    let id = random_id();
+    let fixed = NewMatch {
+        id: id.clone(),
+        host: guest.id.to_string(),
+        secret,
+        invitation: None,
+        visibility: Visibility::Link,
+        game,
+        mission,
+        created: now,
+    };
+    let entries =
+        record.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+    let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
+    let append = Append { match_id: id.clone(), first: 0, entries, card };
+    Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]))
+}
+
+fn secret_bytes(secret: &Secret) -> Option<[u8; 32]> {
+    let digits = secret.to_hex();
+    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
+    bytes?.try_into().ok()
+}
+
+fn problems(report: &table::Report) -> Vec<Problem> {
+    let wrong = report.findings.iter().filter_map(|finding| {
+        let why = finding.result.as_ref().err()?;
+        Some(Problem { path: finding.about.to_owned(), message: why.clone() })
+    });
+    wrong.collect()
+}

@@ -147,6 +147,14 @@ impl Server {
         if tokio::time::timeout(grace, &mut self.task).await.is_err() {
             self.task.abort();
         }
+        // Sockets hold on to the data until they are closed; whoever starts the next server on
+        // them should find them free.
+        let free = async {
+            while Arc::strong_count(&self.app) > 1 {
+                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            }
+        };
+        let _ = tokio::time::timeout(grace, free).await;
         tracing::info!("stopped");
     }
 }

@@ -4,9 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{GameName, Seat, Stage, Visibility};
-use server::store::{
-    Append, Card, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
-};
+use server::store::{Append, Card, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write};
 use server::token::{Token, TokenHash};
 
 /// A folder that is gone afterwards.
@@ -84,13 +82,19 @@ fn keeps_what_it_is_given(store: &dyn Store) {
     let row = store.row("m").expect("it answers").expect("it is there");
     assert_eq!((row.stage, row.turn.as_deref(), row.changed), (Stage::Playing, Some("ann"), 20));
     assert_eq!(row.seats[0].person.as_deref(), Some("ann"));
-    assert_eq!(store.host("m").expect("it answers").expect("it is there").invitation, Some(TokenHash([8; 32])));
+    assert_eq!(
+        store.host("m").expect("it answers").expect("it is there").invitation,
+        Some(TokenHash([8; 32]))
+    );
     assert_eq!(store.check(), Ok(()));
 }
 
 fn refuses_what_does_not_follow(store: &dyn Store) {
     for wrong in [append("m", 1, &["again"]), append("m", 4, &["gap"]), append("x", 0, &["no such match"])] {
-        let groups = [vec![wrong], vec![append("m", store.load("m").unwrap().unwrap().entries.len() as u32, &["fine"])]];
+        let groups = [
+            vec![wrong],
+            vec![append("m", store.load("m").unwrap().unwrap().entries.len() as u32, &["fine"])],
+        ];
         let results = store.commit(&groups).expect("the whole is done");
         assert!(matches!(results[0], Err(Fault::Conflict(_))), "{results:?}");
         assert_eq!(results[1], Ok(()), "a neighbor is not hurt");
@@ -234,9 +238,12 @@ fn damage_is_noticed() {
     std::fs::write(&file, &bytes).expect("it writes");
     let fault = open(&folder.0).load("m").expect_err("it is damaged");
     assert!(matches!(&fault, Fault::Damaged(what) if what.contains("match m: entry 0")), "{fault}");
-    std::fs::write(&file, "this is no database at all, and long enough to be looked at. ".repeat(40)).expect("it writes");
+    std::fs::write(&file, "this is no database at all, and long enough to be looked at. ".repeat(40))
+        .expect("it writes");
     match Sqlite::open(&folder.0) {
-        Err(Fault::Damaged(what)) => assert!(what.contains("blipfall.sqlite") && what.contains("--data"), "{what}"),
+        Err(Fault::Damaged(what)) => {
+            assert!(what.contains("blipfall.sqlite") && what.contains("--data"), "{what}")
+        }
         Err(other) => panic!("{other}"),
         Ok(_) => panic!("it opens"),
     }

@@ -94,10 +94,12 @@ async fn play_on(shared: Arc<Shared>, people: [Somebody; 2], seed: u64) -> Resul
     while !shared.stop.load(Ordering::Relaxed) {
         seed += 10;
         let Some(created) = make(&people, seed).await else { continue };
-        let mut players =
-            people.each_ref().map(|person| Player::new(shared.address, &created, &person.token, seed + person.token.len() as u64));
+        let mut players = people.each_ref().map(|person| {
+            Player::new(shared.address, &created, &person.token, seed + person.token.len() as u64)
+        });
         play(&shared, &mut players).await;
-        let done = people.iter().zip(players).map(|(person, player)| (person.id.clone(), player.done)).collect();
+        let done =
+            people.iter().zip(players).map(|(person, player)| (person.id.clone(), player.done)).collect();
         logs.push(Log { match_id: created, done });
     }
     Ok(logs)
@@ -112,7 +114,8 @@ async fn make(people: &[Somebody; 2], seed: u64) -> Option<String> {
         }
         _ => {
             let mission = Some("first-contact".to_owned());
-            let game = NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None };
+            let game =
+                NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None };
             (game, [Seat::Marine, Seat::Alien])
         }
     };

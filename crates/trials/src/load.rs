@@ -91,7 +91,8 @@ fn report(
     messages: u64,
     memory: Option<(u64, u64)>,
 ) -> String {
-    let at = |share: usize| waits.get(waits.len() * share / 1000).map_or(0.0, |wait| wait.as_secs_f64() * 1e3);
+    let at =
+        |share: usize| waits.get(waits.len() * share / 1000).map_or(0.0, |wait| wait.as_secs_f64() * 1e3);
     let seconds = took.as_secs_f64();
     let memory = memory.map_or(String::new(), |(empty, full)| {
         let each = full.saturating_sub(empty) / u64::from(args.matches.max(1)) / 1024;
@@ -113,7 +114,13 @@ fn report(
 }
 
 /// Plays one match after another, with somebody who watches.
-async fn play_on(shared: &Arc<Shared>, ann: &Somebody, computer: &str, pause: Duration, seed: u64) -> Vec<Duration> {
+async fn play_on(
+    shared: &Arc<Shared>,
+    ann: &Somebody,
+    computer: &str,
+    pause: Duration,
+    seed: u64,
+) -> Vec<Duration> {
     let mut dice = Seeded::new(seed);
     let mut waits = Vec::new();
     while shared.running.load(Ordering::Relaxed) {

@@ -51,11 +51,17 @@ const FRAMES: [(&str, fn(&mut Seeded) -> Message); 24] = [
         Message::text(format!("{{\"type\":\"why_not\",\"re\":1,\"version\":1,\"action\":{action}}}"))
     }),
     ("a second hello", |_| {
-        Message::text("{\"type\":\"hello\",\"re\":1,\"protocol\":1,\"match\":\"x\",\"token\":null,\"since\":null}")
+        Message::text(
+            "{\"type\":\"hello\",\"re\":1,\"protocol\":1,\"match\":\"x\",\"token\":null,\"since\":null}",
+        )
     }),
     ("bytes", |dice| Message::binary(noise(dice, 64))),
-    ("an action of nobody", |_| Message::text("{\"type\":\"act\",\"re\":1,\"version\":4294967295,\"action\":4294967295}")),
-    ("a history of everything", |_| Message::text("{\"type\":\"history\",\"re\":1,\"from\":4294967295,\"to\":0}")),
+    ("an action of nobody", |_| {
+        Message::text("{\"type\":\"act\",\"re\":1,\"version\":4294967295,\"action\":4294967295}")
+    }),
+    ("a history of everything", |_| {
+        Message::text("{\"type\":\"history\",\"re\":1,\"from\":4294967295,\"to\":0}")
+    }),
     ("control characters", |_| Message::text("{\"type\":\"say\",\"re\":1,\"text\":\"\u{1b}[2J\u{0}\"}")),
 ];
 
@@ -75,13 +81,34 @@ const REQUESTS: [(&str, &str); 12] = [
     ("no host", "GET /api/about HTTP/1.1\r\n\r\n"),
     ("a strange host", "GET /api/about HTTP/1.1\r\nHost: evil.example\r\n\r\n"),
     ("an unknown method", "BREW /api/about HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
-    ("a path to the outside", "GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
-    ("a path in percents", "GET /api/matches/%00%ff%2e%2e/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"),
-    ("a body that is too long", "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{"),
-    ("a body that is no JSON", "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello"),
-    ("a body without a type", "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}"),
-    ("an authorization that is none", "GET /api/me HTTP/1.1\r\nHost: localhost\r\nAuthorization: Basic YTpi\r\nConnection: close\r\n\r\n"),
-    ("an upgrade that is none", "GET /api/play HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: nothing\r\n\r\n"),
+    (
+        "a path to the outside",
+        "GET /../../../../etc/passwd HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    ),
+    (
+        "a path in percents",
+        "GET /api/matches/%00%ff%2e%2e/record HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    ),
+    (
+        "a body that is too long",
+        "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99999999999\r\n\r\n{",
+    ),
+    (
+        "a body that is no JSON",
+        "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\nhello",
+    ),
+    (
+        "a body without a type",
+        "POST /api/people HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}",
+    ),
+    (
+        "an authorization that is none",
+        "GET /api/me HTTP/1.1\r\nHost: localhost\r\nAuthorization: Basic YTpi\r\nConnection: close\r\n\r\n",
+    ),
+    (
+        "an upgrade that is none",
+        "GET /api/play HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: nothing\r\n\r\n",
+    ),
     ("another version", "GET / HTTP/9.9\r\nHost: localhost\r\n\r\n"),
 ];
 

@@ -16,4 +16,5 @@ mod disk;
 mod person;
 mod run;
 
-pub use run::{Outcome, run};
+pub use disk::Disk;
+pub use run::{Outcome, angel_for_two, run};

@@ -3,6 +3,7 @@
 mod matches;
 mod page;
 mod people;
+mod records;
 mod shelf;
 
 use std::net::{IpAddr, SocketAddr};
@@ -26,6 +27,9 @@ const SMALL_BODY: usize = 512 * 1024;
 
 /// All routes.
 pub(crate) fn router(app: Arc<App>) -> Router {
+    let records = Router::new()
+        .route("/api/records", post(records::import))
+        .layer(DefaultBodyLimit::max(app.limits.body_bytes));
     Router::new()
         .route("/api/about", get(about))
         .route("/api/openapi.json", get(open_api))
@@ -42,8 +46,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/matches", get(matches::public).post(matches::new))
         .route("/api/matches/{id}/invitation", post(matches::invite))
         .route("/api/matches/{id}/join", post(matches::join))
+        .route("/api/matches/{id}/record", get(records::record))
+        .route("/api/matches/{id}/replay", get(records::replay))
         .route("/api/play", any(play))
         .layer(DefaultBodyLimit::max(SMALL_BODY))
+        .merge(records)
         .fallback(page::asset)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
         .with_state(app)

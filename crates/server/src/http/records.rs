@@ -43,7 +43,8 @@ pub(super) async fn record(
     let name = format!("attachment; filename=\"{}.blipfall\"", found.fixed.id);
     let text = tokio::task::spawn_blocking(move || replays::record(&found)).await;
     let text = text.map_err(|_| Refused::new(Code::Internal, "the record could not be made"))??;
-    let headers = [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    let headers =
+        [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
 }
 

@@ -1,7 +1,7 @@
 //! What a room does next: one write at a time, and what follows by itself.
 
 use protocol::{Close, Code, Refused, ServerMessage};
-use table::{Command, Decided, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
+use table::{Command, Decided, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, refuse_wire, reply};
 use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
@@ -26,6 +26,9 @@ impl Room {
     fn next_wish(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Wish> {
         if self.leaving == Leaving::Stopping {
             return self.stop(out);
+        }
+        if self.owes_resume {
+            return (now >= self.patience).then(|| house(Command::Resume));
         }
         if now >= self.patience
             && let Some(command) = self.house_command(now, out)
@@ -118,7 +121,8 @@ impl Room {
     fn set_alarm(&self, now: Millis, out: &mut Vec<Effect>) {
         let pass = self.pass_at.map(|(_, at)| at);
         let patience = Some(self.patience).filter(|&at| at > now);
-        if let Some(at) = self.table.deadline().into_iter().chain(pass).chain(patience).min() {
+        let deadline = self.table.deadline().filter(|_| !self.owes_resume);
+        if let Some(at) = deadline.into_iter().chain(pass).chain(patience).min() {
             out.push(Effect::Wake(at.max(now + 1)));
         }
     }
@@ -166,7 +170,8 @@ impl Room {
             entries: texts.collect(),
             card: Card { seats, ..card(&after) },
         }))]));
-        let what = Written::Entries { after, version: decided.version };
+        let resumes = decided.entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
+        let what = Written::Entries { after, version: decided.version, resumes };
         self.writing = Some(Writing { asker, who, what });
     }
 
@@ -197,8 +202,9 @@ impl Room {
                 self.confirm(asker, &who, self.table.version(), out);
                 self.tell_said(row, out);
             }
-            Written::Entries { after, version } => {
+            Written::Entries { after, version, resumes } => {
                 self.table = *after;
+                self.owes_resume &= !resumes;
                 self.confirm(asker, &who, version, out);
                 self.tell_all(now, out);
             }

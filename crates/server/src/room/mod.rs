@@ -14,7 +14,7 @@ mod listen;
 mod message;
 mod say;
 mod seats;
-mod wire;
+pub(crate) mod wire;
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -227,6 +227,9 @@ pub struct Room {
     /// Until when the house does nothing by itself, after a write that failed.
     patience: Millis,
     rematching: bool,
+    /// The clock is to go on before anything else: nobody is charged for the time in which
+    /// there was no server.
+    owes_resume: bool,
     leaving: Leaving,
 }
 
@@ -272,12 +275,10 @@ impl Room {
             pass_at: None,
             patience: 0,
             rematching: false,
+            owes_resume: false,
             leaving: Leaving::Not,
         };
-        if room.has_clock() {
-            let deed = Deed::Command(Who::House, Command::Resume);
-            room.queue.push_back(Wish { asker: Asker::House, deed });
-        }
+        room.owes_resume = room.has_clock();
         room.presence = room.present();
         let mut effects = Vec::new();
         room.advance(now, &mut effects);

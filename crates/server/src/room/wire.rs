@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use table::{Happened, Happening, Holder, Millis, SeatNow};
 
 /// The seat on the wire.
-pub(super) fn seat(seat: table::Seat) -> protocol::Seat {
+pub(crate) fn seat(seat: table::Seat) -> protocol::Seat {
     use table::Seat::*;
     match seat {
         Marine => protocol::Seat::Marine,
@@ -170,7 +170,7 @@ fn passing_wish(passing: table::Passing) -> protocol::Passing {
     }
 }
 
-fn hand(by: table::Hand) -> protocol::By {
+pub(crate) fn hand(by: table::Hand) -> protocol::By {
     match by {
         table::Hand::Person => protocol::By::Person,
         table::Hand::Computer => protocol::By::Computer,
@@ -178,7 +178,7 @@ fn hand(by: table::Hand) -> protocol::By {
     }
 }
 
-fn ending(ending: table::Ending) -> protocol::Ending {
+pub(crate) fn ending(ending: table::Ending) -> protocol::Ending {
     let how = match ending.how {
         table::How::Played => protocol::How::Played,
         table::How::Resigned => protocol::How::Resigned,
@@ -252,14 +252,14 @@ pub(crate) fn refused(refused: table::Refused) -> protocol::Refused {
 }
 
 /// An object of the engine protocol. Nothing else comes out of the forms.
-pub(super) fn fields(value: Value) -> Map<String, Value> {
+pub(crate) fn fields(value: Value) -> Map<String, Value> {
     match value {
         Value::Object(fields) => fields,
         _ => Map::new(),
     }
 }
 
-pub(super) fn event_list(value: Value) -> Vec<Event> {
+pub(crate) fn event_list(value: Value) -> Vec<Event> {
     match value {
         Value::Array(events) => events.into_iter().map(|event| Event(fields(event))).collect(),
         _ => Vec::new(),

@@ -46,10 +46,10 @@ pub trait Store: Send + Sync + 'static {
     /// Public matches that wait or run, the latest first.
     fn public_matches(&self, limit: u32) -> Result<Vec<MatchRow>, Fault>;
 
-    /// The matches in which a person holds a seat, the latest first.
+    /// The matches that a person has made, or in which a person holds a seat, the latest first.
     fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<MatchRow>, Fault>;
 
-    /// How many matches a person has waiting or running.
+    /// How many of these wait or run.
     fn n_matches_of(&self, person: &str) -> Result<u32, Fault>;
 
     /// Whom a token belongs to.

@@ -30,6 +30,7 @@ const STEPS: &[&str] = &["
         n_entries  INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX matches_listed ON matches (visibility, stage, changed);
+    CREATE INDEX matches_by_host ON matches (host);
 
     CREATE TABLE entries (
         match_id TEXT NOT NULL,

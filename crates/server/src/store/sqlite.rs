@@ -163,14 +163,16 @@ impl Store for Sqlite {
     }
 
     fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<MatchRow>, Fault> {
-        let which = "WHERE id IN (SELECT match_id FROM players WHERE person = ?1 AND holds = 1)
+        let which = "WHERE id IN (SELECT match_id FROM players WHERE person = ?1 AND holds = 1
+                                  UNION SELECT id FROM matches WHERE host = ?1)
                      ORDER BY changed DESC, id LIMIT ?2";
         self.read(|connection| read::rows(connection, which, (person, limit)))
     }
 
     fn n_matches_of(&self, person: &str) -> Result<u32, Fault> {
-        let question = "SELECT count(*) FROM players JOIN matches ON matches.id = match_id
-                        WHERE person = ?1 AND holds = 1 AND stage <> 'over'";
+        let question = "SELECT count(*) FROM matches WHERE stage <> 'over' AND id IN
+                          (SELECT match_id FROM players WHERE person = ?1 AND holds = 1
+                           UNION SELECT id FROM matches WHERE host = ?1)";
         self.read(|connection| {
             Ok(connection.prepare_cached(question)?.query_row((person,), |row| row.get(0))?)
         })

@@ -1,10 +1,11 @@
 //! What must be true, whatever happened.
 
 use server::room::{ConnId, Effect, Guest, Input, Room};
-use table::PersonId;
+use table::{By, Fact, PersonId};
 
 use super::disk::Disk;
 use super::person::Person;
+use super::run::CLOCK_SECONDS;
 use crate::record;
 
 /// Every acknowledged action is in the record, once, and as it was meant.
@@ -12,6 +13,26 @@ pub(super) fn nothing_is_lost(disk: &Disk, people: &[Person]) {
     for person in people {
         if let Err(why) = record::holds(&disk.entries(), person.id, &person.done) {
             panic!("{why}");
+        }
+    }
+}
+
+/// The clock only decides for somebody who had all of their time, and the time in which there
+/// was no server is not among it.
+pub(super) fn no_time_is_stolen(disk: &Disk) {
+    let (mut charged, mut last) = (0, 0);
+    for entry in disk.entries() {
+        if !matches!(entry.fact, Fact::Resumed {}) {
+            charged += entry.at - last;
+        }
+        last = entry.at;
+        match entry.fact {
+            Fact::Played { by: By::Clock, .. } => {
+                assert!(charged >= 1_000 * u64::from(CLOCK_SECONDS), "the clock decided after {charged} ms");
+                charged = 0;
+            }
+            Fact::Played { .. } | Fact::Started { .. } | Fact::Undone { .. } => charged = 0,
+            _ => {}
         }
     }
 }
@@ -24,7 +45,8 @@ pub(super) fn views_agree(disk: &Disk, people: &mut [Person], now: u64) {
         let id = PersonId::new(person.id).expect("an id");
         let since = person.update.as_ref().map(|update| update.version);
         let guest = Some(Guest { id: id.clone(), name: person.id.to_owned() });
-        let effects = room.handle(Input::Hello { conn: 1_000_000 + number as ConnId, re: 0, guest, since }, now);
+        let effects =
+            room.handle(Input::Hello { conn: 1_000_000 + number as ConnId, re: 0, guest, since }, now);
         for effect in effects {
             if let Effect::Send { to, message } = effect
                 && to == [1_000_000 + number as ConnId]

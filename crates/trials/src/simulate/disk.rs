@@ -5,7 +5,7 @@ use server::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 
 /// What happens to a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub(super) enum Fate {
     /// It is on disk.
     Done,
     /// The disk is full: nothing is done.
@@ -61,8 +61,13 @@ impl Disk {
         self.entries.len()
     }
 
+    /// A group of writes is stored.
+    pub fn done(&mut self, writes: &[Write]) -> Result<(), Fault> {
+        self.write(writes, Fate::Done)
+    }
+
     /// A group of writes meets its fate.
-    pub fn write(&mut self, writes: &[Write], fate: Fate) -> Result<(), Fault> {
+    pub(super) fn write(&mut self, writes: &[Write], fate: Fate) -> Result<(), Fault> {
         if matches!(fate, Fate::Done | Fate::FailedAfter) {
             self.apply(writes)?;
         }

@@ -68,7 +68,11 @@ impl Person {
             ServerMessage::Update(update) => self.see(*update),
             ServerMessage::Ack { re, version } => {
                 if let Some((_, tried)) = self.under_way.take_if(|(number, _)| *number == re) {
-                    self.done.push(Done { version: tried.version, action: tried.action, acknowledged: version });
+                    self.done.push(Done {
+                        version: tried.version,
+                        action: tried.action,
+                        acknowledged: version,
+                    });
                 }
             }
             ServerMessage::Refused(refused) => {

@@ -6,7 +6,10 @@ use game_api::{Seeded, StableHasher};
 use protocol::{ClientMessage, GameName, PROTOCOL, ServerMessage};
 use server::room::{ConnId, Effect, Guest, Input, Question, Room};
 use server::store::Write;
-use table::{Command, ComputerTurn, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret, Table, Terms, Who};
+use table::{
+    ClockTerms, Command, ComputerTurn, Each, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret,
+    Table, Terms, Who,
+};
 
 use super::check;
 use super::disk::{Disk, Fate};
@@ -41,6 +44,7 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
     }
     world.kill();
     check::nothing_is_lost(&world.disk, &world.people);
+    check::no_time_is_stolen(&world.disk);
     check::views_agree(&world.disk, &mut world.people, world.now);
     Outcome {
         trace: world.trace.finish(),
@@ -132,6 +136,7 @@ impl World {
             let _ = self.disk.write(&writes, fate);
         }
         self.stored = None;
+        self.now += u64::from(self.dice.below(20_000));
         self.restart();
     }
 
@@ -337,6 +342,9 @@ impl World {
     }
 }
 
+/// A clock runs out in a simulation of some seconds now and then.
+pub(super) const CLOCK_SECONDS: u32 = 2;
+
 type Seats = Vec<(Seat, Option<&'static str>)>;
 
 /// Either game, with two people or with one and the computer.
@@ -353,8 +361,20 @@ fn terms(dice: &mut Seeded) -> (GameName, Terms, Seats) {
         }
     };
     let second = if dice.below(3) == 0 { None } else { Some("bob") };
-    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    let clock = match dice.below(3) {
+        0 => Some(ClockTerms { each: Each::Decision, seconds: CLOCK_SECONDS }),
+        _ => None,
+    };
+    let terms = Terms { game, clock, practice: false, open_hands: false };
     (name, terms, vec![(pair[0], Some("ann")), (pair[1], second)])
+}
+
+/// A new match of Death Angel for Ann and Bob.
+pub fn angel_for_two(seed: u64) -> Disk {
+    let game = GameTerms::DeathAngel { players: 2, teams: None };
+    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    let seats = vec![(Seat::P1, Some("ann")), (Seat::P2, Some("bob"))];
+    first_entries(GameName::DeathAngel, terms, &seats, seed)
 }
 
 /// The match as it is made: everybody has a seat.

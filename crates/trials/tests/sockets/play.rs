@@ -1,8 +1,6 @@
 //! Whole games by real sockets against a real server.
 
-mod common;
-
-use common::{angel, hulk, terms};
+use crate::common::{angel, hulk, terms};
 use game_api::Seeded;
 use protocol::{NewGame, NewHolder, Seat, Stage};
 use trials::client::{Client, Lost};

@@ -1,10 +1,9 @@
 //! Before, around and after a game: people, invitations, seats, chat, presence, rematches.
 
-mod common;
-
-use common::{angel, hulk, terms};
+use crate::common::{angel, hulk, terms};
 use protocol::{
-    ClientMessage, Code, DrawAnswer, Holder, NewHolder, NewMatch, Seat, ServerMessage, Stage, Taker, Visibility,
+    ClientMessage, Code, DrawAnswer, Holder, NewHolder, NewMatch, Seat, ServerMessage, Stage, Taker,
+    Visibility,
 };
 use serde_json::{Value, json};
 use trials::client::{Client, Lost};
@@ -67,7 +66,8 @@ async fn an_invitation_opens_a_seat() {
 async fn private_matches_are_nobody_elses_business() {
     let home = Home::open().await;
     let (ann, eve) = (home.person("Ann").await, home.person("Eve").await);
-    let private = NewMatch { visibility: Visibility::Private, ..terms(angel(1), &[(Seat::P1, NewHolder::Me)]) };
+    let private =
+        NewMatch { visibility: Visibility::Private, ..terms(angel(1), &[(Seat::P1, NewHolder::Me)]) };
     let created = ann.make(&private).await;
     for token in [None, Some(eve.token.as_str())] {
         let refused = Client::hello(home.address(), &created.match_id, token, None).await;
@@ -94,12 +94,19 @@ async fn seats_of_a_public_match() {
         Client::hello(home.address(), &created.match_id, Some(&bob.token), None).await.expect("in");
     let random = Taker::Computer { player: "random".to_owned() };
     let sit = |re, seat, taker| ClientMessage::Sit { re, seat, taker };
-    assert_eq!(code(&guest.ask(&sit(1, Seat::P3, random.clone())).await.expect("an answer")), Some(Code::Forbidden));
+    assert_eq!(
+        code(&guest.ask(&sit(1, Seat::P3, random.clone())).await.expect("an answer")),
+        Some(Code::Forbidden)
+    );
     assert!(matches!(guest.ask(&sit(2, Seat::P2, Taker::Me)).await, Ok(ServerMessage::Ack { .. })));
-    assert_eq!(code(&guest.ask(&sit(3, Seat::P1, Taker::Nobody)).await.expect("an answer")), Some(Code::Forbidden));
+    assert_eq!(
+        code(&guest.ask(&sit(3, Seat::P1, Taker::Nobody)).await.expect("an answer")),
+        Some(Code::Forbidden)
+    );
     let unknown = Taker::Computer { player: "oracle".to_owned() };
     assert_eq!(code(&host.ask(&sit(1, Seat::P3, unknown)).await.expect("an answer")), Some(Code::Forbidden));
-    let ServerMessage::Ack { version, .. } = host.ask(&sit(2, Seat::P3, random)).await.expect("an answer") else {
+    let ServerMessage::Ack { version, .. } = host.ask(&sit(2, Seat::P3, random)).await.expect("an answer")
+    else {
         panic!("the host may");
     };
     let update = guest.update(version).await.expect("an update");
@@ -154,7 +161,10 @@ async fn resigning_rematch_and_draw() {
     assert_eq!(code(&players[0].ask(&resign).await.expect("an answer")), Some(Code::Forbidden));
     assert!(matches!(players[1].ask(&resign).await, Ok(ServerMessage::Ack { .. })));
     for player in &mut players {
-        assert!(matches!(player.ask(&ClientMessage::Rematch { re: 51 }).await, Ok(ServerMessage::Ack { .. })));
+        assert!(matches!(
+            player.ask(&ClientMessage::Rematch { re: 51 }).await,
+            Ok(ServerMessage::Ack { .. })
+        ));
     }
     let next = loop {
         let client = players[0].client().await.expect("in");
@@ -170,7 +180,8 @@ async fn resigning_rematch_and_draw() {
         player.ready().await.expect("ready");
     }
     players[0].step().await.expect("the match goes on");
-    let seats: Vec<bool> = players[0].update.iter().flat_map(|u| u.seats.iter().map(|seat| seat.yours)).collect();
+    let seats: Vec<bool> =
+        players[0].update.iter().flat_map(|u| u.seats.iter().map(|seat| seat.yours)).collect();
     assert_eq!(seats, [false, true], "everybody is one seat further");
     let draw = |answer| ClientMessage::Draw { re: 60, answer };
     assert!(matches!(players[0].ask(&draw(DrawAnswer::Offer)).await, Ok(ServerMessage::Ack { .. })));

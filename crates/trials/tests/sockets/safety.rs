@@ -1,11 +1,9 @@
 //! Nonsense, haste, slowness and strangers.
 
-mod common;
-
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use common::{angel, terms};
+use crate::common::{angel, terms};
 use protocol::{ClientMessage, Close, Code, NewHolder, Seat, ServerMessage};
 use server::limits::{LIMITS, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -42,7 +40,15 @@ async fn nonsense_is_refused() {
     player.ready().await.expect("ready");
     let (mut client, ..) = Client::hello(home.address(), &match_id, Some(&token), None).await.expect("in");
     let mut bad = 0;
-    for text in ["", "nonsense", "[]", "{\"re\":7}", "{\"type\":\"act\",\"re\":8}", "\u{0}", "{\"type\":\"ping\",\"re\":1e99}"] {
+    for text in [
+        "",
+        "nonsense",
+        "[]",
+        "{\"re\":7}",
+        "{\"type\":\"act\",\"re\":8}",
+        "\u{0}",
+        "{\"type\":\"ping\",\"re\":1e99}",
+    ] {
         client.send_text(text.to_owned()).await.expect("it is taken");
         let Ok(ServerMessage::Refused(refused)) = client.next().await else { panic!("{text:?} is refused") };
         assert_eq!(refused.code, Code::BadMessage);
@@ -78,7 +84,9 @@ async fn the_first_message_is_hello() {
     let home = Home::with_limits(limits).await;
     let (match_id, token) = match_of_one(&home).await;
     let mut silent = Client::open(home.address()).await.expect("it opens");
-    assert!(matches!(silent.next().await, Ok(ServerMessage::Refused(refused)) if refused.code == Code::Hello));
+    assert!(
+        matches!(silent.next().await, Ok(ServerMessage::Refused(refused)) if refused.code == Code::Hello)
+    );
     assert_eq!(closed_with(&mut silent).await, Close::Hello.number());
     let hello = |protocol, token: &str| ClientMessage::Hello {
         re: 3,

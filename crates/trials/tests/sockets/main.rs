@@ -1,0 +1,8 @@
+//! A real server on loopback and real sockets; and simulated ones.
+
+mod common;
+mod lobby;
+mod play;
+mod safety;
+mod secrets;
+mod simulation;

@@ -1,0 +1,81 @@
+//! Trials of the server that take longer than a test may.
+
+use crate::args::Args;
+use crate::error::Result;
+use crate::process::{cargo, run};
+
+pub const CHAOS: &str = "\
+Usage: cargo xtask chaos [--kills N] [--matches N] [--seed N]
+
+Plays matches on a real server and kills it as `kill -9` does at random moments (500
+times, 64 matches). No acknowledged action may be lost, doubled or changed, and whoever
+comes back holds the view of the server.
+";
+
+pub const LOAD: &str = "\
+Usage: cargo xtask load [--matches N] [--seconds N] [--pause MS] [--computer NAME]
+
+Plays as fast as it goes (500 matches, 1,000 sockets, for 20 seconds) against computer
+players and prints how long acknowledgements take, how many actions are stored in a
+second, and how much memory a match takes.
+";
+
+pub const NONSENSE: &str = "\
+Usage: cargo xtask nonsense [--count N] [--growth MIB]
+
+Sends malformed frames and requests of more than 40 kinds (100,000 in all) to a server
+on which a match is played. It must not crash, not grow by more than 10 MiB, and not
+disturb the match.
+";
+
+pub const RESTART: &str = "\
+Usage: cargo xtask restart [--matches N] [--within MS]
+
+Stores matches (10,000), kills the server and measures how fast it is ready again.
+";
+
+pub const SIMULATE: &str = "\
+Usage: cargo xtask simulate [--seeds N] [--first N] [--steps N]
+
+Runs the core of the server with simulated clients, network and disk under faults, each
+seed (5,000) twice with the same result.
+";
+
+pub fn chaos(args: Args) -> Result {
+    trial("chaos", args, Profile::Dev)
+}
+
+pub fn load(args: Args) -> Result {
+    trial("load", args, Profile::Release)
+}
+
+pub fn nonsense(args: Args) -> Result {
+    trial("nonsense", args, Profile::Dev)
+}
+
+pub fn restart(args: Args) -> Result {
+    trial("restart", args, Profile::Dev)
+}
+
+pub fn simulate(args: Args) -> Result {
+    trial("simulate", args, Profile::Dev)
+}
+
+/// Only what is measured is worth a second build.
+enum Profile {
+    Dev,
+    Release,
+}
+
+fn trial(name: &str, mut args: Args, profile: Profile) -> Result {
+    let mut command = cargo(&["run", "--locked", "--quiet", "--package", "trials"]);
+    if let Profile::Release = profile {
+        command.arg("--release");
+    }
+    // The page is no part of what is tried.
+    command.env("BLIPFALL_UI", "stub").args(["--", name]);
+    while let Some(word) = args.next() {
+        command.arg(word);
+    }
+    run(&mut command)
+}
