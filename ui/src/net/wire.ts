@@ -21,6 +21,7 @@ export type { NewMatch } from '../wire/NewMatch';
 export type { OddsOutcome } from '../wire/OddsOutcome';
 export type { OptionPage } from '../wire/OptionPage';
 export type { Passing } from '../wire/Passing';
+export type { ReachSpot } from '../wire/ReachSpot';
 export type { Refused } from '../wire/Refused';
 export type { Said } from '../wire/Said';
 export type { Seat } from '../wire/Seat';

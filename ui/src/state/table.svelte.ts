@@ -1,5 +1,5 @@
 import { Connection, Refusal, type Incoming, type Outgoing, type Socket, type Status } from '../net/connection';
-import { PROTOCOL, type GameEvent, type OddsOutcome, type Passing, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
+import { PROTOCOL, type GameEvent, type OddsOutcome, type Passing, type ReachSpot, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
 import { extend, type LogLine } from './log';
 import { Pacer } from './pacer';
 import { computerPause, settings } from './settings.svelte';
@@ -125,6 +125,18 @@ export class Table {
   async whyNot(action: Record<string, unknown>): Promise<WhyNot> {
     const answer = await this.#connection.ask({ type: 'why_not', version: this.#version(), action });
     return answer as unknown as WhyNot;
+  }
+
+  /** Where a unit can go, as the server counts it. */
+  async reach(unit: string): Promise<ReachSpot[]> {
+    const answer = await this.#connection.ask({ type: 'reach', version: this.#version(), unit });
+    return answer['spots'] as ReachSpot[];
+  }
+
+  /** What a unit sees. */
+  async sight(unit: string): Promise<{ squares: string[]; targets: string[] }> {
+    const answer = await this.#connection.ask({ type: 'sight', version: this.#version(), unit });
+    return answer as unknown as { squares: string[]; targets: string[] };
   }
 
   async #change(message: Outgoing): Promise<void> {
