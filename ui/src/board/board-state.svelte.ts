@@ -253,7 +253,7 @@ export class BoardState {
     const { update, onact } = this.#props();
     this.close();
     this.answered = update.version;
-    void Promise.resolve(onact(index)).then((isPlayed) => {
+    void orElse(Promise.resolve(onact(index)), false).then((isPlayed) => {
       if (isPlayed === false) this.#reopen(update.version);
     });
   }

@@ -263,6 +263,8 @@ export interface BoardProps {
   words: BoardWords;
   /** The unit whose actions are shown; the page may set it, too. */
   selected?: UnitId | null;
+  /** What a lesson points at. */
+  pointed?: { units?: UnitId[]; squares?: Square[] } | null;
   /** Whether the board has a bar for actions without a place, or the page around it does that. */
   bar?: boolean;
   /** Plays the action with this index of the legal list; false if it was refused. */
