@@ -29,3 +29,7 @@ pub trait ComputerPlayers: Game {
     /// The player of this name. Its own choices follow from the seed.
     fn player(name: &str, seed: u64) -> Option<AnyPlayer<Self>>;
 }
+
+/// Counts the changes after which a player decides differently from before. Results of
+/// another revision are not mixed with those of this one.
+pub const REVISION: u32 = 2;

@@ -21,7 +21,7 @@ mod store;
 mod summary;
 
 pub use game::{Job, Mission, Table, play};
-pub use plan::Plan;
+pub use plan::{Plan, version};
 pub use record::{Death, Record};
 pub use run::{Stop, run, run_all};
 pub use simulate::{Experiment, Results, play_all, simulate};

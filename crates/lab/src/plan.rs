@@ -52,15 +52,20 @@ impl Experiment for Plan {
     }
 
     /// A number that is equal only for equal games: of the same missions, square by
-    /// square, the same players and seeds, and the same version of the rules.
+    /// square, the same players and seeds, and the same [`version`].
     fn fingerprint(&self) -> u64 {
         let missions: Vec<_> = self.missions.iter().map(|mission| (&mission.id, &mission.position)).collect();
-        let version = env!("CARGO_PKG_VERSION");
-        stable_hash(&(version, missions, &self.marines, &self.aliens, self.first_seed, self.games))
+        stable_hash(&(version(), missions, &self.marines, &self.aliens, self.first_seed, self.games))
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {
         let tables: Vec<Table> = self.missions.iter().map(Table::new).collect();
         move |job| play(&tables[job.mission], job)
     }
+}
+
+/// What results depend on besides their plan: the version of the rules, and the
+/// revision of the players.
+pub fn version() -> String {
+    format!("{}, players {}", env!("CARGO_PKG_VERSION"), bots::REVISION)
 }

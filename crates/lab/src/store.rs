@@ -13,6 +13,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::plan::version;
+
 /// Why a file of results cannot be used.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -23,6 +25,8 @@ pub enum StoreError {
     Foreign(PathBuf),
     /// The file holds results of another plan.
     OtherPlan(PathBuf),
+    /// The file holds results of another version of the rules or the players.
+    OtherVersion(PathBuf, String),
     /// Another run writes to the file.
     InUse(PathBuf),
 }
@@ -43,9 +47,15 @@ impl fmt::Display for StoreError {
             StoreError::InUse(path) => {
                 write!(f, "{}: another run writes to it; wait for it, or choose another file", path.display())
             }
+            StoreError::OtherVersion(path, found) => write!(
+                f,
+                "{}: results of version {found}, and this is version {}; they cannot be mixed; choose another file",
+                path.display(),
+                version()
+            ),
             StoreError::OtherPlan(path) => write!(
                 f,
-                "{}: results of other missions, players, seeds or rules; choose another file, or ask for the same again",
+                "{}: results of other missions, players or seeds; choose another file, or ask for the same again",
                 path.display()
             ),
         }
@@ -142,12 +152,16 @@ fn read<R: DeserializeOwned>(
 }
 
 fn header(plan: u64) -> Value {
-    json!({"blipfall": "simulation", "format": 1, "plan": format!("{plan:016x}")})
+    json!({"blipfall": "simulation", "format": 1, "version": version(), "plan": format!("{plan:016x}")})
 }
 
 fn check_header(found: &Value, path: &Path, plan: u64) -> Result<(), StoreError> {
     if found["blipfall"] != "simulation" || found["format"] != 1 {
         return Err(StoreError::Foreign(path.to_owned()));
+    }
+    let found_version = found["version"].as_str().unwrap_or("unknown");
+    if found_version != version() {
+        return Err(StoreError::OtherVersion(path.to_owned(), found_version.chars().take(40).collect()));
     }
     match *found == header(plan) {
         true => Ok(()),

@@ -83,7 +83,7 @@ impl Objective {
 
     /// Whether these are the aims of that mission.
     pub fn is_for(&self, setup: &Arc<Setup>) -> bool {
-        Arc::ptr_eq(&self.setup, setup)
+        Arc::ptr_eq(&self.setup, setup) || self.setup == *setup
     }
 
     /// How near a side is to the goal that it is nearest to.

@@ -35,7 +35,7 @@ impl Ways {
 
     /// Whether these are the ways of that mission.
     pub fn is_for(&self, setup: &Arc<Setup>) -> bool {
-        Arc::ptr_eq(&self.setup, setup)
+        Arc::ptr_eq(&self.setup, setup) || self.setup == *setup
     }
 
     /// How far every square is from this one.

@@ -43,6 +43,20 @@ fn even_the_first_line_may_be_cut_short() {
 }
 
 #[test]
+fn results_of_another_version_are_refused_and_nothing_is_lost() {
+    let folder = Folder::new("other-version");
+    let file = folder.0.join("games.jsonl");
+    run(2, &file).expect("it runs");
+    let text = fs::read_to_string(&file).expect("it is there");
+    let older = text.replacen(&lab::version(), "0.0.1, players 1", 1);
+    assert_ne!(older, text, "the version is in the first line");
+    fs::write(&file, &older).expect("it is written");
+    let error = run(2, &file).expect_err("another version");
+    assert!(error.to_string().contains("version 0.0.1, players 1"), "{error}");
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), older);
+}
+
+#[test]
 fn another_plan_is_refused_and_nothing_is_lost() {
     let folder = Folder::new("other-plan");
     let file = folder.0.join("games.jsonl");
