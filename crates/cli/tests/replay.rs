@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use table::{Choice, Entry, GameTerms, Holder, Id, Nonce, Record, Seat, Secret, Table, Terms, WaitsFor, Who};
+use table::{Choice, Entry, GameTerms, Holder, Id, Nonce, Record, Secret, Table, Terms, WaitsFor, Who};
 
 fn blipfall(args: &[&str], input: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_blipfall"))
@@ -85,7 +85,7 @@ fn show_draws_any_moment_through_anybodys_eyes() {
     let setup = stdout(&blipfall(&["replay", "show", "-", "--at", "0"], &lines));
     assert!(setup.contains("moment 0 of ") && setup.contains("    0  setup\n"), "{setup}");
     let drawn = |seat: &str| stdout(&blipfall(&["replay", "show", "-", "--at", "0", "--seat", seat], &lines));
-    assert!(drawn("marine").contains("command_drawn 3") || drawn("marine").contains("command_drawn "));
+    assert!(drawn("marine").contains("command_drawn ") && !drawn("marine").contains("command_drawn ?"));
     assert!(drawn("alien").contains("command_drawn ?"), "{}", drawn("alien"));
     assert_ne!(drawn("marine"), drawn("alien"));
     let angel = stdout(&blipfall(&["replay", "show", "-", "--at", "3"], &angel().to_lines()));

@@ -132,6 +132,12 @@ impl Clock {
         }
     }
 
+    /// Whether anybody's time is being charged, or would be without a pause.
+    pub fn runs(&self) -> bool {
+        let left = self.left(self.last);
+        left.turn.is_some() || left.seat.is_some()
+    }
+
     /// Whether the turn's own timer has run out, also while it stands still.
     pub fn turn_is_up(&self, at: Millis) -> bool {
         let of_this_turn = |hour: Hour| self.turn.filter(|(turn, _)| *turn == hour.turn);

@@ -96,7 +96,7 @@ impl Record {
             Ok(header) => read_lines(text, &header),
             // An object over several lines.
             Err(_) if first.trim_start().starts_with('{') => read_whole(text),
-            Err(error) => Err(Unreadable { place: "line 1".into(), why: format!("not JSON: {error}") }),
+            Err(error) => Err(Unreadable { place: "line 1".into(), why: explain(&error) }),
         }
     }
 
@@ -164,8 +164,10 @@ fn read_lines(text: &str, header: &Value) -> Result<Record, Unreadable> {
         return Err(whole("there is nothing behind the header: the file was cut off".into()));
     };
     let read = |(number, text): &(usize, &str)| {
-        let place = format!("line {}", number + 1);
-        serde_json::from_str(text).map_err(|error| Unreadable { place, why: explain(&error) })
+        serde_json::from_str(text).map_err(|error| {
+            let place = format!("line {}, column {}", number + 1, error.column());
+            Unreadable { place, why: explain(&error) }
+        })
     };
     let entries = entries.iter().map(read).collect::<Result<Vec<Entry>, _>>()?;
     let foot: Foot = serde_json::from_str(last).map_err(|_| {
@@ -183,8 +185,8 @@ fn read_lines(text: &str, header: &Value) -> Result<Record, Unreadable> {
 
 fn read_whole(text: &str) -> Result<Record, Unreadable> {
     let value: Value = serde_json::from_str(text).map_err(|error| {
-        let place = format!("line {}", error.line());
-        Unreadable { place, why: format!("not JSON: {error}") }
+        let place = format!("line {}, column {}", error.line(), error.column());
+        Unreadable { place, why: explain(&error) }
     })?;
     check_header(&value)?;
     let entries = value.get("entries").and_then(Value::as_array);
@@ -198,10 +200,12 @@ fn read_whole(text: &str) -> Result<Record, Unreadable> {
     Ok(Record::sealed(entries, digest.ok_or_else(|| whole("the text `digest` is missing".into()))?))
 }
 
-/// What is wrong with one entry.
+/// What is wrong, without the place, which is that of the file.
 fn explain(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    let bare = text.rfind(" at line ").map_or(text.as_str(), |at| &text[..at]);
     match error.is_data() {
-        true => format!("no entry of this format: {error}"),
-        false => format!("not JSON: {error}"),
+        true => format!("no entry of this format: {bare}"),
+        false => format!("not JSON: {bare}"),
     }
 }

@@ -360,10 +360,8 @@ impl Table {
 
     fn clock_now(&self) -> Option<ClockNow> {
         let at = self.last_at();
-        let left = self.clock.left(at);
-        let runs = left.turn.is_some() || left.seat.is_some();
-        let paused = self.clock.is_paused();
-        runs.then_some(ClockNow { paused, turn_left: left.turn, seat_left: left.seat, at })
+        let (left, paused) = (self.clock.left(at), self.clock.is_paused());
+        self.clock.runs().then_some(ClockNow { paused, turn_left: left.turn, seat_left: left.seat, at })
     }
 
     fn undo_now(&self, person: &PersonId) -> Option<UndoNow> {

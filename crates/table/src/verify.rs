@@ -186,7 +186,7 @@ impl Walk {
     }
 
     fn ending(&self) -> Result<String, String> {
-        let table = self.table.as_ref().ok_or("the record has no entries")?;
+        let table = self.table.as_ref().ok_or("there is no match that could have ended")?;
         match table.ending() {
             Some(ending) => Ok(format!(
                 "the match ended as the record says: {}, {}",

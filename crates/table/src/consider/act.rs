@@ -53,7 +53,8 @@ impl Table {
         }
         let line = self.in_play()?;
         self.expect_version(version)?;
-        let owner = line.owner().ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
+        let owner = line.owner().filter(|_| self.due_ending().is_none());
+        let owner = owner.ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
         if !self.chairs.get(&owner).is_some_and(|chair| who.holds(owner, &chair.holder)) {
             return Err(Refused::new(Code::NotYourDecision, format!("{owner} has to decide")));
         }

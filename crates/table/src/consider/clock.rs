@@ -29,17 +29,21 @@ impl Table {
         if self.closed.is_some() {
             return Err(Refused::new(Code::Over, "the match is over"));
         }
-        match self.clock.is_paused() {
+        match self.clock.is_paused() || !self.clock.runs() {
             true => Ok(Verdict::Before(self.version())),
             false => Ok(Fact::Paused {}.into()),
         }
     }
 
     /// Is followed without a pause as well: then the house was away without saying so.
+    /// Where no clock runs there is nothing to write down.
     pub(super) fn resume(&self) -> Ruling {
-        match self.closed.is_some() {
-            true => Err(Refused::new(Code::Over, "the match is over")),
-            false => Ok(Fact::Resumed {}.into()),
+        if self.closed.is_some() {
+            return Err(Refused::new(Code::Over, "the match is over"));
+        }
+        match self.clock.is_paused() || self.clock.runs() {
+            true => Ok(Fact::Resumed {}.into()),
+            false => Ok(Verdict::Before(self.version())),
         }
     }
 }

@@ -255,6 +255,15 @@ fn a_clock_that_runs_backwards_charges_nothing() {
     assert_eq!(tick(&mut house), Err(Code::TooEarly));
 }
 
+/// A match without a clock has nothing to write down when the server comes and goes.
+#[test]
+fn without_a_clock_the_house_may_come_and_go() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    for command in [Command::Pause, Command::Resume] {
+        assert!(house.tries(&Who::House, &command).unwrap().entries.is_empty());
+    }
+}
+
 #[test]
 fn each_decision_has_its_time() {
     let mut house = House::with(clocked(Each::Decision, 60), 1, &["ann", "bob"]);

@@ -44,10 +44,13 @@ fn damaged_files_are_explained() {
         (lines[..lines.len() / 2].to_owned(), "cut off"),
         (lines.replacen("\"played\"", "\"painted\"", 1), "unknown variant `painted`"),
         (lines.replacen("\"picks\":", "\"pikcs\":", 1), "pikcs"),
-        (lines.replacen("\"seat\":\"p1\"", "\"seat\":\"p9\"", 1), "p9"),
+        (
+            lines.replacen("\"seat\":\"p1\"", "\"seat\":\"p9\"", 1),
+            "line 3, column 37: no entry of this format",
+        ),
         ("{\"blipfall\":\"replay\",\"format\":1,\"entries\":3}".into(), "`entries` is missing"),
         ("{\"blipfall\":\"replay\",\n\"format\":1,\n\"entries\":[{}],\"digest\":\"\"}".into(), "entry 0: "),
-        ("{\"blipfall\":\"replay\",\n\"format\":1,\n\"entries\":[}".into(), "line 3: not JSON"),
+        ("{\"blipfall\":\"replay\",\n\"format\":1,\n\"entries\":[}".into(), "line 3, column 12: not JSON"),
     ];
     for (text, expected) in cases {
         let error = Record::read(&text).expect_err(expected).to_string();

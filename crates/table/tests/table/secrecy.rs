@@ -2,7 +2,7 @@
 //! for byte: updates, history, frames, refusals, odds and reasons, undo included.
 
 use forms::Spoken;
-use game_api::{Chance, Draw, Journal, Pending, Seeded};
+use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
 use table::{
     By, Choice, Command, Entry, Fact, PassingWish, PersonId, Seat, StateHash, Table, Terms, Viewer, Who,
 };
@@ -10,6 +10,9 @@ use table::{
 use crate::house::{House, angel, hulk, id, nonce};
 
 type Hidden = fn(&Draw) -> bool;
+
+/// What a mistake in the table could tell.
+type Leak<G> = fn(&World<G>) -> String;
 
 /// Draws, and notes what was drawn and which of it everybody sees.
 struct Noted<'a> {
@@ -228,6 +231,18 @@ impl<'a, G: Spoken> Pair<'a, G> {
         is_secret.then_some((one, other))
     }
 
+    /// Somebody prefers something in one of the two: that is hidden as well.
+    fn prefer_in_one(&mut self) {
+        let table = &self.one.table;
+        let Some(&seat) = table.seats().iter().find(|seat| !self.case.strangers.contains(seat)) else {
+            return;
+        };
+        let person = table.holder(seat).and_then(|holder| holder.person()).cloned().expect("a person");
+        let wish = Command::Prefer { seat, passing: PassingWish::WhenForced };
+        let decided = table.consider(&Who::Person(person), &wish, &self.secret, 0).unwrap();
+        decided.entries.iter().for_each(|entry| self.one.table.absorb(entry).unwrap());
+    }
+
     /// Takes back what can be on both sides.
     fn undo(&mut self) {
         let version = self.one.table.version();
@@ -250,8 +265,9 @@ impl<'a, G: Spoken> Pair<'a, G> {
         }
     }
 
-    /// Everything that a table says to those who may not know the difference.
-    fn compare(&mut self) {
+    /// Everything that a table says to those who may not know the difference, and what a
+    /// leak would add to it. Gives where the two worlds part.
+    fn compare(&mut self, leak: Leak<G>) -> Option<String> {
         let strangers = self.case.people.iter().map(|person| id(person));
         let strangers: Vec<PersonId> = strangers
             .filter(|person| {
@@ -261,12 +277,15 @@ impl<'a, G: Spoken> Pair<'a, G> {
             .collect();
         let since = self.twin.below(self.one.table.version());
         let frame = self.twin.below(self.one.table.n_frames() as u32) as usize;
-        for person in strangers {
-            let say = |world: &World<G>| self.everything(&world.table, &person, since, frame);
-            assert_same(&say(&self.one), &say(&self.other), &person);
-        }
         self.n_compared += 1;
         self.n_different += usize::from(self.one.now() != self.other.now());
+        strangers.iter().find_map(|person| {
+            let say = |world: &World<G>| {
+                let said = self.everything(&world.table, person, since, frame);
+                format!("{said}\n{}", leak(world))
+            };
+            parting(&say(&self.one), &say(&self.other)).map(|parting| format!("{person} is told {parting}"))
+        })
     }
 
     fn everything(&self, table: &Table, person: &PersonId, since: u32, frame: usize) -> String {
@@ -326,23 +345,14 @@ fn check<G: Spoken>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
     let mut sums = [0; 3];
     for seed in 0..n_pairs {
         let Some(mut pair) = Pair::start(case, seed) else { continue };
-        // That somebody prefers something is hidden as well.
-        let hider = pair.one.table.seats().iter().copied().find(|seat| !case.strangers.contains(seat));
-        if let Some(seat) = hider {
-            let passing = PassingWish::WhenForced;
-            let person =
-                pair.one.table.holder(seat).and_then(|holder| holder.person()).cloned().expect("a person");
-            let wish = Command::Prefer { seat, passing };
-            let decided = pair.one.table.consider(&Who::Person(person), &wish, &pair.secret, 0).unwrap();
-            decided.entries.iter().for_each(|entry| pair.one.table.absorb(entry).unwrap());
-        }
+        pair.prefer_in_one();
         for _ in 0..70 {
-            pair.compare();
+            assert_eq!(pair.compare(|_| String::new()), None);
             if !pair.step() {
                 break;
             }
             if pair.chance.below(6) == 0 {
-                pair.compare();
+                assert_eq!(pair.compare(|_| String::new()), None);
                 pair.undo();
             }
         }
@@ -419,18 +429,51 @@ fn players_learn_nothing_of_chosen_cards() {
     }
 }
 
-/// Shows where two texts part.
-#[track_caller]
-fn assert_same(one: &str, other: &str, person: &PersonId) {
+/// Where two texts part, if they do.
+fn parting(one: &str, other: &str) -> Option<String> {
     if one == other {
-        return;
+        return None;
     }
     let at = one.bytes().zip(other.bytes()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| {
-        String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(150)..])
-            .chars()
-            .take(220)
-            .collect::<String>()
+        let rest = String::from_utf8_lossy(&text.as_bytes()[at.saturating_sub(150)..]);
+        rest.chars().take(220).collect::<String>()
     };
-    panic!("{person} is told\n  {}\nor\n  {}", around(one), around(other));
+    Some(format!("\n  {}\nor\n  {}", around(one), around(other)))
+}
+
+/// Mistakes that a table could make: each would tell somebody what they may not know.
+const LEAKS: [(&str, Leak<space_hulk::SpaceHulk>); 10] = [
+    ("the hash of the game", |world| world.now().state_hash().to_string()),
+    ("the whole position", |world| world.now().write_position().to_string()),
+    ("how many entries there are", |world| world.table.n_entries().to_string()),
+    ("the answers of the other seat", |world| as_owner(world, None)["legal"].to_string()),
+    ("the whole table", |world| format!("{:?}", world.table)),
+    ("the view of the other seat", |world| as_owner(world, None).to_string()),
+    ("what the other seat was told", |world| as_owner(world, Some(0)).to_string()),
+    ("the preference of the other seat", |world| as_owner(world, None)["passing"].to_string()),
+    ("the last moment as the other seat saw it", |world| {
+        let frame = world.table.frame(&Viewer::person(&id("ann")), world.table.n_frames() - 1);
+        serde_json::to_string(&frame).unwrap()
+    }),
+    ("a world that is not sampled", |world| format!("{:?}", world.now())),
+];
+
+/// What the Marine side's person is told.
+fn as_owner(world: &World<space_hulk::SpaceHulk>, since: Option<u32>) -> serde_json::Value {
+    serde_json::to_value(world.table.update(&Viewer::person(&id("ann")), since)).unwrap()
+}
+
+/// The check itself is checked: it finds what would be a leak.
+#[test]
+fn planted_leaks_are_caught() {
+    let case = hulk_case(&[Seat::Alien], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
+    for (name, leak) in LEAKS {
+        let caught = (0..20).any(|seed| {
+            let Some(mut pair) = Pair::start(&case, seed) else { return false };
+            pair.prefer_in_one();
+            (0..30).any(|_| pair.compare(leak).is_some() || !pair.step()) && pair.compare(leak).is_some()
+        });
+        assert!(caught, "{name} is not noticed");
+    }
 }
