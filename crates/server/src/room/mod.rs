@@ -179,6 +179,7 @@ enum Written {
     Entries {
         after: Box<Table>,
         version: u32,
+        resumes: bool,
     },
     Said(SaidRow),
 }

@@ -3,6 +3,7 @@
 mod common;
 mod lobby;
 mod play;
+mod records;
 mod safety;
 mod secrets;
 mod simulation;
