@@ -41,7 +41,7 @@ pub fn screenshots(args: Args) -> Result {
 fn browse(script: &str) -> Result {
     install()?;
     let chromium = chromium()?;
-    run(&mut cargo(&["build", "--package", "cli", "--locked"]))?;
+    run(&mut cargo(&["build", "--package", "blipfall", "--locked"]))?;
     let mut npm = npm(&["run", script]);
     run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary()))
 }

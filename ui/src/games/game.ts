@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameAction, GameEvent, GameName, MissionPage, OddsOutcome } from '../net/wire';
+import type { GameAction, GameEvent, GameName, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
 import type { Doer } from '../state/doer.svelte';
 import type { Table } from '../state/table.svelte';
 
@@ -29,6 +29,8 @@ export interface PartProps {
   table: Table;
   doer: Doer;
   mission: MissionPage | null;
+  /** What a lesson points at. */
+  point?: HintPoint | null;
 }
 
 /** What keys of the page can press in the list of actions. */

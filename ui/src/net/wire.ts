@@ -9,6 +9,7 @@ export type { Decision } from '../wire/Decision';
 export type { Event as GameEvent } from '../wire/Event';
 export type { GameName } from '../wire/GameName';
 export type { Hint } from '../wire/Hint';
+export type { HintPoint } from '../wire/HintPoint';
 export type { Holder } from '../wire/Holder';
 export type { Joined } from '../wire/Joined';
 export type { Legal } from '../wire/Legal';
