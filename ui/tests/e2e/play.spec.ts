@@ -44,7 +44,7 @@ test('odds are shown before a shot, and every die after it', async ({ page, serv
   await player.isAccessible();
   await dialog.getByRole('button', { name: 'Do it' }).click();
   await expect(player.log.getByRole('img').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
 });
 
 test('the end of a turn warns of points that would be lost', async ({ page, server }) => {
