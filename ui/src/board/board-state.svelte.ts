@@ -12,6 +12,9 @@ export interface Refusal {
   rule: string;
 }
 
+/** Milliseconds before anything is asked about a unit that was picked. */
+const LEAFING = 40;
+
 const NOTHING: Offer = { cells: new Map(), buttons: [], modes: [] };
 
 /** Actions whose chances are worth a look. */
@@ -52,6 +55,8 @@ export class BoardState {
   /** Choices that opened by themselves do not take the focus from elsewhere. */
   takesFocus = false;
   #asked = '';
+  /** What has been asked about units in this update. */
+  readonly #looks = new Map<string, Promise<{ reach: readonly ReachSpot[]; sight: Sight | null }>>();
   #picked: UnitId | null = null;
 
   constructor(props: () => BoardProps, selection: Selection, isLive: () => boolean) {
@@ -84,6 +89,7 @@ export class BoardState {
     this.close();
     this.odds = new Map();
     this.#asked = '';
+    this.#looks.clear();
     if (this.walk && this.#goOn(this.walk)) return;
     this.mode = 'main';
     this.#pickAsked();
@@ -127,9 +133,9 @@ export class BoardState {
     else if (!picksUnits(view)) this.#selection.set(able.length === 1 ? (able[0] ?? null) : null);
   }
 
-  /** Asks where the picked unit can go and what it sees. */
+  /** Asks where the picked unit can go and what it sees, once for every unit and update. */
   async look(): Promise<void> {
-    const { update, onreach, onsight } = this.#props();
+    const { update } = this.#props();
     const unit = this.selected;
     const key = `${update.version} ${unit}`;
     if (key === this.#asked) return;
@@ -137,12 +143,23 @@ export class BoardState {
     this.reach = [];
     this.sight = null;
     if (!unit || !squareOf(update.view, unit)) return;
-    const moves = update.view.decision?.kind === 'action' && update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
-    const sees = this.unit?.facing !== undefined && this.unit.kind !== 'blip';
-    const [reach, sight] = await Promise.all([moves ? orElse(onreach(unit), []) : [], sees ? orElse(onsight(unit), null) : null]);
+    // Whoever leafs through the units wants to know about the last one.
+    if (!this.#looks.has(key)) await new Promise((resolve) => setTimeout(resolve, LEAFING));
+    if (this.#asked !== key) return;
+    const look = this.#looks.get(key) ?? this.#ask(unit);
+    this.#looks.set(key, look);
+    const { reach, sight } = await look;
     if (this.#asked !== key) return;
     this.reach = reach;
     this.sight = sight;
+  }
+
+  async #ask(unit: UnitId): Promise<{ reach: readonly ReachSpot[]; sight: Sight | null }> {
+    const { update, onreach, onsight } = this.#props();
+    const moves = this.isLive && update.view.decision?.kind === 'action' && update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
+    const sees = this.unit?.facing !== undefined && this.unit.kind !== 'blip';
+    const [reach, sight] = await Promise.all([moves ? orElse(onreach(unit), []) : [], sees ? orElse(onsight(unit), null) : null]);
+    return { reach, sight };
   }
 
   select(unit: UnitId | null): void {
