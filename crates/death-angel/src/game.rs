@@ -33,7 +33,7 @@ impl Game for DeathAngel {
         chance: &mut dyn Chance,
         journal: &mut Journal<Seat, Event>,
     ) {
-        self.play(action, &mut Context { chance, journal });
+        self.play(action, &mut Context::new(chance, journal));
     }
 
     fn view(&self, viewer: Viewer<Seat>) -> View {

@@ -31,6 +31,7 @@ mod event;
 mod frame;
 mod game;
 mod matter;
+mod inspect;
 mod output;
 mod pile;
 mod position;

@@ -169,7 +169,7 @@ impl DeathAngel {
             game.current = Seat::ALL[chance.pick(&[1; 6][..n_players as usize])];
         }
         let seat = game.current;
-        Context { chance, journal }.tell(|| Event::FirstPlayer { seat });
+        Context::new(chance, journal).tell(|| Event::FirstPlayer { seat });
         Ok(game)
     }
 

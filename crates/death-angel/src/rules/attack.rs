@@ -186,6 +186,11 @@ impl DeathAngel {
         self.frames.push(Frame::Kills { why, marine, low: row, high: row, sides, left, done: 0 });
     }
 
+    /// Whether a face, if it is kept, kills anything.
+    pub(crate) fn would_kill(&self, marine: Marine, cell: Cell, face: Face) -> bool {
+        self.kills_of(marine, face, self.swarm(cell).size()).1 > 0
+    }
+
     /// How many cards of a swarm an attack kills, and whether it has to.
     fn kills_of(&self, marine: Marine, face: Face, size: u8) -> (KillFor, u8) {
         match self.ability(marine.team()) {

@@ -62,6 +62,12 @@ impl DeathAngel {
         }
     }
 
+    /// Whether a face, if it is kept, kills the Marine.
+    pub(crate) fn would_hit(&self, cell: Cell, face: Face, rerolled: bool) -> bool {
+        let marine = self.marine_at(cell.position());
+        matches!(self.verdict(marine, self.swarm(cell), face, rerolled), Verdict::Hit)
+    }
+
     fn verdict(&self, marine: Marine, swarm: Swarm, face: Face, rerolled: bool) -> Verdict {
         let saved = match self.ability(marine.team()) {
             Some(Ability::SkullMisses { marine: blocker }) => blocker == marine && face.has_skull(),

@@ -30,6 +30,14 @@ use crate::event::{Event, RollFor};
 pub(crate) struct Context<'a> {
     pub chance: &'a mut dyn Chance,
     pub journal: &'a mut Journal<Seat, Event>,
+    /// Whether everything stops where the Genestealer Attack Phase begins.
+    pub halts: bool,
+}
+
+impl<'a> Context<'a> {
+    pub fn new(chance: &'a mut dyn Chance, journal: &'a mut Journal<Seat, Event>) -> Context<'a> {
+        Context { chance, journal, halts: false }
+    }
 }
 
 impl Context<'_> {

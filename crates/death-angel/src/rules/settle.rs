@@ -18,7 +18,7 @@ use crate::swarm::Swarm;
 impl DeathAngel {
     /// Settles a game just set up.
     pub(crate) fn begin(&mut self, chance: &mut dyn Chance, journal: &mut Journal<Seat, Event>) {
-        let mut cx = Context { chance, journal };
+        let mut cx = Context::new(chance, journal);
         if self.over.is_none() {
             if self.phase != Phase::Setup && self.frames.as_slice().is_empty() {
                 self.check_end();
@@ -174,6 +174,7 @@ impl DeathAngel {
             Phase::Setup if self.n_marines == 0 => self.deal_out(cx),
             Phase::Setup => self.enter_phase(Phase::Choose, cx),
             Phase::Choose if self.chooser().is_some() => return self.step_choice(cx),
+            Phase::Attack if cx.halts => return true,
             Phase::Attack => match self.next_attacker() {
                 Some(cell) => self.begin_defense(cell, cx),
                 None => self.stage = Stage::Merge,

@@ -1,0 +1,106 @@
+//! Questions that players and pictures ask about a game.
+
+use game_api::{Chance, Journal};
+
+use crate::action::Action;
+use crate::card::{Cell, Face, Kind, Marine, Team};
+use crate::cards::{EventId, Panel, Trigger};
+use crate::frame::{EventStep, Frame};
+use crate::rules::Context;
+use crate::state::{DeathAngel, Lasting, Phase};
+use crate::swarm::Swarm;
+
+impl DeathAngel {
+    /// The type of the card that a team has revealed in this round, or chosen and not yet
+    /// revealed.
+    pub fn played(&self, team: Team) -> Option<Kind> {
+        self.chosen_kind(team)
+    }
+
+    /// The type of the card that a team played in the round before, which it cannot
+    /// choose now (DA-CHOOSE-02).
+    pub fn played_before(&self, team: Team) -> Option<Kind> {
+        self.last_kind(team)
+    }
+
+    /// The team that cannot choose its Attack card in this round (DA-EVT-08).
+    pub fn jammed(&self) -> Option<Team> {
+        match self.now {
+            Lasting::GunJam(team) => Some(team),
+            _ => None,
+        }
+    }
+
+    /// The game as it is while nobody has chosen a card in this round: for those who ask
+    /// what all teams could do together. In other phases it is the game itself.
+    pub fn before_choices(&self) -> DeathAngel {
+        let mut game = self.clone();
+        if game.phase == Phase::Choose {
+            game.chosen = [0; 6];
+        }
+        game
+    }
+
+    /// Plays a legal action and settles everything, but no further than to where the
+    /// Genestealer Attack Phase begins; whether it got there. Then the game is one to be
+    /// looked at, before chance has its say; it cannot be played on.
+    pub fn look_ahead(&mut self, action: &Action, chance: &mut dyn Chance) -> bool {
+        let journal = &mut Journal::discard();
+        let before = self.phase;
+        self.play(action, &mut Context { halts: true, ..Context::new(chance, journal) });
+        self.over.is_none() && before < Phase::Attack && self.phase == Phase::Attack
+    }
+
+    /// The event about which its current player decides under Instinct.
+    pub fn instinct(&self) -> Option<EventId> {
+        match self.frames.last() {
+            Some(Frame::Event { event, step: EventStep::Instinct, .. }) => Some(event),
+            _ => None,
+        }
+    }
+
+    /// The Marine whose roll lies on the table, the swarm it is about, and the face.
+    pub fn roll(&self) -> Option<(Marine, Cell, Face)> {
+        match self.frames.last() {
+            Some(Frame::Rolled { marine, cell, face }) => Some((marine, cell, Face(face))),
+            Some(Frame::Defense { cell, face, .. }) => {
+                Some((self.marine_at(cell.position()), cell, Face(face)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the roll on the table, if it is kept, is what its Marine wants: a kill in
+    /// attack, a miss in defense.
+    pub fn is_good_roll(&self) -> bool {
+        match self.frames.last() {
+            Some(Frame::Rolled { marine, cell, face }) => self.would_kill(marine, cell, Face(face)),
+            Some(Frame::Defense { cell, face, rerolled }) => !self.would_hit(cell, Face(face), rerolled),
+            _ => false,
+        }
+    }
+
+    /// All Genestealers of a cell, also those that have attacked in this phase.
+    #[inline]
+    pub fn crowd(&self, cell: Cell) -> Swarm {
+        self.all_in(cell)
+    }
+
+    /// What the Control Panel does here.
+    pub fn panel(&self) -> Option<Panel> {
+        match self.site.card().trigger {
+            Trigger::Panel(panel) => Some(panel),
+            Trigger::Nothing | Trigger::Enter(_) => None,
+        }
+    }
+
+    /// The tokens on the Door.
+    pub fn door_tokens(&self) -> u8 {
+        self.door_tokens
+    }
+
+    /// The tokens on the location.
+    pub fn site_tokens(&self) -> u8 {
+        self.site_tokens
+    }
+}
