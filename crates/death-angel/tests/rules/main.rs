@@ -16,6 +16,7 @@ mod limits;
 mod locations;
 mod moves;
 mod own;
+mod refused;
 mod rulings;
 mod setup;
 mod spawn;
