@@ -13,7 +13,7 @@
 //! ```
 #![warn(missing_docs)]
 
-mod angel;
+pub mod angel;
 pub mod hulk;
 
 use game_api::{Game, Player};
