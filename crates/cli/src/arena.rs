@@ -5,22 +5,28 @@ use std::io::{self, Write};
 use lab::arena::{Contest, Sequential, Standing};
 use lab::output::percent;
 use lab::stats::Verdict;
+use lab::{Stop, angel};
 
 use crate::Exit;
-use crate::players::{Places, bar, player, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
 
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The player whose score is told: random, scout or veteran
+    /// The player whose score is told: random, scout or veteran; scout does not play Death Angel
     #[arg(value_parser = player)]
     first: String,
     /// The other player
     #[arg(value_parser = player)]
     second: String,
+    /// Play Death Angel with so many players, 1 to 6 or several as 1,3 or 1-6: each of the two
+    /// holds all seats in turn
+    #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with = "names")]
+    players: Option<Seats>,
     #[command(flatten)]
     places: Places,
-    /// Games on each mission, two for each seed with sides swapped; with --sprt at most so many
+    /// Games on each mission, or with each number of players; two for each seed, with sides swapped
+    /// where there are sides; with --sprt at most so many
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
     /// Play until it is clear whether the first player is better by no more than the first or by at
@@ -43,21 +49,43 @@ fn sequential(text: &str) -> Result<Sequential, String> {
 
 /// Plays and tells who is better.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let (first_seed, pairs, sequential) = (args.places.seed, args.games.div_ceil(2), args.sprt);
+    let players = [args.first.clone(), args.second.clone()];
+    if let Some(Seats(seats)) = &args.players {
+        if let Some(Err(error)) = players.iter().map(|name| angel_player(name)).find(Result::is_err) {
+            eprintln!("blipfall: {error}");
+            return Ok(Exit::Problems);
+        }
+        let players = seats.clone();
+        let contest = angel::Contest {
+            players,
+            bots: [args.first.clone(), args.second.clone()],
+            first_seed,
+            pairs,
+            sequential,
+        };
+        let tables = contest.players.len() as u64;
+        return compete(args, tables, out, |stop, told| contest.play(args.places.threads(), stop, told));
+    }
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
     };
-    let contest = Contest {
-        missions,
-        players: [args.first.clone(), args.second.clone()],
-        first_seed: args.places.seed,
-        pairs: args.games.div_ceil(2),
-        sequential: args.sprt,
-    };
-    let stop = stop_on_signal();
-    let planned = 2 * contest.pairs * contest.missions.len() as u64;
+    let tables = missions.len() as u64;
+    let contest = Contest { missions, players, first_seed, pairs, sequential };
+    compete(args, tables, out, |stop, told| contest.play(args.places.threads(), stop, told))
+}
+
+/// Plays a contest on so many tables and tells how it ended.
+fn compete(
+    args: &Args,
+    tables: u64,
+    out: &mut impl Write,
+    play: impl FnOnce(&Stop, &mut dyn FnMut(&Standing)) -> Standing,
+) -> io::Result<Exit> {
+    let planned = 2 * args.games.div_ceil(2) * tables;
     let bar = bar(planned);
-    let standing = contest.play(args.places.threads(), &stop, |standing| {
+    let standing = play(&stop_on_signal(), &mut |standing| {
         bar.set_position(2 * standing.pairs.len());
         bar.set_message(format!("{:+.0} Elo", standing.elo().value));
     });
@@ -74,8 +102,13 @@ fn print(args: &Args, standing: &Standing, planned: u64, out: &mut impl Write) -
     let [as_marines, as_aliens] = standing.points_by_side.map(of_side);
     writeln!(out, "{} against {}: {} games of {planned}", args.first, args.second, 2 * pairs.len())?;
     writeln!(out, "score           {}", percent(&pairs.score()))?;
-    writeln!(out, "  as Marines    {as_marines} of {}", pairs.len())?;
-    writeln!(out, "  as aliens     {as_aliens} of {}", pairs.len())?;
+    // In a game that is won together the second point is the other one's loss.
+    let [own, other] = match args.players {
+        None => ["  as Marines  ", "  as aliens   "],
+        Some(_) => ["  games won   ", "  other's losses"],
+    };
+    writeln!(out, "{own}  {as_marines} of {}", pairs.len())?;
+    writeln!(out, "{other}  {as_aliens} of {}", pairs.len())?;
     writeln!(
         out,
         "double matches  {} won, {split} even, {} lost: {}",

@@ -60,6 +60,34 @@ pub(crate) fn player(name: &str) -> Result<String, String> {
     }
 }
 
+/// The name of a player of Death Angel.
+pub(crate) fn angel_player(name: &str) -> Result<String, String> {
+    let names = bots::angel::NAMES;
+    match names.contains(&name) {
+        true => Ok(name.to_owned()),
+        false => Err(format!("there is no such player of Death Angel; one of {}", names.join(", "))),
+    }
+}
+
+/// How many players sit at a table of Death Angel.
+#[derive(Clone, Debug)]
+pub(crate) struct Seats(pub Vec<u8>);
+
+/// Numbers of players, as in `1`, `1,3` or `1-6`.
+pub(crate) fn seats(text: &str) -> Result<Seats, String> {
+    let mut found = Vec::new();
+    for part in text.split(',') {
+        let (low, high) = part.split_once('-').unwrap_or((part, part));
+        match (low.trim().parse::<u8>(), high.trim().parse::<u8>()) {
+            (Ok(low), Ok(high)) if 1 <= low && low <= high && high <= 6 => found.extend(low..=high),
+            _ => return Err("numbers of players from 1 to 6, as in 1,3 or 1-6".to_owned()),
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    Ok(Seats(found))
+}
+
 /// How a wish to stop gets in: the first Ctrl-C lets games that have begun come to
 /// their end, the second ends the program.
 pub(crate) fn stop_on_signal() -> Arc<Stop> {

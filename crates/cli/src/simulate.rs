@@ -1,13 +1,14 @@
 //! `blipfall simulate`: many games between computer players.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use lab::output::{self, Draft};
-use lab::{Mission, Plan, Record, Results, report, simulate, summarize};
+use lab::{Experiment, Mission, Plan, Record, Results, angel, report, simulate, summarize};
 
 use crate::Exit;
-use crate::players::{Places, bar, player, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
 
 /// What to play, and where the results go.
 #[derive(clap::Args)]
@@ -20,7 +21,13 @@ pub(crate) struct Args {
     /// Who plays the aliens; every pairing is played
     #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
     alien: Vec<String>,
-    /// How many games each pairing plays on each mission
+    /// Play Death Angel with so many players: 1 to 6, several as 1,3 or 1-6
+    #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien", "parquet"])]
+    players: Option<Seats>,
+    /// Who holds the seats of Death Angel: random, veteran; several with commas
+    #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
+    bot: Vec<String>,
+    /// How many games each pairing plays on each mission, or each bot with each number of players
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
     /// Keep every result here as it comes; the same call goes on where it stopped
@@ -38,7 +45,7 @@ pub(crate) struct Args {
     /// Write a report with charts and maps, to be looked at in a browser
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write the table as a document on the balance of the missions; needs --date
+    /// Write the tables as the part of a document on balance that is about this game; needs --date
     #[arg(long, value_name = "FILE", requires = "date")]
     balance: Option<PathBuf>,
     /// The date that the document bears
@@ -80,32 +87,102 @@ const MOST_GAMES: u64 = 50_000_000;
 
 /// Plays the games and writes what was asked for.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let games = args.games;
+    if let Some(Seats(players)) = &args.players {
+        let bots = once_each(&args.bot);
+        let plan = angel::Plan { players: players.clone(), bots, first_seed: args.places.seed, games };
+        return carry_out(&plan, plan.n_games(), args, AngelPages, out);
+    }
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
     };
-    let plan = Plan {
-        missions,
-        marines: once_each(&args.marine),
-        aliens: once_each(&args.alien),
-        first_seed: args.places.seed,
-        games: args.games,
-    };
-    if plan.n_games() > MOST_GAMES {
-        eprintln!("blipfall: {} games are too many for one run; {MOST_GAMES} are the most", plan.n_games());
+    let (marines, aliens) = (once_each(&args.marine), once_each(&args.alien));
+    let plan = Plan { missions, marines, aliens, first_seed: args.places.seed, games };
+    carry_out(&plan, plan.n_games(), args, HulkPages(&plan.missions), out)
+}
+
+/// Plays a plan of either game.
+fn carry_out<X: Experiment>(
+    plan: &X,
+    n_games: u64,
+    args: &Args,
+    pages: impl Pages<X::Record>,
+    out: &mut impl Write,
+) -> io::Result<Exit> {
+    if n_games > MOST_GAMES {
+        eprintln!("blipfall: {n_games} games are too many for one run; {MOST_GAMES} are the most");
         return Ok(Exit::Problems);
     }
     // All files are begun before the first game: a folder that is not there is said now.
     let Some(files) = Files::begin(args) else { return Ok(Exit::Problems) };
-    let Some(results) = play(&plan, args) else { return Ok(Exit::Problems) };
-    let exit = files.finish(args, &plan.missions, &results);
-    out.write_all(output::table(&summarize(&results.records)).as_bytes())?;
+    let Some(results) = play(plan, n_games, args) else { return Ok(Exit::Problems) };
+    let exit = files.finish(args, &pages, &results);
+    out.write_all(pages.table(&results).as_bytes())?;
     if results.is_whole() {
         return Ok(exit);
     }
     out.flush()?;
     eprintln!("stopped after {} of {} games", results.records.len(), results.planned);
     Ok(exit.max(Exit::Stopped))
+}
+
+/// What becomes of the results of a game.
+trait Pages<R> {
+    fn table(&self, results: &Results<R>) -> String;
+    fn csv(&self, results: &Results<R>) -> String;
+    fn json(&self, results: &Results<R>) -> String;
+    fn parquet(&self, results: &Results<R>) -> io::Result<Vec<u8>>;
+    fn html(&self, results: &Results<R>) -> String;
+    /// The document on balance, of which there may be an old one.
+    fn balance(&self, old: &str, date: &str, results: &Results<R>) -> String;
+}
+
+struct HulkPages<'a>(&'a [Mission]);
+
+impl Pages<Record> for HulkPages<'_> {
+    fn table(&self, results: &Results) -> String {
+        output::table(&summarize(&results.records))
+    }
+    fn csv(&self, results: &Results) -> String {
+        output::csv(&results.records)
+    }
+    fn json(&self, results: &Results) -> String {
+        output::json(&summarize(&results.records))
+    }
+    fn parquet(&self, results: &Results) -> io::Result<Vec<u8>> {
+        parquet(&results.records)
+    }
+    fn html(&self, results: &Results) -> String {
+        report::html(self.0, results)
+    }
+    fn balance(&self, old: &str, date: &str, results: &Results) -> String {
+        output::balance(old, &summarize(&results.records), date)
+    }
+}
+
+struct AngelPages;
+
+impl Pages<angel::Record> for AngelPages {
+    fn table(&self, results: &Results<angel::Record>) -> String {
+        angel::table(&angel::summarize(&results.records))
+    }
+    fn csv(&self, results: &Results<angel::Record>) -> String {
+        angel::csv(&results.records)
+    }
+    fn json(&self, results: &Results<angel::Record>) -> String {
+        angel::json(&angel::summarize(&results.records))
+    }
+    /// Nobody comes here: the options exclude each other.
+    fn parquet(&self, _: &Results<angel::Record>) -> io::Result<Vec<u8>> {
+        Err(io::ErrorKind::Unsupported.into())
+    }
+    fn html(&self, results: &Results<angel::Record>) -> String {
+        angel::html(results)
+    }
+    fn balance(&self, old: &str, date: &str, results: &Results<angel::Record>) -> String {
+        angel::balance(old, &angel::summarize(&results.records), date)
+    }
 }
 
 fn once_each(names: &[String]) -> Vec<String> {
@@ -118,9 +195,9 @@ fn once_each(names: &[String]) -> Vec<String> {
     found
 }
 
-fn play(plan: &Plan, args: &Args) -> Option<Results> {
+fn play<X: Experiment>(plan: &X, n_games: u64, args: &Args) -> Option<Results<X::Record>> {
     let stop = stop_on_signal();
-    let bar = bar(plan.n_games());
+    let bar = bar(n_games);
     let mut is_first = true;
     let results = simulate(plan, args.places.threads(), &stop, args.out.as_deref(), |done| {
         bar.set_position(done as u64);
@@ -164,15 +241,15 @@ impl Files {
     }
 
     /// Writes all of them; one that fails does not stop the others.
-    fn finish(self, args: &Args, missions: &[Mission], results: &Results) -> Exit {
-        let (records, summaries) = (&results.records, summarize(&results.records));
-        let balance = || output::balance(&summaries, args.date.as_deref().unwrap_or_default());
+    fn finish<R>(self, args: &Args, pages: &impl Pages<R>, results: &Results<R>) -> Exit {
+        let date = args.date.as_deref().unwrap_or_default();
+        let old = args.balance.as_ref().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
         [
-            write(self.csv, || Ok(output::csv(records).into_bytes())),
-            write(self.json, || Ok(output::json(&summaries).into_bytes())),
-            write(self.parquet, || parquet(records)),
-            write(self.html, || Ok(report::html(missions, results).into_bytes())),
-            write(self.balance, || Ok(balance().into_bytes())),
+            write(self.csv, || Ok(pages.csv(results).into_bytes())),
+            write(self.json, || Ok(pages.json(results).into_bytes())),
+            write(self.parquet, || pages.parquet(results)),
+            write(self.html, || Ok(pages.html(results).into_bytes())),
+            write(self.balance, || Ok(pages.balance(&old, date, results).into_bytes())),
         ]
         .into_iter()
         .max()

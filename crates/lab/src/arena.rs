@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 
-use crate::game::{Job, Mission};
+use crate::game::{Job, Mission, Table, play};
 use crate::record::Record;
 use crate::run::{Stop, run};
 use crate::stats::{Pairs, Share, Verdict, elo, sprt};
@@ -69,29 +69,45 @@ impl Contest {
     /// Plays until all is played, the test has a verdict, or somebody asks to stop.
     /// Pairs count in their order and only up to the verdict, so the number of threads
     /// changes nothing. `told` is called with the standing after every pair that counts.
-    pub fn play(&self, threads: usize, stop: &Stop, mut told: impl FnMut(&Standing)) -> Standing {
-        let mut standing = Standing::default();
-        let mut waiting: BTreeMap<usize, Record> = BTreeMap::new();
-        let mut next = 0;
-        let played = run(&self.missions, &self.jobs(), threads, stop, |index, record| {
-            waiting.insert(index, record);
-            while standing.verdict == Verdict::Open
-                && waiting.contains_key(&next)
-                && waiting.contains_key(&(next + 1))
-            {
-                let pair = [next, next + 1].map(|index| waiting.remove(&index).expect("asked above"));
-                standing.add(&pair, self.sequential);
-                told(&standing);
-                next += 2;
-            }
-            if standing.verdict != Verdict::Open {
-                stop.ask();
-            }
-            Ok::<_, Infallible>(())
-        });
-        match played {
-            Ok(()) => standing,
+    pub fn play(&self, threads: usize, stop: &Stop, told: impl FnMut(&Standing)) -> Standing {
+        let tables: Vec<Table> = self.missions.iter().map(Table::new).collect();
+        let play = |job: &Job| play(&tables[job.mission], job);
+        play_pairs(&self.jobs(), threads, stop, play, points, self.sequential, told)
+    }
+}
+
+/// Plays jobs of which two in a row are a pair; `points` says what a pair is worth to the
+/// first player.
+pub(crate) fn play_pairs<J: Sync, R: Send>(
+    jobs: &[J],
+    threads: usize,
+    stop: &Stop,
+    play: impl Fn(&J) -> R + Sync,
+    points: impl Fn(&[R; 2]) -> [u8; 2],
+    sequential: Option<Sequential>,
+    mut told: impl FnMut(&Standing),
+) -> Standing {
+    let mut standing = Standing::default();
+    let mut waiting: BTreeMap<usize, R> = BTreeMap::new();
+    let mut next = 0;
+    let played = run(jobs, threads, stop, play, |index, record| {
+        waiting.insert(index, record);
+        while standing.verdict == Verdict::Open
+            && waiting.contains_key(&next)
+            && waiting.contains_key(&(next + 1))
+        {
+            let pair = [next, next + 1].map(|index| waiting.remove(&index).expect("asked above"));
+            standing.add(points(&pair), sequential);
+            told(&standing);
+            next += 2;
         }
+        if standing.verdict != Verdict::Open {
+            stop.ask();
+        }
+        Ok::<_, Infallible>(())
+    });
+    match played {
+        Ok(()) => standing,
     }
 }
 
@@ -102,9 +118,8 @@ impl Default for Standing {
 }
 
 impl Standing {
-    /// Counts the game in which the first player had the Marines, and the other one.
-    fn add(&mut self, [as_marine, as_alien]: &[Record; 2], sequential: Option<Sequential>) {
-        let points = [half_points(as_marine, "marine"), half_points(as_alien, "alien")];
+    /// Counts the half points of a pair.
+    fn add(&mut self, points: [u8; 2], sequential: Option<Sequential>) {
         self.pairs.add(points[0], points[1]);
         for (sum, points) in self.points_by_side.iter_mut().zip(points) {
             *sum += u64::from(points);
@@ -119,6 +134,11 @@ impl Standing {
         let score = self.pairs.score();
         Share { value: elo(score.value), low: elo(score.low), high: elo(score.high) }
     }
+}
+
+/// The game in which the first player had the Marines, and the other one.
+fn points([as_marine, as_alien]: &[Record; 2]) -> [u8; 2] {
+    [half_points(as_marine, "marine"), half_points(as_alien, "alien")]
 }
 
 /// What a game is worth to whoever had this side: 2 for a win, 1 for a draw.

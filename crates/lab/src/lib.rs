@@ -7,6 +7,7 @@
 //! what was seen.
 #![warn(missing_docs)]
 
+pub mod angel;
 pub mod arena;
 mod game;
 pub mod odds;
@@ -23,7 +24,7 @@ mod summary;
 pub use game::{Job, Mission, Table, play};
 pub use plan::{Plan, version};
 pub use record::{Death, Record};
-pub use run::{Stop, run, run_all};
+pub use run::{Stop, run};
 pub use simulate::{Experiment, Results, play_all, simulate};
 pub use store::{Store, StoreError};
 pub use summary::{Summary, summarize};

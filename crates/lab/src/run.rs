@@ -4,9 +4,6 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use crate::game::{Job, Mission, Table, play};
-use crate::record::Record;
-
 /// A wish to stop, from anywhere: games that have begun are finished.
 #[derive(Debug, Default)]
 pub struct Stop(AtomicBool);
@@ -23,21 +20,9 @@ impl Stop {
     }
 }
 
-/// Plays jobs of Space Hulk: see [`run_all`].
-pub fn run<E>(
-    missions: &[Mission],
-    jobs: &[Job],
-    threads: usize,
-    stop: &Stop,
-    take: impl FnMut(usize, Record) -> Result<(), E>,
-) -> Result<(), E> {
-    let tables: Vec<Table> = missions.iter().map(Table::new).collect();
-    run_all(jobs, threads, stop, |job| play(&tables[job.mission], job), take)
-}
-
 /// Plays jobs on so many threads and hands over each record as it comes, with the
 /// number of its job. An error of `take` stops everything and is given back.
-pub fn run_all<J: Sync, R: Send, E>(
+pub fn run<J: Sync, R: Send, E>(
     jobs: &[J],
     threads: usize,
     stop: &Stop,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::record::Record;
-use crate::run::{Stop, run_all};
+use crate::run::{Stop, run};
 use crate::store::{Store, StoreError};
 
 /// Games to be played, and how: one for each game that the laboratory knows.
@@ -66,7 +66,7 @@ pub fn simulate<X: Experiment>(
     told(done.len());
     let left: Vec<usize> = (0..jobs.len()).filter(|job| !done.contains_key(job)).collect();
     let left_jobs: Vec<_> = left.iter().map(|&job| jobs[job].clone()).collect();
-    run_all(&left_jobs, threads, stop, plan.player(), |index, record| {
+    run(&left_jobs, threads, stop, plan.player(), |index, record| {
         if let Some(store) = &mut store {
             store.add(left[index], &record)?;
         }
@@ -80,7 +80,7 @@ pub fn simulate<X: Experiment>(
 /// Plays every game of a plan for those who measure: nothing is kept but their number.
 pub fn play_all(plan: &impl Experiment, threads: usize) -> usize {
     let mut played = 0;
-    let all = run_all(&plan.jobs(), threads, &Stop::default(), plan.player(), |_, _| {
+    let all = run(&plan.jobs(), threads, &Stop::default(), plan.player(), |_, _| {
         played += 1;
         Ok::<_, Infallible>(())
     });

@@ -98,6 +98,13 @@ fn summary(records: &[&Record]) -> Summary {
     summary
 }
 
+/// How often each round is named, from round 1.
+pub(crate) fn by_round(rounds: impl IntoIterator<Item = u16>) -> Vec<u64> {
+    let mut counts = Vec::new();
+    rounds.into_iter().for_each(|round| count_at(&mut counts, round));
+    counts
+}
+
 fn count_at(counts: &mut Vec<u64>, round: u16) {
     let index = usize::from(round.max(1)) - 1;
     if counts.len() <= index {

@@ -27,7 +27,7 @@ pub fn csv(records: &[Record]) -> String {
 }
 
 /// A text as RFC 4180 has it.
-fn cell(text: &str) -> String {
+pub(crate) fn cell(text: &str) -> String {
     match text.contains([',', '"', '\n', '\r']) {
         true => format!("\"{}\"", text.replace('"', "\"\"")),
         false => text.to_owned(),

@@ -40,6 +40,6 @@ fn group(summary: &Summary) -> Value {
 }
 
 /// JSON knows no endless numbers; they become `null`.
-fn interval(share: &Share) -> Value {
+pub(crate) fn interval(share: &Share) -> Value {
     json!({"value": share.value, "low": share.low, "high": share.high})
 }

@@ -9,12 +9,16 @@ mod parquet;
 mod table;
 
 pub use balance::balance;
+pub(crate) use balance::put_angel;
+pub(crate) use csv::cell;
 pub use csv::csv;
 pub use file::Draft;
+pub(crate) use json::interval;
 pub use json::json;
 #[cfg(feature = "parquet")]
 pub use parquet::parquet;
 pub use table::table;
+pub(crate) use table::{lay_out, lay_out_markdown};
 
 use crate::record::Death;
 use crate::stats::Share;

@@ -3,6 +3,9 @@
 use super::{percent, plus_minus};
 use crate::summary::Summary;
 
+/// How many columns of texts come first.
+const TEXTS: usize = 3;
+
 const HEAD: [&str; 9] = [
     "mission",
     "Marines",
@@ -29,16 +32,26 @@ fn cells(summary: &Summary) -> [String; 9] {
     ]
 }
 
-/// A table for a terminal; texts stand to the left, numbers to the right.
+/// A table for a terminal.
 pub fn table(summaries: &[Summary]) -> String {
-    let rows: Vec<[String; 9]> =
-        std::iter::once(HEAD.map(str::to_owned)).chain(summaries.iter().map(cells)).collect();
-    let widths: [usize; 9] =
+    lay_out(&HEAD, &summaries.iter().map(cells).collect::<Vec<_>>(), TEXTS)
+}
+
+/// The same as a table in a Markdown document.
+pub(super) fn markdown(summaries: &[Summary]) -> String {
+    lay_out_markdown(&HEAD, &summaries.iter().map(cells).collect::<Vec<_>>(), TEXTS)
+}
+
+/// Rows under their names: so many texts to the left, numbers to the right.
+pub(crate) fn lay_out<const N: usize>(head: &[&str; N], rows: &[[String; N]], texts: usize) -> String {
+    let rows: Vec<[String; N]> =
+        std::iter::once(head.map(str::to_owned)).chain(rows.iter().cloned()).collect();
+    let widths: [usize; N] =
         std::array::from_fn(|i| rows.iter().map(|row| row[i].chars().count()).max().unwrap_or(0));
     let mut out = String::new();
     for row in &rows {
-        let line: Vec<String> = (0..9)
-            .map(|i| match i < 3 {
+        let line: Vec<String> = (0..N)
+            .map(|i| match i < texts {
                 true => format!("{:<width$}", row[i], width = widths[i]),
                 false => format!("{:>width$}", row[i], width = widths[i]),
             })
@@ -49,11 +62,17 @@ pub fn table(summaries: &[Summary]) -> String {
     out
 }
 
-/// The same as a table in a Markdown document.
-pub(super) fn markdown(summaries: &[Summary]) -> String {
-    let mut out = format!("| {} |\n|---|---|---|--:|--:|--:|--:|--:|--:|\n", HEAD.join(" | "));
-    for summary in summaries {
-        out.push_str(&format!("| {} |\n", cells(summary).map(|cell| cell.replace('|', "\\|")).join(" | ")));
+/// The same in Markdown.
+pub(crate) fn lay_out_markdown<const N: usize>(
+    head: &[&str; N],
+    rows: &[[String; N]],
+    texts: usize,
+) -> String {
+    let rule: Vec<&str> = (0..N).map(|i| if i < texts { "---" } else { "--:" }).collect();
+    let mut out = format!("| {} |\n|{}|\n", head.join(" | "), rule.join("|"));
+    for row in rows {
+        let cells: Vec<String> = row.iter().map(|cell| cell.replace('|', "\\|")).collect();
+        out.push_str(&format!("| {} |\n", cells.join(" | ")));
     }
     out
 }

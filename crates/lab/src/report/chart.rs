@@ -6,7 +6,7 @@ use std::fmt::Write;
 pub(crate) use drawing::svg::escape;
 
 use crate::output::percent;
-use crate::summary::Summary;
+use crate::stats::Share;
 
 /// A color of the theme.
 pub(crate) fn color(name: &str) -> &'static str {
@@ -76,33 +76,39 @@ const LEFT: f64 = 350.0;
 const WIDE: f64 = 480.0;
 const ROW: f64 = 34.0;
 
+/// How a group of games went: a bar of the chart of wins.
+pub(crate) struct Bar {
+    pub label: String,
+    pub marine: Share,
+    pub alien: Share,
+}
+
 /// Who wins: a bar for each group, Marines from the left, aliens from the right, draws
 /// between them, and the interval of the Marines' share as a line with ends.
-pub(crate) fn wins(title: &str, rows: &[(String, &Summary)]) -> String {
+pub(crate) fn wins(title: &str, rows: &[Bar]) -> String {
     let height = 40.0 + ROW * rows.len() as f64;
     let told: Vec<String> =
-        rows.iter().map(|(label, s)| format!("{label}: Marines win {}", percent(&s.marine_share))).collect();
+        rows.iter().map(|row| format!("{}: Marines win {}", row.label, percent(&row.marine))).collect();
     let mut chart = Chart::new(1060, height as u32, title, &format!("{}.", told.join("; ")));
     for percent in [0, 25, 50, 75, 100] {
         let x = LEFT + WIDE * f64::from(percent) / 100.0;
         chart.text((x, 18.0), "middle", "text-dim", &format!("{percent}%"));
         chart.line((x, 26.0), (x, height - 8.0), "plate-line", 2);
     }
-    for (i, (label, summary)) in rows.iter().enumerate() {
-        win_row(&mut chart, 30.0 + ROW * i as f64, label, summary);
+    for (i, row) in rows.iter().enumerate() {
+        win_row(&mut chart, 30.0 + ROW * i as f64, row);
     }
     chart.finish()
 }
 
-fn win_row(chart: &mut Chart, top: f64, label: &str, summary: &Summary) {
-    let (marine, alien) = (summary.marine_share, summary.alien_share);
+fn win_row(chart: &mut Chart, top: f64, Bar { label, marine, alien }: &Bar) {
     chart.text((LEFT - 14.0, top + 20.0), "end", "text", &cut(label, 36));
     chart.bar([LEFT, top + 4.0, WIDE, 22.0], "steel-dark");
     chart.bar([LEFT, top + 4.0, WIDE * marine.value, 22.0], "marine");
     chart.bar([LEFT + WIDE * (1.0 - alien.value), top + 4.0, WIDE * alien.value, 22.0], "carapace");
     let [low, high] = [marine.low, marine.high].map(|share| LEFT + WIDE * share);
     chart.interval([low, high], top + 15.0);
-    chart.text((LEFT + WIDE + 16.0, top + 20.0), "start", "text", &percent(&marine));
+    chart.text((LEFT + WIDE + 16.0, top + 20.0), "start", "text", &percent(marine));
 }
 
 /// Cuts what would run into the chart.

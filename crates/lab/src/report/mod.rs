@@ -6,4 +6,5 @@ mod page;
 
 pub use page::html;
 
-pub(crate) use chart::{color, escape};
+pub(crate) use chart::{Bar, color, escape, wins};
+pub(crate) use page::{FOOT, head, intro, rounds};

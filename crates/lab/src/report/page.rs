@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::chart::{Look, by_round, color, escape, wins};
+use super::chart::{Bar, Look, by_round, color, escape, wins};
 use super::heat::heat_map;
 use crate::game::Mission;
 use crate::output::{percent, plus_minus};
@@ -24,7 +24,9 @@ pub fn html(missions: &[Mission], results: &Results) -> String {
     if summaries.is_empty() {
         out.push_str("<p>No game is over yet.</p>\n");
     } else {
-        let rows: Vec<(String, &Summary)> = summaries.iter().map(|s| (label(missions, s), s)).collect();
+        let bar =
+            |s: &Summary| Bar { label: label(missions, s), marine: s.marine_share, alien: s.alien_share };
+        let rows: Vec<Bar> = summaries.iter().map(bar).collect();
         let _ = write!(out, "<section>\n<h2>Who wins</h2>\n{LEGEND}{}</section>\n", wins("Who wins", &rows));
         out.push_str(&table(missions, &summaries));
     }
@@ -34,15 +36,18 @@ pub fn html(missions: &[Mission], results: &Results) -> String {
             out.push_str(&section(mission, &own));
         }
     }
-    out.push_str("</main>\n</body>\n</html>\n");
+    out.push_str(FOOT);
     out
 }
+
+/// The end of every page.
+pub(crate) const FOOT: &str = "</main>\n</body>\n</html>\n";
 
 const LEGEND: &str = "<p class=\"legend\"><span class=\"marine\">■</span> Marines win \
     <span class=\"draw\">■</span> draw <span class=\"alien\">■</span> aliens win. \
     The line with ends is the 95% interval of the Marines' share.</p>\n";
 
-fn head() -> String {
+pub(crate) fn head() -> String {
     let style = format!(
         "body{{margin:0;background:{};color:{};font:16px/1.5 {};}}\
          main{{max-width:1100px;margin:0 auto;padding:24px}}\
@@ -75,7 +80,7 @@ fn head() -> String {
     )
 }
 
-fn intro(results: &Results) -> String {
+pub(crate) fn intro<R>(results: &Results<R>) -> String {
     let (played, planned) = (results.records.len(), results.planned);
     let rest = match results.is_whole() {
         true => String::new(),
@@ -133,13 +138,7 @@ fn section(mission: &Mission, summaries: &[&Summary]) -> String {
     let mut out = format!("<section>\n<h2>{title} <span class=\"dim\">{}</span></h2>\n", escape(&mission.id));
     for summary in summaries {
         let _ = write!(out, "<h3>{}</h3>\n<p>{}</p>\n", escape(&pairing(summary)), sentence(summary));
-        let charts = [(&LENGTH, &summary.ends_by_round), (&CASUALTIES, &summary.deaths_by_round)];
-        out.push_str("<div class=\"pair\">\n");
-        for (look, counts) in charts.into_iter().filter(|(_, counts)| !counts.is_empty()) {
-            let (caption, chart) = (look.title, by_round(look, counts));
-            let _ = write!(out, "<figure><figcaption>{caption}</figcaption>\n{chart}</figure>\n");
-        }
-        out.push_str("</div>\n");
+        out.push_str(&rounds(&summary.ends_by_round, &summary.deaths_by_round));
         let caption = "Where Marines die: the brighter, the more often; numbers count all games.";
         let _ = match heat_map(mission, summary) {
             Some(map) => writeln!(out, "<figure><figcaption>{caption}</figcaption>\n{map}</figure>"),
@@ -147,6 +146,19 @@ fn section(mission: &Mission, summaries: &[&Summary]) -> String {
         };
     }
     out.push_str("</section>\n");
+    out
+}
+
+/// Charts of how long games last and when Marines die.
+pub(crate) fn rounds(ends: &[u64], deaths: &[u64]) -> String {
+    let mut out = String::from("<div class=\"pair\">\n");
+    for (look, counts) in [(&LENGTH, ends), (&CASUALTIES, deaths)] {
+        if !counts.is_empty() {
+            let (caption, chart) = (look.title, by_round(look, counts));
+            let _ = write!(out, "<figure><figcaption>{caption}</figcaption>\n{chart}</figure>\n");
+        }
+    }
+    out.push_str("</div>\n");
     out
 }
 
