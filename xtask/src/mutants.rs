@@ -8,14 +8,15 @@ use crate::error::{Error, Result};
 use crate::process::{cargo, ensure_subcommand, root, status};
 
 pub const HELP: &str = "\
-Usage: cargo xtask mutants [--shard K/N] [--file PATH...]
+Usage: cargo xtask mutants [--crate NAME] [--shard K/N] [--file PATH...]
 
-Breaks the rules of space-hulk in many small ways and counts how often a test
+Breaks a crate in many small ways and counts how often a test of that crate
 notices. A full run takes hours; installs cargo-mutants if missing. The lists
 of mutants are in target/mutants/mutants.out. Missed mutants are reported, but
 only a run that could not finish fails.
 
 Options:
+  --crate NAME    The crate; space-hulk if nothing is said
   --shard K/N     Try only part K of N parts, K from 0
   --file PATH...  Try only these files (from the root, `*` matches)
 ";
@@ -27,8 +28,12 @@ const OUTPUT: &str = "target/mutants";
 /// times longer than the unchanged tests.
 const SHORTEST_TIMEOUT: &str = "60";
 
+/// The crate that is broken if none is named.
+const CRATE: &str = "space-hulk";
+
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Request {
+    package: Option<String>,
     shard: Option<String>,
     files: Vec<String>,
 }
@@ -43,6 +48,7 @@ struct Figures {
 
 pub fn command(args: Args) -> Result {
     let request = parse(args)?;
+    check_package(request.package.as_deref().unwrap_or(CRATE))?;
     check_files(&request.files)?;
     ensure_subcommand("mutants")?;
     run_mutants(&request)?;
@@ -58,6 +64,7 @@ fn parse(mut args: Args) -> Result<Request> {
     let mut request = Request::default();
     while let Some(word) = args.next() {
         match word.as_str() {
+            "--crate" => request.package = Some(args.value("--crate")?),
             "--shard" => request.shard = Some(parse_shard(args.value("--shard")?)?),
             "--file" => {
                 request.files.push(args.value("--file")?);
@@ -78,6 +85,13 @@ fn parse_shard(text: String) -> Result<String> {
     }
 }
 
+fn check_package(name: &str) -> Result {
+    match root().join("crates").join(name).join("Cargo.toml").exists() {
+        true => Ok(()),
+        false => Err(Error::usage(format!("no crate `{name}` in crates/"))),
+    }
+}
+
 /// A misspelled path would silently try nothing.
 fn check_files(files: &[String]) -> Result {
     let missing = |path: &&String| !path.contains('*') && !root().join(path).exists();
@@ -88,7 +102,8 @@ fn check_files(files: &[String]) -> Result {
 }
 
 fn run_mutants(request: &Request) -> Result {
-    let mut command = cargo(&["mutants", "-p", "space-hulk", "--jobs", "2"]);
+    let mut command = cargo(&["mutants", "--jobs", "2"]);
+    command.args(["-p", request.package.as_deref().unwrap_or(CRATE)]);
     command.args(["--output", OUTPUT]);
     command.args(["--minimum-test-timeout", SHORTEST_TIMEOUT]);
     if let Some(shard) = &request.shard {
@@ -173,11 +188,20 @@ mod tests {
         let request = request("--file a.rs b.rs --shard 0/4 --file c.rs").unwrap();
         assert_eq!(request.files, ["a.rs", "b.rs", "c.rs"]);
         assert_eq!(request.shard.as_deref(), Some("0/4"));
+        assert_eq!(request.package, None);
+    }
+
+    #[test]
+    fn any_crate_can_be_named() {
+        let request = request("--crate death-angel").unwrap();
+        assert_eq!(request.package.as_deref(), Some("death-angel"));
+        assert!(check_package("death-angel").is_ok());
+        assert!(matches!(check_package("no-such"), Err(Error::Usage(_))));
     }
 
     #[test]
     fn wrong_calls_are_usage_errors() {
-        for line in ["--shard", "--shard 4/4", "--shard 1", "--file", "a.rs", "--jobs 9"] {
+        for line in ["--crate", "--shard", "--shard 4/4", "--shard 1", "--file", "a.rs", "--jobs 9"] {
             assert!(matches!(request(line), Err(Error::Usage(_))), "{line}");
         }
         let missing = check_files(&["crates/no-such/file.rs".to_owned()]);
