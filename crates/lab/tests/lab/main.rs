@@ -1,5 +1,6 @@
 //! The laboratory from outside.
 
+mod angel;
 mod odds;
 mod output;
 mod simulate;
