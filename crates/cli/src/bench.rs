@@ -4,12 +4,12 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use content::Library;
-use game_api::{Game, Journal, RandomPlayer, Seeded};
+use content::{Library, Series};
+use game_api::{Game, Journal, Pending, Player, RandomPlayer, Seeded, Viewer};
 use generator::{Archetype, Order, Size};
 use lab::{Mission, Plan, play_all};
 use serde_json::json;
-use space_hulk::{Action, Kind, Position, Ranged, SpaceHulk};
+use space_hulk::{Action, Kind, Position, Ranged, Side, SpaceHulk};
 
 use crate::Exit;
 
@@ -42,7 +42,7 @@ struct Figure {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
-    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 9);
+    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 10);
     let mut figures = play_figures(&start, slice * 2, &SHORT);
     figures.extend(play_figures(&without_flamer(), slice * 2, &LONG));
     let samples = samples(&start);
@@ -50,6 +50,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
     figures.push(Figure { name: "simulate_1_thread", value: simulated(1, slice), unit: "games/s" });
     figures.push(Figure { name: "simulate_2_threads", value: simulated(2, slice), unit: "games/s" });
+    let [median, slow] = veteran_decisions(slice * REPETITIONS);
+    figures.push(Figure { name: "veteran_decision", value: median, unit: "us" });
+    figures.push(Figure { name: "veteran_decision_99", value: slow, unit: "us" });
     figures.push(Figure { name: "generate", value: generated(slice) / 1e3, unit: "us" });
     let size = std::mem::size_of::<SpaceHulk>() as f64;
     figures.push(Figure { name: "state_size", value: size, unit: "bytes" });
@@ -249,6 +252,37 @@ fn simulated(threads: usize, slice: Duration) -> f64 {
         play_all(&plan, threads) as u32
     });
     1e9 / nanoseconds
+}
+
+/// How long a veteran takes for a decision, in microseconds: the median, and what one
+/// in a hundred exceeds. Both sides of the campaign's missions in turn; decisions without
+/// a choice are left out.
+fn veteran_decisions(time: Duration) -> [f64; 2] {
+    let campaign = Library::built_in().entries().iter().filter(|entry| entry.mission.series == Series::Campaign);
+    let starts: Vec<SpaceHulk> = campaign.map(|entry| set_up(&entry.mission.position())).collect();
+    let (mut taken, began, mut seed) = (Vec::new(), Instant::now(), 0);
+    while began.elapsed() < time || taken.len() < 100 {
+        let mut game = starts[seed as usize % starts.len()].clone();
+        time_game(&mut game, seed, &mut taken);
+        seed += 1;
+    }
+    taken.sort_by(f64::total_cmp);
+    [taken[taken.len() / 2], taken[taken.len() * 99 / 100]]
+}
+
+fn time_game(game: &mut SpaceHulk, seed: u64, taken: &mut Vec<f64>) {
+    let mut seats = [0, 1].map(|side| bots::hulk::Veteran::new(2 * seed + side));
+    let (mut dice, mut legal) = (Seeded::new(seed), Vec::new());
+    while let Pending::Decide(side) = game.pending() {
+        game.legal_actions(&mut legal);
+        let view = game.view(Viewer::Seat(side));
+        let began = Instant::now();
+        let index = seats[usize::from(side == Side::Alien)].decide(&view, &legal);
+        if legal.len() > 1 {
+            taken.push(began.elapsed().as_secs_f64() * 1e6);
+        }
+        game.apply_unchecked(&legal[index], &mut dice, &mut Journal::discard());
+    }
 }
 
 /// Missions of every archetype and size in turn.

@@ -81,6 +81,10 @@ impl Sketch<'_> {
         self.picture.on_squares().any(|(place, _)| place == at)
     }
 
+    fn has_door(&self, at: Coord) -> bool {
+        self.picture.board.doors.iter().any(|door| door.at == at && door.beyond.is_none())
+    }
+
     /// Every panel with the cells of those squares that lie on it and on the floor.
     fn cells(&self, squares: &[Coord]) -> Vec<(Place, BTreeSet<Cell>)> {
         let on = |panel: &Panel| -> BTreeSet<Cell> {

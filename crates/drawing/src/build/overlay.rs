@@ -26,9 +26,13 @@ fn draw_heat(sketch: &mut Sketch) {
         let (left, top, size) = (x - 31, y - 31, 62);
         sketch.add_path(LayerName::Shade, &class, &format!("M{left} {top}h{size}v{size}h-{size}z"));
         if !heat.label.is_empty() {
-            // A unit on the square stays in view.
-            let (down, size) = if sketch.has_unit(heat.at) { (-20, 13) } else { (7, 17) };
-            let label = Item::label(cut(&heat.label, 6), (x, y + down), size);
+            // A unit on the square stays in view, and a door does not strike the number through.
+            let (right, down, size) = match (sketch.has_unit(heat.at), sketch.has_door(heat.at)) {
+                (true, _) => (0, -20, 13),
+                (false, true) => (-17, -13, 15),
+                (false, false) => (0, 7, 17),
+            };
+            let label = Item::label(cut(&heat.label, 6), (x + right, y + down), size);
             sketch.add(LayerName::Overlay, label);
         }
     }
