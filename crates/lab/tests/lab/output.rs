@@ -68,7 +68,7 @@ fn tables_show_shares_with_intervals() {
     assert_eq!(lines.len(), 3);
     assert!(lines[0].starts_with("mission") && lines[1].starts_with("tutorial-1  random"), "{table}");
     assert!(lines[1].contains(&output::percent(&summaries[0].marine_share)), "{table}");
-    let document = output::balance(&summaries, "2026-01-31");
+    let document = output::balance("", &summaries, "2026-01-31");
     assert!(document.contains("on 2026-01-31: 16 games") && document.contains("| shakedown | random |"));
     assert!(document.contains(env!("CARGO_PKG_VERSION")));
 }

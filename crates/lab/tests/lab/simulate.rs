@@ -3,7 +3,7 @@
 use crate::support::{Folder, mission, plan};
 use lab::arena::{Contest, Sequential};
 use lab::stats::Verdict;
-use lab::{Stop, Table, play, simulate, summarize};
+use lab::{Experiment, Stop, Table, play, simulate, summarize};
 
 #[test]
 fn threads_change_nothing() {
