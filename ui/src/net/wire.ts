@@ -2,6 +2,7 @@
 export { PROTOCOL } from '../wire/constants';
 export type { About } from '../wire/About';
 export type { Action as GameAction } from '../wire/Action';
+export type { By } from '../wire/By';
 export type { Clock } from '../wire/Clock';
 export type { ComputerPlayer } from '../wire/ComputerPlayer';
 export type { Created } from '../wire/Created';

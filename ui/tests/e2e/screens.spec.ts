@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { PHONE, DESKTOP } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
@@ -67,4 +68,18 @@ test('nothing is loaded from elsewhere', async ({ page, server }) => {
   for (const screen of ['', 'missions', 'new/last-light']) await player.open(screen);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(elsewhere).toEqual([]);
+});
+
+test('the scripts of the page stay under 150 KiB', async ({ page, server }) => {
+  const scripts: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length));
+  });
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open('');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  const total = (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(10_000);
+  expect(total).toBeLessThan(150 * 1024);
 });

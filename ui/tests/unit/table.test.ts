@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Incoming, Socket } from '../../src/net/connection';
+import type { By, Step, Update } from '../../src/net/wire';
+import { settings } from '../../src/state/settings.svelte';
+import { Table } from '../../src/state/table.svelte';
+
+class FakeSocket implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: Incoming[] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Incoming);
+  }
+  close(): void {}
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  asked(type: string): Incoming | undefined {
+    return this.sent.findLast((message) => message.type === type);
+  }
+}
+
+const step = (version: number, by: By = 'person'): Step => ({
+  version,
+  at: 0,
+  what: { type: 'played', seat: 'marine', by },
+  events: [{ type: 'moved', unit: 'orso', to: `${version},0` }],
+});
+
+function update(version: number, since: number | null, more: Partial<Update> = {}): object {
+  const seats = [{ seat: 'marine', holder: { type: 'person', person: 'p', name: 'Ana' }, yours: true, decides: true, ready: true, resigned: false, draw: false, rematch: false, preferences: { passing: 'when_forced' } }];
+  return { type: 'update', version, since, steps: [], stage: 'playing', seat: 'marine', view: {}, legal: [], seats, presence: { seats: [], spectators: 0 }, ...more };
+}
+
+function setUp() {
+  const sockets: FakeSocket[] = [];
+  const table = new Table('m1', 'token', () => {
+    const socket = new FakeSocket();
+    sockets.push(socket);
+    return socket;
+  });
+  table.open();
+  const socket = () => sockets.at(-1) as FakeSocket;
+  const welcome = () => {
+    socket().onopen?.();
+    socket().say({ type: 'welcome', re: 0, said: [], you: null, game: 'space-hulk' });
+  };
+  welcome();
+  return { table, socket, welcome };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.computerPace = 'normal';
+  settings.autoPass = true;
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('a table', () => {
+  it('shows the first update and asks for what happened before it', async () => {
+    const { table, socket } = setUp();
+    socket().say(update(3, null));
+    expect(table.shown?.version).toBe(3);
+    expect(socket().asked('history')).toMatchObject({ from: 0, to: 3 });
+    socket().say({ type: 'history', re: socket().asked('history')?.re, from: 0, to: 3, steps: [step(2), step(3)] });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.log.map((line) => line.version)).toEqual([2, 3]);
+  });
+
+  it('tells moves of the computer one after the other, and all at once when skipped', () => {
+    const { table, socket } = setUp();
+    socket().say(update(1, null));
+    for (const version of [2, 3, 4]) socket().say(update(version, version - 1, { steps: [step(version, 'computer')] }));
+    expect(table.shown?.version).toBe(2);
+    expect(table.behind).toBe(2);
+    vi.advanceTimersByTime(700);
+    expect(table.shown?.version).toBe(3);
+    table.skip();
+    expect(table.shown?.version).toBe(4);
+    expect(table.log.map((line) => line.version)).toEqual([2, 3, 4]);
+  });
+
+  it('does not hold up what people do', () => {
+    const { table, socket } = setUp();
+    socket().say(update(1, null));
+    for (const version of [2, 3]) socket().say(update(version, version - 1, { steps: [step(version)] }));
+    expect(table.shown?.version).toBe(3);
+  });
+
+  it('offers nothing to decide while something is still to be shown', () => {
+    const { table, socket } = setUp();
+    const legal = [{ action: { do: 'pass' }, risk: false }];
+    socket().say(update(1, null));
+    socket().say(update(2, 1, { steps: [step(2, 'computer')], legal }));
+    expect(table.mine).toBe(true);
+    socket().say(update(3, 2, { steps: [step(3, 'computer')], legal }));
+    expect(table.mine).toBe(false);
+  });
+
+  it('says after a lost connection what it knows, and goes on from there', () => {
+    const { table, socket, welcome } = setUp();
+    socket().say(update(1, null));
+    socket().say(update(2, 1, { steps: [step(2)] }));
+    socket().onclose?.();
+    expect(table.status.type).toBe('waiting');
+    vi.advanceTimersByTime(250);
+    welcome();
+    expect(socket().asked('hello')).toMatchObject({ match: 'm1', token: 'token', since: 2 });
+    socket().say(update(4, 2, { steps: [step(3), step(4)] }));
+    expect(table.log.map((line) => line.version)).toEqual([2, 3, 4]);
+  });
+
+  it('begins afresh where the server does', () => {
+    const { table, socket } = setUp();
+    socket().say(update(1, null));
+    socket().say(update(2, 1, { steps: [step(2)] }));
+    socket().say(update(9, null));
+    expect(table.shown?.version).toBe(9);
+    expect(table.log).toEqual([]);
+  });
+
+  it('is ready at once, with a contribution to the dice that is new each time', () => {
+    const nonces = [1, 2].map(() => {
+      const { socket } = setUp();
+      const waiting = update(1, null, { stage: 'waiting', view: null }) as { seats: { ready: boolean }[] };
+      socket().say({ ...waiting, seats: waiting.seats.map((seat) => ({ ...seat, ready: false })) });
+      return socket().asked('ready')?.['nonce'];
+    });
+    expect(nonces[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('plays the version that is shown, and waits for the next', async () => {
+    const { table, socket } = setUp();
+    socket().say(update(5, null));
+    const done = table.act(2);
+    const next = table.next();
+    expect(socket().asked('act')).toMatchObject({ version: 5, action: 2 });
+    expect(table.busy).toBe(true);
+    socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
+    socket().say(update(6, 5, { steps: [step(6)] }));
+    await Promise.all([done, next]);
+    expect(table.busy).toBe(false);
+  });
+});
