@@ -114,7 +114,7 @@ async function record(name, { mission, seed, seat, skip, options, n = 1, answers
     const action = pick(actions, dice, steps.length);
     if (!action) break;
     const done = await engine.ask({ cmd: 'apply', action });
-    const step = await moment(engine, seat, done.events, answers && !done.over && steps.length < 4);
+    const step = await moment(engine, seat, done.events, answers && !done.over && steps.length < 2);
     step.by = owner;
     step.action = owner === seat ? actions.indexOf(action) : null;
     steps.push(step);
