@@ -258,7 +258,8 @@ fn simulated(threads: usize, slice: Duration) -> f64 {
 /// in a hundred exceeds. Both sides of the campaign's missions in turn; decisions without
 /// a choice are left out.
 fn veteran_decisions(time: Duration) -> [f64; 2] {
-    let campaign = Library::built_in().entries().iter().filter(|entry| entry.mission.series == Series::Campaign);
+    let campaign =
+        Library::built_in().entries().iter().filter(|entry| entry.mission.series == Series::Campaign);
     let starts: Vec<SpaceHulk> = campaign.map(|entry| set_up(&entry.mission.position())).collect();
     let (mut taken, began, mut seed) = (Vec::new(), Instant::now(), 0);
     while began.elapsed() < time || taken.len() < 100 {

@@ -1,7 +1,7 @@
 //! What a player has in mind about the table before it decides.
 
 use space_hulk::{
-    Facing, Kind, MAX_SQUARES, Melee, Rank, Ranged, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
+    Facing, Kind, MAX_SQUARES, Melee, Ranged, Rank, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
 };
 
 use super::threat::{is_armed, kills, models, start_of};
@@ -158,7 +158,8 @@ impl<'a> Field<'a> {
                 .min_by_key(|next| (self.marines.has(*next), self.watch[next.index()]));
             let Some(next) = next else { break };
             here = next;
-            shots += usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
+            shots +=
+                usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
             shielded |= self.marines.has(here);
         }
         let in_front = !self.flanks(here, stance);
@@ -227,7 +228,9 @@ impl<'a> Field<'a> {
     pub fn cover(&self, seen: &SquareSet, from: Square, lanes: &[i32]) -> i32 {
         let board = self.game.setup().board();
         let near = seen.iter().filter(|square| board.range(from, *square).is_some_and(|range| range <= 12));
-        near.map(|square| lanes[square.index()] / (1 + i32::from(self.watch[square.index()]))).sum::<i32>().min(MOST_COVER)
+        near.map(|square| lanes[square.index()] / (1 + i32::from(self.watch[square.index()])))
+            .sum::<i32>()
+            .min(MOST_COVER)
     }
 }
 

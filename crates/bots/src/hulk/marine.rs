@@ -1,6 +1,8 @@
 //! How a veteran leads the Marines in their own turn.
 
-use space_hulk::{Action, Facing, Power, Ranged, SpaceHulk, Square, SquareSet, Tag, Target, Unit, UnitId, Verb, marine_step};
+use space_hulk::{
+    Action, Facing, Power, Ranged, SpaceHulk, Square, SquareSet, Tag, Target, Unit, UnitId, Verb, marine_step,
+};
 
 use super::errand::{Deed, Errand};
 use super::field::{Field, Friend, Stance, blow, shot};
@@ -93,28 +95,35 @@ impl Command<'_, '_> {
     fn turn_of(&self, friend: &Friend) -> i32 {
         let seen = self.field.game.seen_from(friend.at, friend.unit.facing());
         let sees = self.field.foes.iter().any(|foe| foe.unit.square().is_some_and(|at| seen.has(at)));
-        let way = self.orders.of(friend.unit.tag()).map_or(50, |order| i32::from(order.row[friend.at.index()]));
+        let way =
+            self.orders.of(friend.unit.tag()).map_or(50, |order| i32::from(order.row[friend.at.index()]));
         way - if sees { 300 } else { 0 }
     }
 
     /// Something of the mission that can be done at once.
     fn deed(&self) -> Option<usize> {
-        (0..self.legal.len()).filter(|&index| self.is_deed(&self.legal[index])).min_by_key(|&index| self.legal[index].cp)
+        (0..self.legal.len())
+            .filter(|&index| self.is_deed(&self.legal[index]))
+            .min_by_key(|&index| self.legal[index].cp)
     }
 
     fn is_deed(&self, action: &Action) -> bool {
         let game = self.field.game;
         let any = |wanted: &dyn Fn(&Errand) -> bool| self.orders.errands.iter().any(wanted);
         match action.verb {
-            Verb::Exit { .. } => any(&|errand| errand.deed == Deed::Exit && errand.who.fits(action.unit, game.unit(action.unit))),
-            Verb::Fire(Target::Square(at)) | Verb::Assault(Target::Square(at)) => any(&|errand| match errand.deed {
-                Deed::Burn(section) => {
-                    let area = game.setup().board().area(section);
-                    area.has(at) && !area.meets(&self.field.marines)
-                }
-                Deed::Break(generator) => generator == at,
-                _ => false,
+            Verb::Exit { .. } => any(&|errand| {
+                errand.deed == Deed::Exit && errand.who.fits(action.unit, game.unit(action.unit))
             }),
+            Verb::Fire(Target::Square(at)) | Verb::Assault(Target::Square(at)) => {
+                any(&|errand| match errand.deed {
+                    Deed::Burn(section) => {
+                        let area = game.setup().board().area(section);
+                        area.has(at) && !area.meets(&self.field.marines)
+                    }
+                    Deed::Break(generator) => generator == at,
+                    _ => false,
+                })
+            }
             Verb::Door { door, open: false } => any(&|errand| errand.deed == Deed::Close(door)),
             Verb::Fire(Target::Door(door)) | Verb::Assault(Target::Door(door)) => {
                 any(&|errand| errand.deed == Deed::Wreck(door))
@@ -169,7 +178,8 @@ impl Command<'_, '_> {
                 return 0;
             }
             let on = |foe: &&super::field::Foe| foe.unit.square().is_some_and(|at| area.has(at));
-            let gain: i32 = self.field.foes.iter().filter(on).map(|foe| self.field.price_of(foe) * 5 / 6).sum();
+            let gain: i32 =
+                self.field.foes.iter().filter(on).map(|foe| self.field.price_of(foe) * 5 / 6).sum();
             gain - 90 * i32::from(action.cp)
         };
         let best = (0..self.legal.len()).max_by_key(|&index| worth(&self.legal[index]))?;
@@ -216,7 +226,8 @@ impl Command<'_, '_> {
 
     /// Looks at what a place is worth, with and without overwatch or guard there.
     fn weigh_stop(&mut self, friend: &Friend, stop: &Stop, own: u8, command: u8, best: &mut Choice) {
-        let ready = is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
+        let ready =
+            is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
         let watching = friend.unit.on_overwatch() && stop.first.is_none();
         for posture in [Posture::Open, Posture::Overwatch, Posture::Guard] {
             let cost = stop.cost + if posture == Posture::Open { 0 } else { 2 };
@@ -232,7 +243,11 @@ impl Command<'_, '_> {
             let gain = self.parting_shot(friend, stop) + self.opening(friend, stop);
             let score = self.score(friend, stop.stance, posture) + gain - paid;
             if score > best.score {
-                let verb = stop.first.unwrap_or(if posture == Posture::Guard { Verb::Guard } else { Verb::Overwatch });
+                let verb = stop.first.unwrap_or(if posture == Posture::Guard {
+                    Verb::Guard
+                } else {
+                    Verb::Overwatch
+                });
                 *best = Choice { verb, score };
             }
         }
@@ -274,7 +289,11 @@ impl Command<'_, '_> {
 
     /// A step or turn that shows an enemy brings a free shot.
     fn parting_shot(&self, friend: &Friend, stop: &Stop) -> i32 {
-        if stop.first.is_none() || stop.opens.is_some() || shot(&friend.unit, false) == 0 || friend.unit.is_jammed() {
+        if stop.first.is_none()
+            || stop.opens.is_some()
+            || shot(&friend.unit, false) == 0
+            || friend.unit.is_jammed()
+        {
             return 0;
         }
         let seen = self.field.game.seen_from(stop.stance.square, stop.stance.facing);
@@ -285,7 +304,9 @@ impl Command<'_, '_> {
     /// Standing fire at whoever is seen, and overwatch with what is left.
     fn weigh_shots(&mut self, friend: &Friend, own: u8, stay: i32, command: u8, best: &mut Choice) {
         for index in 0..self.legal.len() {
-            let Action { unit, verb: Verb::Fire(Target::Unit(target)), cp, .. } = self.legal[index] else { continue };
+            let Action { unit, verb: Verb::Fire(Target::Unit(target)), cp, .. } = self.legal[index] else {
+                continue;
+            };
             if unit != friend.id || cp > command {
                 continue;
             }
@@ -309,7 +330,10 @@ impl Command<'_, '_> {
     /// Blows at whoever stands in front.
     fn weigh_blows(&mut self, friend: &Friend, own: u8, stay: i32, best: &mut Choice) {
         for index in 0..self.legal.len() {
-            let Action { unit, verb: Verb::Assault(Target::Unit(target)), cp: 0, .. } = self.legal[index] else { continue };
+            let Action { unit, verb: Verb::Assault(Target::Unit(target)), cp: 0, .. } = self.legal[index]
+            else {
+                continue;
+            };
             if unit != friend.id || own == 0 {
                 continue;
             }
@@ -331,7 +355,8 @@ impl Command<'_, '_> {
     /// What it is worth that a Marine ends his turn like this.
     fn score(&mut self, friend: &Friend, stance: Stance, posture: Posture) -> i32 {
         let kept = posture == Posture::Kept;
-        let watching = posture == Posture::Overwatch || kept && friend.unit.on_overwatch() && !friend.unit.is_jammed();
+        let watching =
+            posture == Posture::Overwatch || kept && friend.unit.on_overwatch() && !friend.unit.is_jammed();
         let guarding = posture == Posture::Guard || kept && friend.unit.on_guard();
         let seen = self.field.game.seen_from(stance.square, stance.facing);
         let danger = self.field.danger(&friend.unit, stance, watching.then_some(&seen), guarding);

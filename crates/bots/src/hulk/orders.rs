@@ -77,7 +77,14 @@ impl Orders {
                 let target = look_at(game, errand, friend.at);
                 leaders.push((friend.at, index));
                 let tag = friend.unit.tag();
-                orders.push(Order { tag, row: row.clone(), step, target, out: out(game, errand), escort: None });
+                orders.push(Order {
+                    tag,
+                    row: row.clone(),
+                    step,
+                    target,
+                    out: out(game, errand),
+                    escort: None,
+                });
             }
         }
         let followers = followers(&errands, &orders, &leaders, field);
@@ -87,7 +94,12 @@ impl Orders {
 }
 
 /// Everybody else goes with the nearest who has an errand, a little less eagerly.
-fn followers(errands: &[Errand], orders: &[Order], leaders: &[(Square, usize)], field: &mut Field) -> Vec<Order> {
+fn followers(
+    errands: &[Errand],
+    orders: &[Order],
+    leaders: &[(Square, usize)],
+    field: &mut Field,
+) -> Vec<Order> {
     let mut found = Vec::new();
     for index in 0..field.friends.len() {
         let friend = field.friends[index];

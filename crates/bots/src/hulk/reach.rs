@@ -39,8 +39,12 @@ pub(crate) enum Walker {
 
 /// Every stance within so many points, cheapest first.
 pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
-    let mut search =
-        Search { ground, best: vec![u8::MAX; ground.board.len() * 4], rings: vec![Vec::new(); points as usize + 3], opened: Vec::new() };
+    let mut search = Search {
+        ground,
+        best: vec![u8::MAX; ground.board.len() * 4],
+        rings: vec![Vec::new(); points as usize + 3],
+        opened: Vec::new(),
+    };
     search.offer(Stop { stance: from, cost: 0, first: None, shots: 0, opens: None });
     let mut found = Vec::new();
     for cost in 0..=points {
@@ -48,7 +52,9 @@ pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -
         while at < search.rings[cost as usize].len() {
             let stop = search.rings[cost as usize][at];
             at += 1;
-            if search.best[place(stop.stance)] != cost || found.iter().any(|old: &Stop| old.stance == stop.stance) {
+            if search.best[place(stop.stance)] != cost
+                || found.iter().any(|old: &Stop| old.stance == stop.stance)
+            {
                 continue;
             }
             found.push(stop);
@@ -90,7 +96,13 @@ impl Search<'_, '_> {
         }
         let shots = from.shots + self.ground.watch[to.index()];
         let first = from.first.or(Some(verb));
-        self.offer(Stop { stance: Stance { square: to, facing }, cost: from.cost + cost, first, shots, opens: None });
+        self.offer(Stop {
+            stance: Stance { square: to, facing },
+            cost: from.cost + cost,
+            first,
+            shots,
+            opens: None,
+        });
     }
 
     fn marine(&mut self, stop: &Stop, points: u8) {
@@ -155,9 +167,16 @@ impl Search<'_, '_> {
             let mut opened = ground.blocked;
             opened.remove(at);
             let step = ground.board.open_steps(square, &opened).find(|(to, _)| *to == at);
-            let Some((_, direction)) = step.filter(|(_, direction)| is_ahead(facing, *direction)) else { continue };
+            let Some((_, direction)) = step.filter(|(_, direction)| is_ahead(facing, *direction)) else {
+                continue;
+            };
             let verb = Verb::Door { door, open: true };
-            self.opened.push(Stop { cost: stop.cost + 1, first: stop.first.or(Some(verb)), opens: Some(at), ..*stop });
+            self.opened.push(Stop {
+                cost: stop.cost + 1,
+                first: stop.first.or(Some(verb)),
+                opens: Some(at),
+                ..*stop
+            });
             if marine_step(facing, direction).is_some() {
                 self.step(stop, at, facing, 2, verb, points);
             }
