@@ -88,7 +88,10 @@ fn files_hold_what_was_played() {
     let summaries = angel::summarize(&results.records);
     assert_eq!(angel::csv(&results.records).lines().count(), 9);
     let json: serde_json::Value = serde_json::from_str(&angel::json(&summaries)).expect("it is JSON");
-    assert_eq!((json["game"].as_str(), json["groups"][1]["players"].as_u64()), (Some("death-angel"), Some(4)));
+    assert_eq!(
+        (json["game"].as_str(), json["groups"][1]["players"].as_u64()),
+        (Some("death-angel"), Some(4))
+    );
     assert_eq!(json["groups"][0]["share"]["low"], summaries[0].share.low);
     let page = angel::html(&results);
     assert!(page.contains("4 players: random") && page.contains("Marines killed by round"));
@@ -99,7 +102,10 @@ fn files_hold_what_was_played() {
 fn the_document_on_balance_keeps_the_other_game() {
     let hulk = lab::output::balance("", &[], "2026-01-01");
     let both = angel::balance(&hulk, &angel::summarize(&results(3).records), "2026-01-02");
-    assert!(both.starts_with("# Balance\n\n## Space Hulk\n") && both.contains("\n## Death Angel\n"), "{both}");
+    assert!(
+        both.starts_with("# Balance\n\n## Space Hulk\n") && both.contains("\n## Death Angel\n"),
+        "{both}"
+    );
     assert!(both.contains("2026-01-01") && both.contains("2026-01-02"));
     let again = lab::output::balance(&both, &[], "2026-01-03");
     assert!(again.contains("2026-01-03") && again.contains("2026-01-02") && !again.contains("2026-01-01"));
