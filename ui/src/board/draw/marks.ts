@@ -87,9 +87,9 @@ function entryPiece(entry: Entry): string {
 
 const scaled = (outside: Outside, shapes: string): string => `<g transform="scale(${outside.scale})">${shapes}</g>`;
 
-/** Where the name of an entry area and the counters of those who lurk there go, as in crates/drawing. */
+/** Where the name of an entry area and the counters of those who lurk there go. */
 function entryLayout(from: Facing, lurks: boolean): { name: { x: number; y: number }; counts: number } {
-  const far = lurks ? 14 : 0;
+  const far = lurks ? 20 : 0;
   return {
     N: { name: { x: 0, y: -far - 1 }, counts: -3 },
     S: { name: { x: 0, y: far + 15 }, counts: 5 },
