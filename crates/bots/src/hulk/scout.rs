@@ -5,7 +5,7 @@ use space_hulk::{Action, Side, SpaceHulk, UnitId, Verb, View};
 
 use super::judge::Judge;
 use super::threat::Done;
-use super::trial::{Mood, Trial};
+use super::trial::Trial;
 
 /// Tries every action a few times in sampled worlds and takes the one that looks
 /// best at once.
@@ -78,7 +78,7 @@ fn worth_after(trial: &mut Trial, judge: &mut Judge, world: &SpaceHulk, action: 
     }
     let acting = (action.unit != UnitId::NONE).then(|| world.unit(action.unit).tag());
     let mut after = world.clone();
-    trial.play(&mut after, action, side, Mood::Rough);
+    trial.play(&mut after, action, side);
     judge.judge(&after, side, acting.map_or(Done::Nobody, Done::One))
 }
 
