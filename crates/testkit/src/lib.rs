@@ -41,3 +41,12 @@ pub mod toy;
 pub use perft::perft;
 pub use playthrough::Playthrough;
 pub use record::Budget;
+
+/// A number from the environment, for tests that can be made longer.
+///
+/// # Panics
+/// If there is something else.
+pub fn asked_for(name: &str) -> Option<u64> {
+    let asked = std::env::var(name).ok()?;
+    Some(asked.parse().unwrap_or_else(|_| panic!("{name} is a number, not {asked:?}")))
+}
