@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink, stream::SplitStream};
@@ -21,6 +22,9 @@ type Sink = SplitSink<WebSocket, Message>;
 /// So many messages beyond the rate are refused before the connection is closed.
 const MOST_TOO_EARLY: u32 = 100;
 
+/// So long a client may take to let go after it was told.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// Serves a connection until it ends.
 pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _pass: Pass) {
     let metrics = Arc::clone(&app.metrics);
@@ -35,7 +39,7 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _pass: Pass) {
         Err(Some(refused)) => {
             let text = text_of(&ServerMessage::Refused(refused));
             let _ = timeout(app.limits.send_timeout, sink.send(Message::Text(text))).await;
-            close(&mut sink, &app.limits, Close::Hello).await;
+            close(&mut sink, &mut stream, &app.limits, Close::Hello).await;
         }
         Err(None) => {}
     }
@@ -117,10 +121,14 @@ fn text_of(message: &ServerMessage) -> Utf8Bytes {
     serde_json::to_string(message).unwrap_or_default().into()
 }
 
-async fn close(sink: &mut Sink, limits: &Limits, why: Close) {
+/// Says goodbye and listens for a moment: what the client has sent meanwhile must be taken, or
+/// the operating system throws away what we have sent.
+async fn close(sink: &mut Sink, stream: &mut SplitStream<WebSocket>, limits: &Limits, why: Close) {
     let frame = CloseFrame { code: why.number(), reason: Utf8Bytes::from_static("") };
     // It is the last thing: whether it arrives makes no difference any more.
     let _ = timeout(limits.send_timeout, sink.send(Message::Close(Some(frame)))).await;
+    let rest = async { while let Some(Ok(_)) = stream.next().await {} };
+    let _ = timeout(FAREWELL, rest).await;
 }
 
 /// A connection that is in its room.
@@ -169,7 +177,7 @@ impl Line {
             }
         };
         if let Some(why) = end {
-            close(sink, &self.app.limits, why).await;
+            close(sink, stream, &self.app.limits, why).await;
         }
         self.entrance.leave().await;
     }
@@ -180,7 +188,10 @@ impl Line {
             sent = timeout(self.app.limits.send_timeout, sink.send(message)) => match sent {
                 Ok(Ok(())) => ControlFlow::Continue(()),
                 Ok(Err(_)) => ControlFlow::Break(None),
-                Err(_) => ControlFlow::Break(Some(Close::Slow)),
+                Err(_) => {
+                    self.app.metrics.slow_clients.add(1);
+                    ControlFlow::Break(Some(Close::Slow))
+                }
             },
             () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
         }

@@ -129,8 +129,10 @@ impl Client {
 
     /// The next message as text, whether it can be read or not.
     pub async fn next_text(&mut self) -> Result<String, Lost> {
+        // Pings come all the time, and are no answer.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            let message = tokio::time::timeout_at(deadline, self.stream.next()).await;
             match message.map_err(|_| Lost::Silence)? {
                 Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
                 Some(Ok(Message::Close(frame))) => {

@@ -137,7 +137,7 @@ impl Player {
     }
 
     /// Waits for an update of at least this version, unless it is known already.
-    async fn wait(&mut self, version: u32) -> Result<(), Lost> {
+    pub async fn wait(&mut self, version: u32) -> Result<(), Lost> {
         if self.update.as_ref().is_some_and(|update| update.version >= version && version > 0) {
             return Ok(());
         }

@@ -106,17 +106,17 @@ impl World {
     /// One of all the things that could happen now.
     fn step(&mut self) {
         self.now += u64::from(self.dice.below(40));
-        match self.dice.below(100) {
-            0 => self.kill(),
-            1..=3 => self.connect(),
-            4..=5 => self.hang_up(),
-            6..=20 => self.speak(),
-            21..=45 => self.arrive_up(),
-            46..=70 => self.arrive_down(),
-            71..=82 => self.flush(),
-            83..=92 => self.tell_stored(),
-            93..=95 => self.think(),
-            96..=97 => self.answer(),
+        match self.dice.below(1000) {
+            0..3 => self.kill(),
+            3..43 => self.connect(),
+            43..53 => self.hang_up(),
+            53..203 => self.speak(),
+            203..453 => self.arrive_up(),
+            453..703 => self.arrive_down(),
+            703..823 => self.flush(),
+            823..933 => self.tell_stored(),
+            933..963 => self.think(),
+            963..970 => self.answer(),
             _ => self.tick(),
         }
     }

@@ -22,35 +22,37 @@ async fn play_whole_game(game: NewGame, seats: [Seat; 2], seed: u64) {
     }
     let mut dice = Seeded::new(seed + 2);
     let tokens = [&ann.token, &bob.token];
-    for round in 0..20_000 {
+    for _ in 0..20_000 {
+        let newest =
+            players.iter().filter_map(|player| player.update.as_ref()).map(|update| update.version).max();
+        let newest = newest.unwrap_or(0);
+        for player in &mut players {
+            // Over an old or a new connection, both see the same version.
+            player.client().await.expect("a connection");
+            player.wait(newest).await.expect("an update");
+        }
         if players.iter().all(Player::is_over) {
             break;
         }
         let decides = |player: &Player| player.update.as_ref().is_some_and(|u| !u.legal.is_empty());
-        let active = players.iter().position(decides).unwrap_or(round % 2);
+        let Some(active) = players.iter().position(decides) else {
+            players[0].wait(newest + 1).await.expect("the start");
+            continue;
+        };
         players[active].step().await.expect("a step");
-        let version = players[active].update.as_ref().map_or(0, |update| update.version);
         let other = 1 - active;
         match dice.below(12) {
             0 => players[other].vanish(),
             1 => players[active].vanish(),
             _ => {}
         }
-        // The other one sees the same version, over an old or a new connection.
-        while players[other].update.as_ref().is_none_or(|update| update.version < version) {
-            players[other].client().await.expect("a connection");
-            if players[other].update.as_ref().is_some_and(|update| update.version < version) {
-                players[other].step().await.expect("an update");
-            }
-        }
         if dice.below(20) == 0 {
             let who = dice.below(2) as usize;
             let fresh = Client::hello(home.address(), &created.match_id, Some(tokens[who]), None).await;
             let (_, _, fresh) = fresh.expect("a fresh connection");
+            players[who].client().await.expect("a connection");
             // The start of the match may still be on its way.
-            while players[who].update.as_ref().is_none_or(|update| update.version < fresh.version) {
-                players[who].step().await.expect("an update");
-            }
+            players[who].wait(fresh.version).await.expect("an update");
             let held = players[who].update.as_ref().expect("something was told");
             assert_eq!((fresh.version, &fresh.hash), (held.version, &held.hash));
         }
