@@ -26,8 +26,11 @@ pub(crate) struct Args {
     growth: u64,
 }
 
+/// A kind of nonsense: its name, and how one is made.
+type Kind = (&'static str, fn(&mut Seeded) -> Message);
+
 /// Frames that are said after a proper `hello`.
-const FRAMES: [(&str, fn(&mut Seeded) -> Message); 24] = [
+const FRAMES: [Kind; 24] = [
     ("nothing", |_| Message::text("")),
     ("a blank", |_| Message::text(" ")),
     ("no JSON", |_| Message::text("nonsense")),
@@ -66,7 +69,7 @@ const FRAMES: [(&str, fn(&mut Seeded) -> Message); 24] = [
 ];
 
 /// First messages in place of a proper `hello`.
-const HELLOS: [(&str, fn(&mut Seeded) -> Message); 6] = [
+const HELLOS: [Kind; 6] = [
     ("no hello", |_| Message::text("{\"type\":\"ping\",\"re\":1}")),
     ("a hello of another time", |_| hello(99, "x", "null")),
     ("a hello to a match with a strange name", |_| hello(1, "../../../etc/passwd", "null")),

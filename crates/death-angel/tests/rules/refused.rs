@@ -71,7 +71,7 @@ fn terrain_is_activated_only_in_front_and_only_once() {
     for card in ["artefact", "control-panel", "promethium-tank", "spore-chimney"] {
         let lines = format!("phase resolve\nchosen 12\nrow noctis < | | +{card}\nrow gideon > | |");
         solo("green grey blue", &lines).refuses(&format!("activate noctis {card}"), "DA-MOVE-07");
-        let used = lines.replace("| | +", "| +").replace("\nrow gideon", &format!(" |\nrow gideon"));
+        let used = lines.replace("| | +", "| +").replace("\nrow gideon", " |\nrow gideon");
         let used = format!("activated {card}\n{used}");
         solo("green grey blue", &used).refuses(&format!("activate noctis {card}"), "DA-MOVE-09");
     }
