@@ -30,9 +30,11 @@ pub fn run<J: Sync, R: Send, E>(
     mut take: impl FnMut(usize, R) -> Result<(), E>,
 ) -> Result<(), E> {
     let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel();
+    let threads = threads.clamp(1, jobs.len().max(1));
+    // Nobody plays far ahead of what has been taken, so a wish to stop is heard in time.
+    let (sender, receiver) = mpsc::sync_channel(threads);
     thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, jobs.len().max(1)) {
+        for _ in 0..threads {
             let (sender, next, play) = (sender.clone(), &next, &play);
             scope.spawn(move || work(jobs, stop, next, play, &sender));
         }
@@ -55,7 +57,7 @@ fn work<J, R>(
     stop: &Stop,
     next: &AtomicUsize,
     play: impl Fn(&J) -> R,
-    sender: &mpsc::Sender<(usize, R)>,
+    sender: &mpsc::SyncSender<(usize, R)>,
 ) {
     while !stop.is_asked() {
         let index = next.fetch_add(1, Ordering::Relaxed);
