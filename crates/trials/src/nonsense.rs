@@ -26,7 +26,7 @@ pub(crate) struct Args {
     growth: u64,
 }
 
-/// A kind of nonsense: its name, and how one is made.
+/// A kind of nonsense: what it is, and how it is made.
 type Kind = (&'static str, fn(&mut Seeded) -> Message);
 
 /// Frames that are said after a proper `hello`.
