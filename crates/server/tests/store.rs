@@ -90,7 +90,7 @@ fn keeps_what_it_is_given(store: &dyn Store) {
 }
 
 fn refuses_what_does_not_follow(store: &dyn Store) {
-    for wrong in [append("m", 1, &["again"]), append("m", 4, &["gap"]), append("x", 0, &["no such match"])] {
+    for wrong in [append("m", 1, &["again"]), append("m", 40, &["gap"]), append("x", 0, &["no such match"])] {
         let groups = [
             vec![wrong],
             vec![append("m", store.load("m").unwrap().unwrap().entries.len() as u32, &["fine"])],

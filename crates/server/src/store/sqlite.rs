@@ -25,8 +25,10 @@ const MOST_IDLE_READERS: usize = 4;
 /// others read beside it, each a state that was committed.
 pub struct Sqlite {
     file: PathBuf,
-    writer: Mutex<Connection>,
+    // Dropped in this order: the last connection to close moves the log into the file, and one
+    // that only reads cannot.
     readers: Mutex<Vec<Connection>>,
+    writer: Mutex<Connection>,
     /// The operating system lets go of it when the process ends, however it ends.
     _lock: File,
 }
@@ -40,7 +42,7 @@ impl Sqlite {
         let mut writer = Connection::open(&file).map_err(|error| opening(&file, error.into()))?;
         set_up(&writer).map_err(|fault| opening(&file, fault))?;
         schema::migrate(&mut writer).map_err(|fault| opening(&file, fault))?;
-        Ok(Sqlite { file, writer: Mutex::new(writer), readers: Mutex::default(), _lock: lock })
+        Ok(Sqlite { file, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
     }
 
     /// Lets the file grow to so many bytes, roughly: beyond that everything is answered as by
