@@ -5,11 +5,12 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use content::{Library, Series};
+use death_angel::{DeathAngel, Team};
 use game_api::{Game, Journal, Pending, Player, RandomPlayer, Seeded, Viewer};
 use generator::{Archetype, Order, Size};
 use lab::{Mission, Plan, play_all};
 use serde_json::json;
-use space_hulk::{Action, Kind, Position, Ranged, Side, SpaceHulk};
+use space_hulk::{Kind, Position, Ranged, Side, SpaceHulk};
 
 use crate::Exit;
 
@@ -42,9 +43,10 @@ struct Figure {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
-    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 10);
-    let mut figures = play_figures(&start, slice * 2, &SHORT);
-    figures.extend(play_figures(&without_flamer(), slice * 2, &LONG));
+    let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 12);
+    let mut figures = hulk_figures(&start, slice * 2, &SHORT);
+    figures.extend(hulk_figures(&without_flamer(), slice * 2, &LONG));
+    figures.extend(angel_figures(slice * 2));
     let samples = samples(&start);
     figures.push(Figure { name: "sight", value: sight(&samples, slice), unit: "ns" });
     figures.push(Figure { name: "clone", value: clones(&samples, slice), unit: "ns" });
@@ -77,6 +79,8 @@ fn print(as_json: bool, figure: &Figure, out: &mut impl Write) -> io::Result<()>
 type Names = [&'static str; 4];
 
 const SHORT: Names = ["playouts", "decision", "decisions_per_game", "rounds_per_game"];
+const ANGEL: Names =
+    ["angel_playouts", "angel_decision", "angel_decisions_per_game", "angel_rounds_per_game"];
 const LONG: Names = ["long_playouts", "long_decision", "long_decisions_per_game", "long_rounds_per_game"];
 
 fn start() -> SpaceHulk {
@@ -106,25 +110,25 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 /// Random play with everything reused that can be.
-struct Table {
+struct Table<G: Game> {
     dice: Seeded,
     player: RandomPlayer,
-    legal: Vec<Action>,
+    legal: Vec<G::Action>,
 }
 
-impl Table {
-    fn new(seed: u64) -> Table {
+impl<G: Game> Table<G> {
+    fn new(seed: u64) -> Table<G> {
         Table { dice: Seeded::new(seed), player: RandomPlayer::new(!seed), legal: Vec::new() }
     }
 
     /// Plays one action; whether there was one to play.
-    fn step(&mut self, game: &mut SpaceHulk) -> bool {
+    fn step(&mut self, game: &mut G) -> bool {
         game.legal_actions(&mut self.legal);
         if self.legal.is_empty() {
             return false;
         }
-        let action = self.legal[self.player.choose(self.legal.len())];
-        game.apply_unchecked(&action, &mut self.dice, &mut Journal::discard());
+        let index = self.player.choose(self.legal.len());
+        game.apply_unchecked(&self.legal[index], &mut self.dice, &mut Journal::discard());
         true
     }
 }
@@ -138,24 +142,43 @@ struct Count {
     seconds: f64,
 }
 
-fn play_for(start: &SpaceHulk, seed: u64, time: Duration) -> Count {
+/// Plays games for so long; `begin` sets one up, and `rounds` says how long it lasted.
+fn play_for<G: Game>(
+    begin: impl Fn(&mut Seeded) -> G,
+    rounds: impl Fn(&G) -> u16,
+    seed: u64,
+    time: Duration,
+) -> Count {
     let mut table = Table::new(seed);
     let mut count = Count::default();
     let began = Instant::now();
     while began.elapsed() < time {
-        let mut game = start.clone();
+        let mut game = begin(&mut table.dice);
         while table.step(&mut game) {
             count.decisions += 1.0;
         }
         count.games += 1.0;
-        count.rounds += f64::from(black_box(&game).turn());
+        count.rounds += f64::from(rounds(black_box(&game)));
     }
     count.seconds = began.elapsed().as_secs_f64();
     count
 }
 
-fn play_figures(start: &SpaceHulk, slice: Duration, names: &Names) -> Vec<Figure> {
-    let counts: Vec<Count> = (0..REPETITIONS).map(|i| play_for(start, 100 + u64::from(i), slice)).collect();
+fn hulk_figures(start: &SpaceHulk, slice: Duration, names: &Names) -> Vec<Figure> {
+    figures_of(names, |seed| play_for(|_| start.clone(), SpaceHulk::turn, seed, slice))
+}
+
+/// Games for one player, setup included; the three teams are always the same.
+fn angel_figures(slice: Duration) -> Vec<Figure> {
+    let teams: &[&[Team]] = &[&[Team::Green, Team::Grey, Team::Blue]];
+    let begin = |dice: &mut Seeded| {
+        DeathAngel::with_teams(teams, dice, &mut Journal::discard()).expect("three teams for one player")
+    };
+    figures_of(&ANGEL, |seed| play_for(begin, DeathAngel::round, seed, slice))
+}
+
+fn figures_of(names: &Names, play: impl Fn(u64) -> Count) -> Vec<Figure> {
+    let counts: Vec<Count> = (0..REPETITIONS).map(|i| play(100 + u64::from(i))).collect();
     let figure = |name, unit, value: fn(&Count) -> f64| Figure {
         name,
         unit,

@@ -246,3 +246,23 @@ fn odds_are_printed_or_drawn() {
     assert_eq!(blipfall(&["odds", "--svg", &file]).status.code(), Some(0));
     assert!(fs::read_to_string(file).expect("it is there").contains("Overwatch"));
 }
+
+#[test]
+fn death_angel_is_simulated_and_compared_too() {
+    let folder = Folder::new("angel");
+    let (csv, page) = (folder.file("games.csv"), folder.file("balance.md"));
+    let files = ["--csv", csv.as_str(), "--balance", page.as_str(), "--date", "2026-01-31"];
+    let run = blipfall(
+        &[&["simulate", "--players", "1,3", "--bot", "random", "--games", "4"], &files[..]].concat(),
+    );
+    assert_eq!(run.status.code(), Some(0), "{run:?}");
+    assert!(text(&run.stdout).starts_with("players"), "{run:?}");
+    assert_eq!(fs::read_to_string(&csv).expect("it is there").lines().count(), 9);
+    assert!(fs::read_to_string(&page).expect("it is there").contains("\n## Death Angel\n"));
+    let arena = blipfall(&["arena", "random", "random", "--players", "1", "--games", "6"]);
+    assert!(text(&arena.stdout).contains("3 even"), "{arena:?}");
+    for wrong in [&["--players", "7"][..], &["--players", "1", "--mission", "all"], &["--bot", "random"]] {
+        assert_eq!(blipfall(&[&["simulate"], wrong].concat()).status.code(), Some(2), "{wrong:?}");
+    }
+    assert_eq!(blipfall(&["arena", "scout", "random", "--players", "1"]).status.code(), Some(1));
+}
