@@ -106,6 +106,7 @@ new-practice-about = Alles lässt sich zurücknehmen, sogar Würfel. Jede Rückn
 new-public = Andere dürfen zuschauen
 new-name = Dein Name
 new-name-about = Die anderen am Tisch sehen ihn. Er darf leer bleiben.
+name-guest = Gast
 new-create = Beginnen
 new-failed = Die Partie konnte nicht eröffnet werden: { $why }
 

@@ -107,6 +107,7 @@ new-practice-about = Anything may be taken back, even dice. Each take-back is ma
 new-public = Others may watch
 new-name = Your name
 new-name-about = The others at the table see it. It may stay empty.
+name-guest = Guest
 new-create = Begin
 new-failed = The match could not be opened: { $why }
 

@@ -106,6 +106,7 @@ new-practice-about = Bármi visszavehető, a dobások is. A napló minden vissza
 new-public = Mások is nézhetik
 new-name = A neved
 new-name-about = Az asztalnál ülők látják. Üresen is maradhat.
+name-guest = Vendég
 new-create = Kezdés
 new-failed = A játszmát nem sikerült megnyitni: { $why }
 

@@ -107,6 +107,7 @@ new-practice-about = Si può annullare tutto, anche i dadi. Ogni annullamento è
 new-public = Altri possono guardare
 new-name = Il tuo nome
 new-name-about = Lo vedono gli altri al tavolo. Può restare vuoto.
+name-guest = Ospite
 new-create = Comincia
 new-failed = Non è stato possibile aprire la partita: { $why }
 

@@ -110,6 +110,7 @@ new-practice-about = Vrátiť možno čokoľvek, aj kocky. Každé vrátenie sa 
 new-public = Iní sa smú pozerať
 new-name = Vaše meno
 new-name-about = Vidia ho ostatní pri stole. Môže zostať prázdne.
+name-guest = Hosť
 new-create = Začať
 new-failed = Hru sa nepodarilo otvoriť: { $why }
 

@@ -1,5 +1,7 @@
+import { Refusal } from './connection';
 import { get, post } from './http';
 import * as person from './person';
+import { t } from '../i18n/words.svelte';
 import { settings } from '../state/settings.svelte';
 import type {
   About,
@@ -40,16 +42,40 @@ export function picture(id: string, language: string): string {
 /** The matches of whoever sits here; none if nobody has played yet. */
 export async function myMatches(): Promise<MatchSummary[]> {
   const token = person.token();
-  return token === null ? [] : get<MatchSummary[]>('me/matches', token);
+  if (token === null) return [];
+  return get<MatchSummary[]>('me/matches', token).catch((error: unknown) => {
+    if (!isUnknown(error)) throw error;
+    person.forget();
+    return [];
+  });
 }
 
-export async function createMatch(terms: NewMatch): Promise<Created> {
-  return post<Created>('matches', terms, await person.introduce(settings.name));
+export function createMatch(terms: NewMatch): Promise<Created> {
+  return asPerson((token) => post<Created>('matches', terms, token));
 }
 
-export async function join(match: string, invitation: string | null): Promise<Joined> {
-  const token = await person.introduce(settings.name);
-  return post<Joined>(`matches/${encodeURIComponent(match)}/join`, { invitation }, token);
+export function join(match: string, invitation: string | null): Promise<Joined> {
+  return asPerson((token) => post<Joined>(`matches/${encodeURIComponent(match)}/join`, { invitation }, token));
+}
+
+/** Does something as this browser's person; one whom the server has forgotten becomes a new one. */
+async function asPerson<T>(deed: (token: string) => Promise<T>): Promise<T> {
+  try {
+    return await deed(await introduce());
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    person.forget();
+    return deed(await introduce());
+  }
+}
+
+/** Whoever has said no name is a guest. */
+function introduce(): Promise<string> {
+  return person.introduce(settings.name.trim(), t('name-guest'));
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'unauthorized';
 }
 
 export async function newInvitation(match: string): Promise<string> {

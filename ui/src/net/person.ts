@@ -29,10 +29,10 @@ export function forget(): void {
 }
 
 /** The token of this browser's person; the first call makes the person. */
-export async function introduce(name: string): Promise<string> {
+export async function introduce(name: string, guest: string): Promise<string> {
   const known = stored();
-  if (known === null) return create(name);
-  if (known.name !== name) await rename(known, name);
+  if (known === null) return create(name || guest);
+  if (name !== '' && known.name !== name) await rename(known, name);
   return known.token;
 }
 
