@@ -65,6 +65,7 @@ test('a match is played by keys alone', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
   await player.open('');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
   await page.getByRole('button', { name: 'Play now' }).focus();

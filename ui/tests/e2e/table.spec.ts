@@ -13,7 +13,7 @@ test('on one screen a curtain falls where secrets change hands', async ({ page, 
   await player.press(/Keep it/);
   await player.endTurn();
   await expect(curtain).toContainText('The aliens decide now');
-  await expect(page.getByText('Command points').locator('..')).toContainText('the counter is hidden');
+  await expect(page.locator('#command-points')).toContainText('the counter is hidden');
   await curtain.getByRole('button').click();
   await expect(player.bar.getByRole('button', { name: /Blip to entry/ }).first()).toBeVisible();
 });
@@ -58,7 +58,9 @@ test('two people play online by a link, and a restart of the server loses nothin
   await expect(ben.page.getByRole('dialog')).toContainText('Defeat');
   await ana.page.getByRole('button', { name: 'Rematch' }).click();
   await ben.page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(ana.bar.getByRole('button', { name: 'Keep it' })).toBeVisible({ timeout: 20_000 });
+  // The sides are swapped.
+  await expect(ben.bar.getByRole('button', { name: 'Keep it' })).toBeVisible({ timeout: 20_000 });
+  await expect(ana.page.getByText('You: Aliens')).toBeVisible();
 });
 
 test('an open match is on the list and can be watched', async ({ browser, server }) => {
@@ -67,6 +69,7 @@ test('an open match is on the list and can be watched', async ({ browser, server
   await player.open('new/first-contact');
   await player.page.getByRole('checkbox', { name: 'Others may watch' }).check();
   await player.page.getByRole('button', { name: 'Begin' }).click();
+  await player.press('Keep it');
   await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
 
   const watcher = new Player(await (await browser.newContext()).newPage(), server);
@@ -76,7 +79,7 @@ test('an open match is on the list and can be watched', async ({ browser, server
   await expect(watcher.page.getByText('You are watching')).toBeVisible();
   await expect(watcher.bar.getByRole('button', { name: 'End the turn' })).toHaveCount(0);
   await player.endTurn();
-  await expect(watcher.page.getByText('Round 2')).toBeVisible({ timeout: 20_000 });
+  await expect(watcher.page.getByText('Round 2 of 8')).toBeVisible({ timeout: 20_000 });
 });
 
 test('a match is continued from the start page', async ({ page, server }) => {

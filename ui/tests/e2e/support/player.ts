@@ -66,11 +66,11 @@ export class Player {
   /** Plays on with whatever ends each decision soonest, until the match is over. */
   async playOut(limit = 400): Promise<void> {
     const quick = this.bar.getByRole('button', { name: /^(␣ )?Pass|Keep it|End the turn/ });
-    const any = this.bar.locator('ul').getByRole('button', { disabled: false });
+    const any = this.bar.locator('ul, .units').getByRole('button', { disabled: false });
     for (let round = 0; round < limit; round++) {
       await expect(quick.or(any).or(this.over).first()).toBeVisible({ timeout: 30_000 });
       if (await this.over.isVisible()) return;
-      const button = (await quick.count()) > 0 ? quick.first() : any.first();
+      const button = (await quick.count()) > 0 ? quick.first() : any.last();
       await button.click({ timeout: 2_000 }).catch(() => {});
     }
     throw new Error(`the match is not over after ${limit} decisions`);
