@@ -29,7 +29,8 @@ fn the_help_shows_examples_that_work() {
     assert!(overview.status.success());
     let text = stdout(&overview);
     assert!(text.contains("Unofficial"));
-    let examples: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("      ")).collect();
+    let (_, overview) = text.split_once("What you can do:").expect("the overview");
+    let examples: Vec<&str> = overview.lines().filter_map(|line| line.strip_prefix("      ")).collect();
     assert!(examples.len() >= 5);
     let bin = Path::new(PROGRAM).parent().expect("a folder");
     for example in examples {
@@ -128,8 +129,9 @@ fn bench_tells_every_figure_as_json() {
         .map(|figure| figure["name"].as_str().expect("a name").to_owned())
         .collect();
     let expected = "playouts decision decisions_per_game rounds_per_game \
-        long_playouts long_decision long_decisions_per_game long_rounds_per_game sight clone \
-        simulate_1_thread simulate_2_threads generate state_size";
+        long_playouts long_decision long_decisions_per_game long_rounds_per_game \
+        angel_playouts angel_decision angel_decisions_per_game angel_rounds_per_game sight clone \
+        simulate_1_thread simulate_2_threads veteran_decision veteran_decision_99 generate state_size";
     assert_eq!(names.join(" "), expected);
 }
 
