@@ -1,5 +1,5 @@
-//! The weights of all facts. They are written by `examples/angel_weights.rs`: change nothing
-//! here by hand.
+//! The weights of all facts, found by `examples/angel_weights.rs` in games for one player.
+//! Those never have four locations ahead: that row is a copy of the one for three.
 
 use super::judge::Weights;
 
