@@ -23,8 +23,9 @@ pub fn holds(entries: &[Entry], person: &str, done: &[Done]) -> Result<(), Strin
         if each.acknowledged <= before {
             return Err(format!("version {} was acknowledged for an answer to {before}", each.acknowledged));
         }
-        if seen.insert(before, each).is_some_and(|other| other != each) {
-            return Err(format!("{person} was told of two answers to version {before}"));
+        // Said again, because its answer was late, an action is acknowledged again.
+        if let Some(other) = seen.insert(before, each).filter(|other| other.action != each.action) {
+            return Err(format!("{person} was told of two answers to version {before}: {other:?}, {each:?}"));
         }
     }
     Ok(())
