@@ -53,7 +53,7 @@ test('every rule that can be read in two ways is explained', async ({ page, serv
     await expect(select).toHaveAccessibleDescription(/.{20,}/);
     expect(await select.locator('option').allTextContents()).not.toContainEqual(expect.stringMatching(/_/));
   }
-  await page.getByLabel('Overwatch fire').selectOption('must');
+  await page.getByLabel('Overwatch fire', { exact: true }).selectOption('must');
   await expect(page.getByText('(1 changed)')).toBeVisible();
   await player.isAccessible();
 });

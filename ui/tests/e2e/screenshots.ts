@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   const shoot = async (page: Page, name: string) => {
     mkdirSync(FOLDER, { recursive: true });
     await page.waitForTimeout(400);
-    await page.screenshot({ path: `${FOLDER}${name}-${size}.png` });
+    await page.screenshot({ path: `${FOLDER}${name}-${size}.jpg`, type: 'jpeg', quality: 60 });
   };
 
   test(`pages, ${size}`, async ({ page, server }) => {
