@@ -26,7 +26,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 11] = [
+const COMMANDS: [Command; 12] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -56,6 +56,12 @@ const COMMANDS: [Command; 11] = [
         summary: "Change the rules at random and see whether a test notices",
         help: mutants::HELP,
         run: mutants::command,
+    },
+    Command {
+        name: "e2e",
+        summary: "Play with the program in a real browser",
+        help: ui::E2E,
+        run: ui::in_browser,
     },
     Command {
         name: "screenshots",

@@ -17,6 +17,13 @@ Needs npm. Chromium is installed with apt-get if it is missing and that is
 possible; CHROMIUM_PATH names one that lies elsewhere.
 ";
 
+pub const E2E: &str = "\
+Usage: cargo xtask e2e
+
+Builds the program and plays with it in Chromium: whole matches, every screen,
+every language. Needs npm and Chromium, as `cargo xtask screenshots` does.
+";
+
 /// Where Debian and its kin keep Chromium, and what else it needs to write letters.
 const CHROMIUM_PACKAGES: [&str; 3] = ["chromium", "fonts-dejavu-core", "fonts-liberation"];
 const CHROMIUM_NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
@@ -29,7 +36,8 @@ pub fn check() -> Result {
 }
 
 /// The program as people use it, in Chromium.
-pub fn in_browser() -> Result {
+pub fn in_browser(args: Args) -> Result {
+    args.finish()?;
     browse("e2e")
 }
 
