@@ -34,7 +34,7 @@ start-watch-hint = Offene Partien, die andere gerade spielen
 
 # Missions
 missions-title = Missionen
-missions-lead = Fünfzehn Kapitel einer Geschichte und ein paar kurze Gefechte. Die Prozentzahlen sind gemessen: Computerspieler haben jede Mission viele Male gespielt.
+missions-lead = Fünfzehn Kapitel einer Geschichte und ein paar kurze Gefechte.
 series-tutorial = Ausbildung
 series-campaign = Der Vesperknoten
 series-single = Kurze Gefechte

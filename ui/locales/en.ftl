@@ -34,7 +34,7 @@ start-watch-hint = Open matches that others are playing now
 
 # Missions
 missions-title = Missions
-missions-lead = Fifteen chapters of one story, and a few short fights. The percentages are measured: computer players have played each mission many times.
+missions-lead = Fifteen chapters of one story, and a few short fights.
 series-tutorial = Tutorials
 series-campaign = The Vesper Knot
 series-single = Short fights

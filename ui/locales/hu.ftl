@@ -34,7 +34,7 @@ start-watch-hint = Nyílt játszmák, amelyeket most mások játszanak
 
 # Missions
 missions-title = Küldetések
-missions-lead = Egy történet tizenöt fejezete és néhány rövid harc. A százalékok mért értékek: minden küldetést sokszor lejátszottak gépi játékosok.
+missions-lead = Egy történet tizenöt fejezete és néhány rövid harc.
 series-tutorial = Kiképzés
 series-campaign = A Vesper-csomó
 series-single = Rövid harcok

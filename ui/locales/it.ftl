@@ -34,7 +34,7 @@ start-watch-hint = Partite aperte che altri stanno giocando ora
 
 # Missions
 missions-title = Missioni
-missions-lead = Quindici capitoli di una sola storia e qualche scontro breve. Le percentuali sono misurate: giocatori artificiali hanno giocato ogni missione molte volte.
+missions-lead = Quindici capitoli di una sola storia e qualche scontro breve.
 series-tutorial = Addestramento
 series-campaign = Il Nodo di Vesper
 series-single = Scontri brevi

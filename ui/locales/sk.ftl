@@ -34,7 +34,7 @@ start-watch-hint = Otvorené hry, ktoré práve hrajú iní
 
 # Missions
 missions-title = Misie
-missions-lead = Pätnásť kapitol jedného príbehu a niekoľko krátkych bojov. Percentá sú namerané: každú misiu mnohokrát odohrali počítačoví hráči.
+missions-lead = Pätnásť kapitol jedného príbehu a niekoľko krátkych bojov.
 series-tutorial = Výcvik
 series-campaign = Vesperský uzol
 series-single = Krátke boje
