@@ -197,9 +197,10 @@ fn a_playout_leaves_the_game_as_it_is() {
     let stopped = talk.ok(json!({"cmd": "playout", "max_actions": 3}));
     assert_eq!((&stopped["reason"], &stopped["actions"]), (&json!("max_actions"), &json!(3)));
     assert_eq!(talk.hash(), before);
-    let refused = talk.refused(json!({"cmd": "playout", "bots": {"p1": "veteran"}}));
+    talk.ok(json!({"cmd": "playout", "bots": {"p1": "veteran"}}));
+    let refused = talk.refused(json!({"cmd": "playout", "bots": {"p1": "scout"}}));
     assert_eq!(refused["code"], "bad_request");
-    assert_eq!(refused["message"], "`bots`: the bots for death-angel are: random");
+    assert_eq!(refused["message"], "`bots`: the bots for death-angel are: random, veteran");
     for bots in [json!({"p4": "random"}), json!({"marine": "random"}), json!({"p1": 3}), json!([])] {
         assert_eq!(talk.code(json!({"cmd": "playout", "bots": bots})), "bad_request");
     }
