@@ -281,6 +281,11 @@ impl Frames {
     }
 
     #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    #[inline]
     pub fn as_slice(&self) -> &[Frame] {
         &self.list[..self.len as usize]
     }

@@ -394,11 +394,12 @@ impl DeathAngel {
 
     /// The lowest-numbered card revealed by a living team, above a number.
     pub(crate) fn next_card(&self, above: u8) -> Option<(Team, Kind, u8)> {
-        let revealed = |&team: &Team| {
-            let kind = self.chosen_kind(team)?;
-            Some((team, kind, card_of(team, kind)))
-        };
-        Team::ALL.iter().filter_map(revealed).filter(|card| card.2 > above).min_by_key(|card| card.2)
+        let revealed = Team::ALL.iter().map(|&team| {
+            let card = REVEALED[team as usize][self.chosen[team as usize] as usize % 16];
+            if card > above { card } else { u8::MAX }
+        });
+        let card = revealed.min()?;
+        ACTIONS.get(card as usize - 1).map(|next| (next.team, next.kind, card))
     }
 
     /// Whether the last location is reached (DA-GOAL-07).
@@ -411,6 +412,19 @@ impl DeathAngel {
     pub fn outcome(&self) -> Option<Outcome> {
         self.over
     }
+}
+
+/// The card of each team by what `chosen` says; 0 where there is none.
+const REVEALED: [[u8; 16]; 6] = revealed();
+
+const fn revealed() -> [[u8; 16]; 6] {
+    let mut cards = [[0; 16]; 6];
+    let mut i = 0;
+    while i < ACTIONS.len() {
+        cards[ACTIONS[i].team as usize][ACTIONS[i].kind as usize + 1] = ACTIONS[i].number;
+        i += 1;
+    }
+    cards
 }
 
 #[inline]

@@ -2,8 +2,8 @@
 //! all the time, and positions that were damaged on the way are refused or played, never
 //! a panic.
 
-use death_angel::cards::{GENESTEALERS, TOKENS};
-use death_angel::{DeathAngel, Event, Position, Seat, text};
+use death_angel::cards::{ACTIONS, EventId, GENESTEALERS, TOKENS};
+use death_angel::{Ahead, DeathAngel, Event, Position, Seat, Team, Terrain, text};
 use game_api::{Game, HiddenInfo, Journal, Pending, RandomPlayer, Seeded, Viewer};
 
 fn start(players: u8, chance: &mut Seeded) -> DeathAngel {
@@ -45,8 +45,52 @@ fn counted(position: &Position) -> ([u8; 4], u8, u8) {
     (shown, lords, tokens + position.door_tokens + position.location_tokens)
 }
 
+/// Whether no card is in two places.
+fn all_different<T: Ord + Copy>(cards: impl IntoIterator<Item = T>) -> bool {
+    let mut cards: Vec<T> = cards.into_iter().collect();
+    cards.sort();
+    cards.windows(2).all(|pair| pair[0] != pair[1])
+}
+
+/// The cards of which there is one each: 12 Marines, 8 terrain cards, 18 action cards, 22
+/// locations with the 4 void locks, 30 events. What is in no place named here lies in the box or unseen in its deck.
+fn check_single_cards(position: &Position) {
+    let report = || text::print(position);
+    let marines = position.formation.iter().map(|row| row.marine);
+    assert!(all_different(marines.clone()), "a Marine stands twice in\n{}", report());
+    let in_play: Vec<Team> = position.teams.iter().flatten().copied().collect();
+    assert!(marines.clone().all(|marine| in_play.contains(&marine.team())), "{}", report());
+
+    let cells = position.formation.iter().flat_map(|row| [&row.left, &row.right]);
+    let held = position.artefact.map(|_| Terrain::Artefact);
+    let terrain = cells.flat_map(|cell| cell.terrain.iter().copied()).chain(held);
+    assert!(all_different(terrain), "a terrain card lies twice in\n{}", report());
+
+    for cards in [&position.chosen, &position.last] {
+        assert!(all_different(cards.iter().map(|(team, _)| *team)), "{}", report());
+        assert!(cards.iter().all(|(team, card)| ACTIONS[*card as usize - 1].team == *team), "{}", report());
+    }
+
+    let ahead = position.location_deck.iter().flatten();
+    let known = ahead.filter_map(|card| match card {
+        Ahead::Known(location) => Some(*location),
+        Ahead::Tier(_) => None,
+    });
+    assert!(all_different(known.chain(position.location)), "a location lies twice in\n{}", report());
+
+    let under_way = position.resolving.iter().filter_map(|line| {
+        let event = line.split(' ').nth(1)?;
+        ["event", "opening", "scouted"]
+            .contains(&line.split(' ').next()?)
+            .then(|| EventId::from_name(event))?
+    });
+    let piles = position.event_deck.iter().chain(&position.event_bottom).chain(&position.event_discard);
+    assert!(all_different(piles.copied().chain(under_way)), "an event lies twice in\n{}", report());
+}
+
 fn check(game: &DeathAngel) {
     let position = game.position();
+    check_single_cards(&position);
     let (shown, lords, tokens) = counted(&position);
     assert!(shown.iter().zip(GENESTEALERS).all(|(&n, most)| n <= most), "{}", text::print(&position));
     assert!(lords <= 2);

@@ -38,8 +38,12 @@ impl DeathAngel {
     /// Who commits next: secret choices are made in the order of the seats.
     #[inline]
     pub(crate) fn chooser(&self) -> Option<Seat> {
-        let waiting = Team::ALL.iter().filter(|&&team| self.is_choosing(team));
-        waiting.map(|&team| self.seat_of(team)).min()
+        // Without a branch for each team: nobody can foresee who has chosen.
+        let waiting = Team::ALL.iter().map(|&team| {
+            let waits = (self.chosen[team as usize] == 0) & self.is_team_alive(team);
+            self.owner[team as usize] | if waits { 0 } else { NONE }
+        });
+        waiting.min().and_then(|seat| Seat::ALL.get(seat as usize).copied())
     }
 
     pub(crate) fn choice_refusal(&self, team: Team, card: u8) -> Result<(), No> {

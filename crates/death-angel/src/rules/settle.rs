@@ -20,7 +20,7 @@ impl DeathAngel {
     pub(crate) fn begin(&mut self, chance: &mut dyn Chance, journal: &mut Journal<Seat, Event>) {
         let mut cx = Context::new(chance, journal);
         if self.over.is_none() {
-            if self.phase != Phase::Setup && self.frames.as_slice().is_empty() {
+            if self.phase != Phase::Setup && self.frames.is_empty() {
                 self.check_end();
             }
             self.settle(&mut cx);
@@ -145,27 +145,34 @@ impl DeathAngel {
 
     /// Works on the phase; whether somebody must decide (DA-ROUND-01, DA-ROUND-02).
     fn step_phase(&mut self, cx: &mut Context) -> bool {
-        match self.stage {
-            Stage::Main => return self.step_main(cx),
-            Stage::Merge => {
-                self.stage = Stage::Travel;
-                if self.phase == Phase::Attack {
-                    self.merge_swarms();
-                }
-                if self.phase == Phase::Event && self.ability(Team::Red) == Some(Ability::LateAttack) {
-                    self.frames.push(Frame::Volley { team: Team::Red, used: 0 });
-                }
+        if self.stage == Stage::Main && self.step_main(cx) {
+            return true;
+        }
+        if self.stage == Stage::Merge && self.is_idle() {
+            self.stage = Stage::Travel;
+            if self.phase == Phase::Attack {
+                self.merge_swarms();
             }
-            Stage::Travel => {
-                // Once at each end of a phase (DA-AMB-05).
-                self.stage = Stage::Next;
-                if self.must_travel() {
-                    self.frames.push(Frame::Travel { step: TravelStep::Door });
-                }
+            if self.phase == Phase::Event && self.ability(Team::Red) == Some(Ability::LateAttack) {
+                self.frames.push(Frame::Volley { team: Team::Red, used: 0 });
             }
-            Stage::Next => self.next_phase(cx),
+        }
+        if self.stage == Stage::Travel && self.is_idle() {
+            // Once at each end of a phase (DA-AMB-05).
+            self.stage = Stage::Next;
+            if self.must_travel() {
+                self.frames.push(Frame::Travel { step: TravelStep::Door });
+            }
+        }
+        if self.stage == Stage::Next && self.is_idle() {
+            self.next_phase(cx);
         }
         false
+    }
+
+    /// Whether the phase may go on.
+    fn is_idle(&self) -> bool {
+        self.frames.is_empty() && self.over.is_none()
     }
 
     fn step_main(&mut self, cx: &mut Context) -> bool {
