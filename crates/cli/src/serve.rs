@@ -29,7 +29,7 @@ pub(crate) struct Hosted {
     /// Where to listen; 0.0.0.0 is every address of this computer
     #[arg(long, value_name = "ADDRESS:PORT", default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
     listen: SocketAddr,
-    /// The address under which others reach it, such as https://play.example
+    /// The address under which others reach it, such as `https://play.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// How many threads think for computer players; all cores but one if nothing is said
