@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, Visitor, type BaseNode, type Message, type VariableReference } from '@fluent/syntax';
 import type { Plugin } from 'vite';
@@ -18,7 +18,7 @@ export function checkedLocales(): Plugin {
   return {
     name: 'checked-locales',
     buildStart() {
-      for (const language of LANGUAGES) this.addWatchFile(fileOf(language));
+      for (const file of LANGUAGES.flatMap(filesOf)) this.addWatchFile(file);
       const problems = findProblems();
       if (problems.length > 0) this.error(`locales:\n  ${problems.join('\n  ')}`);
     },
@@ -27,7 +27,7 @@ export function checkedLocales(): Plugin {
 
 /** Everything that is wrong with the files in `locales/`, and with the code that names their messages. */
 export function findProblems(): string[] {
-  const read = Object.fromEntries(LANGUAGES.map((language) => [language, readFileSync(fileOf(language), 'utf8')]));
+  const read = Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)]));
   return [...compare(read), ...unknownOrUnused(messagesOf(FIRST, read[FIRST] ?? '', []), sources(join(ROOT, 'src')))];
 }
 
@@ -94,6 +94,13 @@ function sources(folder: string): string {
   return code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-function fileOf(language: string): string {
-  return join(ROOT, 'locales', `${language}.ftl`);
+/** The files of a language: one of the page, and one in the folder of each part. */
+function filesOf(language: string): string[] {
+  const folder = join(ROOT, 'locales');
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return all.filter((name) => basename(name) === `${language}.ftl`).map((name) => join(folder, name));
+}
+
+function textOf(language: string): string {
+  return filesOf(language).map((file) => readFileSync(file, 'utf8')).join('\n');
 }

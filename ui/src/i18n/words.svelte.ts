@@ -1,16 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './languages';
 
-type File = { default: string };
-
-/** Each language is a file of its own, so that a page loads the one it shows. */
-const FILES: Record<Language, () => Promise<File>> = {
-  en: () => import('../../locales/en.ftl?raw'),
-  sk: () => import('../../locales/sk.ftl?raw'),
-  hu: () => import('../../locales/hu.ftl?raw'),
-  it: () => import('../../locales/it.ftl?raw'),
-  de: () => import('../../locales/de.ftl?raw'),
-};
+/** Files of their own for each language, so that a page loads the one it shows; a folder holds what belongs to one part. */
+const FILES = import.meta.glob<string>('../../locales/**/*.ftl', { query: '?raw', import: 'default' });
 
 export type Args = Record<string, FluentVariable>;
 
@@ -26,8 +18,9 @@ const words = new Words();
 
 /** Shows everything in this language from now on, without loading the page again. */
 export async function speak(language: Language): Promise<void> {
-  const file = await FILES[language]();
-  words.bundle = bundleOf(language, file.default);
+  const own = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.ftl`));
+  const texts = await Promise.all(own.map(([, load]) => load()));
+  words.bundle = bundleOf(language, texts.join('\n'));
   words.language = language;
   document.documentElement.lang = language;
 }
