@@ -5,6 +5,7 @@ export type Route =
   | { page: 'mission'; mission: string }
   | { page: 'new'; mission: string | null }
   | { page: 'join'; match: string; invitation: string }
+  | { page: 'angel' }
   | { page: 'enter' }
   | { page: 'match'; match: string }
   | { page: 'watch' }
@@ -23,6 +24,7 @@ export function parse(hash: string): Route {
     case '':
       return { page: 'start' };
     case 'missions':
+    case 'angel':
     case 'enter':
     case 'watch':
     case 'settings':

@@ -13,6 +13,8 @@ export interface Roll {
   faces: number[];
   /** Whose color the dice have. */
   side: 'marine' | 'alien';
+  /** The die of Death Angel: numbers from 0 to 5, with a skull on 1, 2 and 3. */
+  combat?: boolean;
 }
 
 /** A line of an odds table. */
@@ -44,8 +46,12 @@ export interface ActionKeys {
 /** What a game brings to the frame; everything else is the same for both. */
 export interface GameFace {
   name: GameName;
+  /** What a match is called that has no mission. */
+  title(): string;
   /** The board with everything around it that belongs to the game alone. */
   Board: Component<PartProps>;
+  /** The board itself shows each roll, so that it need not lie over it. */
+  showsRolls: boolean;
   Status: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
   /** Takes over what the mission calls things. */

@@ -20,7 +20,9 @@ function unspent(view: Record<string, unknown>, action: GameAction): string[] {
 
 export const spaceHulk: GameFace = {
   name: 'space-hulk',
+  title: () => '',
   Board,
+  showsRolls: false,
   Status,
   Actions,
   learn: learnNames,

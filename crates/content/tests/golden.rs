@@ -1,0 +1,96 @@
+//! The deck as the page of `ui/` reads it: facts as JSON, words as Fluent messages.
+
+use std::fmt::Write as _;
+
+use content::Language;
+use content::deck::{Card, Deck, Facts};
+use death_angel::cards::{Movement, Spot};
+use serde_json::{Map, Value, json};
+
+const FACTS: &str = "../../ui/src/games/death-angel/deck.json";
+
+#[test]
+fn the_page_has_the_facts_of_every_card() {
+    let mut kinds = Map::new();
+    for card in Deck::built_in().cards() {
+        let kind = kinds.entry(card.kind().name()).or_insert_with(|| json!({}));
+        kind[key(card)] = facts(card);
+    }
+    let text = serde_json::to_string_pretty(&kinds).expect("JSON can be written");
+    testkit::golden::check(FACTS, &format!("{text}\n"));
+}
+
+/// Action cards go by their number: that is what the game calls them.
+fn key(card: &Card) -> String {
+    match card.facts {
+        Facts::Action { number, .. } => number.to_string(),
+        _ => card.id.to_owned(),
+    }
+}
+
+fn facts(card: &Card) -> Value {
+    match &card.facts {
+        Facts::Action { team, kind, .. } => {
+            json!({ "id": card.id, "team": team.name(), "type": kind.name() })
+        }
+        Facts::Event { copies, instinct, spawns, movement } => json!({
+            "copies": copies,
+            "instinct": instinct,
+            "spawns": spawns.map(|(size, color)| [size.name(), color.name()]),
+            "movement": movement.as_ref().map(|movement| match movement {
+                Movement::Adjacent(symbol) => ["adjacent", symbol.name()],
+                Movement::Flank(symbol) => ["flank", symbol.name()],
+            }),
+        }),
+        Facts::Location { tier, blips, terrain, .. } => json!({
+            "tier": tier.name(),
+            "blips": blips,
+            "terrain": terrain.iter().map(spot).collect::<Vec<_>>(),
+        }),
+        Facts::Terrain { color, threat } => {
+            json!({ "color": color.name(), "threat": threat, "activates": card.effect.is_some() })
+        }
+        Facts::Marine { team, range, arrows } => json!({
+            "team": team.name(),
+            "range": range,
+            "arrows": arrows.map(|arrow| arrow.name()),
+        }),
+    }
+}
+
+fn spot(spot: &Spot) -> Value {
+    json!({
+        "card": spot.terrain.name(),
+        "side": spot.side.name(),
+        "arrow": spot.arrow.name(),
+        "number": spot.number,
+    })
+}
+
+#[test]
+fn the_page_has_the_words_of_every_card() {
+    for language in Language::ALL {
+        testkit::golden::check(format!("../../ui/locales/deck/{language}.ftl"), &messages(language));
+    }
+}
+
+fn messages(language: Language) -> String {
+    let deck = Deck::built_in();
+    let mut out = String::from("# Written from decks/death-angel/texts by `cargo xtask generated`.\n\n");
+    let mut message = |key: String, text: &str| {
+        assert!(!text.contains(['{', '}', '\n']), "{key}: a text for Fluent on one line: {text}");
+        writeln!(out, "{key} = {text}").expect("a string takes all");
+    };
+    for card in deck.cards() {
+        let text = deck.text(card.id).unwrap_or_else(|| panic!("{} has no text", card.id));
+        message(format!("card-{}", card.id), text.name.get(language));
+        message(format!("card-{}-text", card.id), text.text.get(language));
+    }
+    for word in deck.words() {
+        message(format!("deck-{}-{}", word.kind, word.id), word.name.get(language));
+        if let Some(text) = &word.text {
+            message(format!("deck-{}-{}-text", word.kind, word.id), text.get(language));
+        }
+    }
+    out
+}

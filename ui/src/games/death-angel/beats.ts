@@ -1,0 +1,114 @@
+/** How long each event stays on the table, and what is written over it meanwhile. */
+import type { AngelEvent, AngelSide, Cell, EventCard, LocationCard } from '../../wire/angel';
+import { hasSkull } from './actions';
+
+/** What stands out for a moment. */
+export type Spotlight =
+  | { type: 'event'; card: EventCard }
+  | { type: 'location'; location: LocationCard }
+  | { type: 'reveal'; cards: number[] }
+  | { type: 'roll'; by: string | null; face: number; why: string; meaning: 'hit' | 'miss' | 'slain' | 'holds' | null }
+  | { type: 'slain'; marine: string };
+
+/** Something that moves, from where it was to where it is drawn now. */
+export type Motion =
+  | { type: 'marine'; marine: string; from: number; to: number }
+  | { type: 'swarm'; from: Cell; to: Cell }
+  | { type: 'spawn'; cell: Cell; pile: AngelSide }
+  | { type: 'lunge'; cell: Cell };
+
+export interface Beat {
+  event: AngelEvent;
+  duration: number;
+  spotlight: Spotlight | null;
+}
+
+const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
+  event_drawn: 2400,
+  event_shown: 2400,
+  located: 2000,
+  slain: 1000,
+  rolled: 950,
+  swarm_attacks: 380,
+  attacked: 300,
+  swapped: 380,
+  turned: 220,
+  killed: 320,
+  discarded: 320,
+  swarm_moved: 420,
+  spawned: 240,
+  blip_discarded: 300,
+  blips_dealt: 300,
+  terrain_placed: 120,
+  resolving: 380,
+  rescued: 800,
+};
+const REVEAL = 1500;
+
+/** What follows a roll says what it meant. */
+function meaningOf(rest: readonly AngelEvent[], roll: AngelEvent & { type: 'rolled' }): 'hit' | 'miss' | 'slain' | 'holds' | null {
+  const until = rest.findIndex((event) => event.type === 'rolled' || event.type === 'swarm_attacks' || event.type === 'phase');
+  const next = until < 0 ? rest : rest.slice(0, until);
+  const has = (type: AngelEvent['type']) => next.some((event) => event.type === type);
+  if (roll.for === 'defense') return has('slain') ? 'slain' : next.length > 0 || until === 0 ? 'holds' : null;
+  if (roll.for !== 'attack') return has('slain') ? 'slain' : null;
+  if (has('missed')) return 'miss';
+  return has('killed') || hasSkull(roll.dice[0]) ? 'hit' : null;
+}
+
+function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[]): Spotlight | null {
+  switch (event.type) {
+    case 'event_drawn':
+    case 'event_shown':
+      return { type: 'event', card: event.event };
+    case 'located':
+      return { type: 'location', location: event.location };
+    case 'rolled':
+      return { type: 'roll', by: event.by, face: event.dice[0], why: event.for, meaning: meaningOf(rest, event) };
+    case 'slain':
+      return { type: 'slain', marine: event.marine };
+    default:
+      return null;
+  }
+}
+
+/** The events of an update one after the other, for this speed. */
+export function beats(events: readonly AngelEvent[], speed: number): Beat[] {
+  const list = events.map((event, index) => ({
+    event,
+    duration: Math.round((DURATIONS[event.type] ?? 0) * speed),
+    spotlight: spotlightOf(event, events.slice(index + 1)),
+  }));
+  return revealed(list, speed);
+}
+
+/** Cards are turned up together: the last of them shows all. */
+function revealed(list: Beat[], speed: number): Beat[] {
+  const cards = list.flatMap(({ event }) => (event.type === 'revealed' ? [event.card] : []));
+  const last = list.findLastIndex(({ event }) => event.type === 'revealed');
+  const beat = list[last];
+  if (!beat) return list;
+  const shown: Beat = { ...beat, duration: Math.round(REVEAL * speed), spotlight: { type: 'reveal', cards: cards.sort((a, b) => a - b) } };
+  return list.with(last, shown);
+}
+
+/** What an event moves. */
+export function motionsOf(event: AngelEvent, positionOf: (marine: string) => number): Motion[] {
+  switch (event.type) {
+    case 'swapped': {
+      const [mine, other] = [positionOf(event.marine), positionOf(event.other)];
+      return [
+        { type: 'marine', marine: event.marine, from: mine, to: other },
+        { type: 'marine', marine: event.other, from: other, to: mine },
+      ];
+    }
+    case 'swarm_moved':
+      return [{ type: 'swarm', from: event.from, to: event.to }];
+    case 'spawned':
+      return [{ type: 'spawn', cell: event, pile: event.side }];
+    case 'swarm_attacks':
+      return [{ type: 'lunge', cell: event }];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,31 @@
+import { t } from '../../i18n/words.svelte';
+import type { GameFace } from '../game';
+import { ask, chances, hasOdds, label } from './actions';
+import Actions from './Actions.svelte';
+import Board from './Board.svelte';
+import { deckWord } from './deck';
+import { isTold, rollOf, seatWord, tell, tone } from './events';
+import { angelView } from './forms';
+import Status from './Status.svelte';
+
+export const deathAngel: GameFace = {
+  name: 'death-angel',
+  title: () => t('game-death-angel'),
+  Board,
+  showsRolls: true,
+  Status,
+  Actions,
+  learn: () => {},
+  tell,
+  isTold,
+  tone,
+  rollOf,
+  ask,
+  label,
+  hasOdds,
+  chances,
+  unspent: () => [],
+  seat: seatWord,
+  round: (view) => ({ round: angelView(view).turn, limit: null }),
+  phase: (view) => deckWord('phase', angelView(view).phase),
+};

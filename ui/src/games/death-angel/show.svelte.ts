@@ -1,0 +1,83 @@
+/** Shows the events of updates one after the other, and can be told to hurry. */
+import type { AngelEvent, AngelView } from '../../wire/angel';
+import { beats, motionsOf, type Motion, type Spotlight } from './beats';
+import { applyEvent } from './stage';
+
+export interface Given {
+  version: number;
+  view: AngelView;
+  events: readonly AngelEvent[];
+}
+
+export class Show {
+  /** What is on the table; null before the first update. */
+  view = $state.raw<AngelView | null>(null);
+  spotlight = $state.raw<Spotlight | null>(null);
+  /** Events are still being shown. */
+  running = $state(false);
+  #given: Given | null = null;
+  #run = 0;
+  #wake: (() => void) | null = null;
+
+  /** `move` is called after the table has changed, with what has to be seen moving. */
+  constructor(private readonly move: (motions: Motion[], duration: number) => void) {}
+
+  /** Begins with an update; what is left of the one before is put on the table at once. */
+  async start(given: Given, speed: number): Promise<void> {
+    if (given.version === this.#given?.version) return this.#refresh(given);
+    const isFirst = this.#given === null;
+    const run = (this.#run += 1);
+    this.#wake?.();
+    if (!isFirst && this.running && this.#given) this.view = this.#given.view;
+    this.#given = given;
+    const list = isFirst || speed === 0 ? [] : beats(given.events, speed);
+    this.running = list.some((beat) => beat.duration > 0);
+    for (const beat of list) {
+      this.#begin(beat.event, beat.duration, beat.spotlight);
+      if (beat.duration > 0) await this.#pause(beat.duration);
+      if (run !== this.#run) return;
+    }
+    this.#finish();
+  }
+
+  /** Leaves out the rest of what is being shown. */
+  skip(): void {
+    if (!this.running) return;
+    this.#run += 1;
+    this.#wake?.();
+    this.#finish();
+  }
+
+  /** The same update again, because something beside the table has changed. */
+  #refresh(given: Given): void {
+    this.#given = given;
+    if (!this.running) this.view = given.view;
+  }
+
+  #begin(event: AngelEvent, duration: number, spotlight: Spotlight | null): void {
+    const before = this.view;
+    if (before === null) return;
+    const places = new Map(before.formation.map((place, index) => [place.marine as string, index + 1]));
+    const motions = motionsOf(event, (marine) => places.get(marine) ?? 0);
+    this.spotlight = duration > 0 ? spotlight : null;
+    this.view = applyEvent(before, event);
+    if (duration > 0 && motions.length > 0) this.move(motions, duration);
+  }
+
+  #finish(): void {
+    this.spotlight = null;
+    this.running = false;
+    this.view = this.#given?.view ?? null;
+  }
+
+  #pause(duration: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#wake?.(), duration);
+      this.#wake = () => {
+        clearTimeout(timer);
+        this.#wake = null;
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import * as api from '../net/api';
+import type { NewHolder, NewMatch, Seat } from '../net/wire';
+import type { Team } from '../wire/angel';
+import { go, link } from '../router.svelte';
+import { keepInvitation } from './opening';
+
+export const HOLDERS = ['me', 'veteran', 'random', 'open'] as const;
+export type AngelHolder = (typeof HOLDERS)[number];
+
+export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly Seat[];
+const TEAMS: readonly Team[] = ['yellow', 'red', 'purple', 'green', 'grey', 'blue'];
+
+/** What somebody has chosen on the page for a new match of Death Angel. */
+export interface AngelChoice {
+  players: number;
+  holders: AngelHolder[];
+  teams: 'chosen' | 'dealt';
+  curtain: boolean;
+  practice: boolean;
+  watched: boolean;
+}
+
+export function firstMission(): AngelChoice {
+  return { players: 1, holders: ['me', 'veteran', 'veteran', 'veteran', 'veteran', 'veteran'], teams: 'chosen', curtain: false, practice: false, watched: false };
+}
+
+/** How many teams each player leads. */
+export function teamsEach(players: number): number {
+  return players === 1 ? 3 : players <= 3 ? 2 : 1;
+}
+
+function holder(name: AngelHolder): NewHolder {
+  if (name === 'me') return { type: 'me' };
+  return name === 'open' ? { type: 'nobody' } : { type: 'computer', player: name };
+}
+
+/** Teams at random, so many for each. */
+export function dealTeams(players: number, random: () => number = Math.random): Record<string, string[]> {
+  const left: Team[] = [...TEAMS];
+  const draw = () => left.splice(Math.floor(random() * left.length), 1);
+  return Object.fromEntries(SEATS.slice(0, players).map((seat) => [seat, Array.from({ length: teamsEach(players) }, draw).flat()]));
+}
+
+/** The choice as the server wants to hear it. */
+export function angelTerms(choice: AngelChoice): NewMatch {
+  const seats = SEATS.slice(0, choice.players).map((seat, index) => [seat, holder(choice.holders[index] ?? 'open')] as const);
+  return {
+    game: { name: 'death-angel', players: choice.players, teams: choice.teams === 'dealt' ? dealTeams(choice.players) : null },
+    seats: Object.fromEntries(seats),
+    practice: choice.practice,
+    open_hands: !choice.curtain,
+    visibility: choice.watched ? 'public' : 'link',
+  };
+}
+
+/** Opens the match and goes there. */
+export async function openAngel(choice: AngelChoice): Promise<void> {
+  const created = await api.createMatch(angelTerms(choice));
+  keepInvitation(created.match, created.invitation);
+  go(link('match', created.match));
+}
