@@ -148,6 +148,15 @@ mod tests {
     }
 
     #[test]
+    fn lords_are_told_apart_and_stay_behind() {
+        let court = swarm(&[Foe::LordA, Foe::Head, Foe::LordB]).with_shield(true);
+        assert_eq!((court.of(Foe::LordA), court.of(Foe::LordB), court.lords(), court.size()), (1, 1, 2, 3));
+        assert_eq!(court.only_lords(), swarm(&[Foe::LordA, Foe::LordB]).with_shield(true));
+        assert_eq!(swarm(&[Foe::LordA, Foe::Tail]).only_lords(), swarm(&[Foe::LordA]));
+        assert_eq!(swarm(&[Foe::Head]).with_shield(true).only_lords(), Swarm::EMPTY);
+    }
+
+    #[test]
     fn the_last_card_takes_the_shield_along() {
         let lone = swarm(&[Foe::LordA]).with_shield(true);
         assert!(lone.is_shielded());
