@@ -18,10 +18,11 @@ possible; CHROMIUM_PATH names one that lies elsewhere.
 ";
 
 pub const E2E: &str = "\
-Usage: cargo xtask e2e
+Usage: cargo xtask e2e [WORDS...]
 
 Builds the program and plays with it in Chromium: whole matches, every screen,
-every language. Needs npm and Chromium, as `cargo xtask screenshots` does.
+every language. Words are given to Playwright: part of a file's name, or
+`--grep TITLE`. Needs npm and Chromium, as `cargo xtask screenshots` does.
 ";
 
 /// Where Debian and its kin keep Chromium, and what else it needs to write letters.
@@ -36,22 +37,28 @@ pub fn check() -> Result {
 }
 
 /// The program as people use it, in Chromium.
+pub fn play() -> Result {
+    browse("e2e", Args::new([]))
+}
+
 pub fn in_browser(args: Args) -> Result {
-    args.finish()?;
-    browse("e2e")
+    browse("e2e", args)
 }
 
 pub fn screenshots(args: Args) -> Result {
-    args.finish()?;
-    browse("screenshots")
+    browse("screenshots", args)
 }
 
-fn browse(script: &str) -> Result {
+fn browse(script: &str, mut words: Args) -> Result {
     install()?;
     let chromium = chromium()?;
-    run(&mut cargo(&["build", "--package", "blipfall", "--locked"]))?;
-    let mut npm = npm(&["run", script]);
-    run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary()))
+    // With the whole workspace in sight the features are those of the tests: nothing is built twice.
+    run(&mut cargo(&["build", "--workspace", "--bin", "blipfall", "--locked"]))?;
+    let mut npm = npm(&["run", script, "--"]);
+    while let Some(word) = words.next() {
+        npm.arg(word);
+    }
+    run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary()?))
 }
 
 /// The packages of the lock file, unless they are there already.
@@ -80,22 +87,28 @@ fn chromium() -> Result<PathBuf> {
         return Ok(chromium);
     }
     println!("Chromium is missing and will be installed");
-    let installed = run(&mut program("apt-get", &["update"], ".")).and_then(|()| {
-        let words = ["install", "-y", "--no-install-recommends"];
-        let mut apt = program("apt-get", &[&words[..], &CHROMIUM_PACKAGES[..]].concat(), ".");
-        run(apt.env("DEBIAN_FRONTEND", "noninteractive"))
-    });
     let missing = |why: String| {
         Error::failed(format!("Chromium is missing ({why}): install it, or name it with CHROMIUM_PATH"))
     };
-    installed.map_err(|error| missing(error.to_string()))?;
+    install_chromium().map_err(|error| missing(error.to_string()))?;
     found().ok_or_else(|| missing("it is not where it was expected".to_owned()))
 }
 
+/// Asks apt-get twice: networks hiccup.
+fn install_chromium() -> Result {
+    apt(&["update"]).or_else(|_| apt(&["update"]))?;
+    let words = [&["install", "-y", "--no-install-recommends"], &CHROMIUM_PACKAGES[..]].concat();
+    apt(&words).or_else(|_| apt(&words))
+}
+
+fn apt(words: &[&str]) -> Result {
+    run(program("apt-get", words, ".").env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
 /// What cargo has just built.
-fn binary() -> PathBuf {
+fn binary() -> Result<PathBuf> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     let file = target.join("debug").join(format!("blipfall{}", env::consts::EXE_SUFFIX));
     // The tests run in another folder, to which a relative path would not apply.
-    file.canonicalize().unwrap_or(file)
+    file.canonicalize().map_err(|error| Error::failed(format!("cannot find {}: {error}", file.display())))
 }

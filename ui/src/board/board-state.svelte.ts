@@ -129,8 +129,9 @@ export class BoardState {
     if (able.length === 0) return;
     const wanted = view.decision?.unit ?? view.active ?? null;
     if (wanted && able.includes(wanted)) this.#selection.set(wanted);
+    else if (able.length === 1) this.#selection.set(able[0] ?? null);
     else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected))) this.#selection.set(able[0] ?? null);
-    else if (!picksUnits(view)) this.#selection.set(able.length === 1 ? (able[0] ?? null) : null);
+    else if (!picksUnits(view)) this.#selection.set(null);
   }
 
   /** Asks where the picked unit can go and what it sees, once for every unit and update. */

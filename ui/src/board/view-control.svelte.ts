@@ -1,5 +1,5 @@
 /** Pan, zoom and pinch: what hands and wheels do to the camera. */
-import { type Box, type Camera, type Point, type Size, clamp, fit, pan, pinch, reveal, smallest, zoomAt } from './state/camera';
+import { type Box, type Camera, type Point, type Size, clamp, cover, fit, pan, pinch, reveal, smallest, zoomAt } from './state/camera';
 
 /** Below this scale squares are hard to hit. */
 const SMALL = 0.38;
@@ -29,8 +29,8 @@ export class ViewControl {
   isMoving = $state(false);
   /** The picture glides to a new place instead of jumping. */
   glides = $state(false);
-  /** Whether the person has chosen what to look at; until then everything is shown. */
-  isTouched = false;
+  /** Whether everything is in sight, and is to stay so when the window changes. */
+  #fits = true;
   #hands = new Map<number, Hand>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,15 +53,17 @@ export class ViewControl {
   }
 
   resize(window: Size, picture: Size, covered: number): void {
+    const grown = { x: window.width - this.window.width, y: window.height - this.window.height };
     this.covered = covered;
     this.window = window;
     this.picture = picture;
-    if (!this.isTouched) this.fitAll(false);
-    else this.camera = clamp(this.camera, window, picture);
+    // What was in the middle stays there.
+    if (this.#fits) this.fitAll(false);
+    else this.camera = clamp(pan(this.camera, grown.x / 2, grown.y / 2), window, picture);
   }
 
   fitAll(glides = true): void {
-    this.isTouched = false;
+    this.#fits = true;
     this.#set(fit(this.free, { x: 0, y: 0, ...this.picture }), glides);
   }
 
@@ -72,31 +74,33 @@ export class ViewControl {
   }
 
   fitBox(box: Box): void {
-    this.isTouched = true;
+    this.#fits = false;
     this.#set(fit(this.free, box), true);
   }
 
   zoom(factor: number, at?: Point): void {
-    this.isTouched = true;
+    this.#fits = false;
     const middle = { x: this.window.width / 2, y: this.window.height / 2 };
     this.#set(zoomAt(this.camera, at ?? middle, factor, this.least), at === undefined);
   }
 
   panBy(dx: number, dy: number, glides = false): void {
-    this.isTouched = true;
+    this.#fits = false;
     this.#set(pan(this.camera, dx, dy), glides);
   }
 
   /** Brings a point of the picture into the window, if it is not there. */
   reveal(at: Point): void {
+    if (this.#fits) return;
     const camera = reveal(this.camera, this.free, at);
     if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
   }
 
   /** Puts a point of the picture into the middle. */
   center(at: Point, scale = this.camera.scale): void {
-    this.isTouched = true;
-    this.#set({ scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale }, false);
+    this.#fits = false;
+    const middle = { scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale };
+    this.#set(cover(middle, this.free, this.picture), false);
   }
 
   down(id: number, at: Point): void {
@@ -113,7 +117,7 @@ export class ViewControl {
     if (one && two) {
       const was: [Point, Point] = [one.at, two.at];
       hand.at = at;
-      this.isTouched = true;
+      this.#fits = false;
       this.#set(pinch(this.camera, was, [one.at, two.at], this.least), false);
       return true;
     }

@@ -6,7 +6,7 @@ export const KEYS = [
   { key: 'w', name: 'key-overwatch' },
   { key: 'g', name: 'key-guard' },
   { key: 'j', name: 'key-clear-jam' },
-  { key: ' ', name: 'key-pass' },
+  { key: 'p', name: 'key-pass' },
   { key: 'e', name: 'key-end-turn' },
   { key: 'u', name: 'key-undo' },
   { key: 'l', name: 'key-log' },
@@ -27,6 +27,8 @@ export function pressOf(event: KeyboardEvent): Press | null {
   // A button that has the focus answers to the space bar itself.
   if (event.key === ' ' && target?.closest('button, a, summary, [role=button]')) return null;
   if (/^[1-9]$/.test(event.key)) return { name: 'key-actions', number: Number(event.key) };
+  // On the board the space bar chooses; everywhere else it passes too.
+  if (event.key === ' ') return { name: 'key-pass' };
   const found = KEYS.find(({ key }) => key === event.key || key === event.key.toLowerCase());
   return found && found.name !== 'key-actions' ? { name: found.name } : null;
 }

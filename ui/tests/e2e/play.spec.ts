@@ -2,21 +2,6 @@ import { PHONE } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-test('a newcomer is playing within three clicks', async ({ page, server }) => {
-  const player = new Player(page, server);
-  await player.prefer();
-  await player.open('');
-  await page.getByRole('button', { name: 'Play now' }).click();
-  await expect(page.getByRole('heading', { name: 'First Steps' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Instructor' })).toContainText('Choose Orso');
-  await player.press('Orso');
-  await player.press('All actions');
-  await player.press(/Step to/);
-  await expect(player.log).toContainText('Orso moves to');
-  await expect(page.getByRole('complementary', { name: 'Instructor' })).toContainText('closed door');
-  await player.isAccessible();
-});
-
 test('what can be taken back is taken back, and the log says so', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
@@ -28,23 +13,61 @@ test('what can be taken back is taken back, and the log says so', async ({ page,
   await player.press(/Undo/);
   await expect(player.log).toContainText('Taken back: Marines');
   await expect(player.log).not.toContainText('Orso moves to');
-  await expect(player.bar.getByRole('button', { name: /Undo/ })).toBeDisabled();
+});
+
+test('a roll of the dice is not taken back, and the page says why', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-1' });
+  await player.press('Orso');
+  await player.press(/Fire at door/);
+  await expect(player.log.getByRole('img').first()).toBeVisible();
+  const rolled = await player.log.getByRole('img').count();
+  const undo = player.bar.getByRole('button', { name: /Undo/ });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await undo.click({ force: true });
+  await expect(page.getByRole('alert')).toContainText('can no longer be taken back');
+  await page.keyboard.press('u');
+  await expect(player.log).not.toContainText('Taken back');
+  expect(await player.log.getByRole('img').count()).toBe(rolled);
+});
+
+test('in a practice game even dice are taken back, which is marked', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-1', practice: true });
+  await player.press('Orso');
+  await player.press(/Fire at door/);
+  await expect(player.log.getByRole('img').first()).toBeVisible();
+  await player.press(/Undo\*?/);
+  await expect(player.log).toContainText('Taken back: Marines');
+  await expect(player.log.getByRole('img')).toHaveCount(0);
 });
 
 test('odds are shown before a shot, and every die after it', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer({ confirm: 'dice' });
   await player.begin({ mission: 'tutorial-3' });
-  await player.press(/Keep it|Seph/);
-  const attack = player.bar.getByRole('button', { name: /Attack/ }).first();
-  if (!(await attack.isVisible())) await player.press('Seph');
-  await attack.click();
+  await player.press(/Keep it/);
+  await player.press('Seph');
+  await player.press(/Attack/);
   const dialog = page.getByRole('dialog', { name: /Attack/ });
   await expect(dialog.getByRole('row').first()).toContainText('%');
   await player.isAccessible();
   await dialog.getByRole('button', { name: 'Do it' }).click();
   await expect(player.log.getByRole('img').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
+});
+
+test('what is refused is explained with its rule', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-1' });
+  await player.press('Orso');
+  await expect(player.cell('16,4')).toHaveAttribute('aria-label', /Genestealer/);
+  await player.cell('16,4').click();
+  await expect(page.getByRole('alert')).toContainText('does not see it');
+  await expect(page.getByRole('alert')).toContainText('SH-SHOOT-01');
 });
 
 test('the end of a turn warns of points that would be lost', async ({ page, server }) => {
@@ -61,20 +84,34 @@ test('the end of a turn warns of points that would be lost', async ({ page, serv
   await expect(page.getByText('Round 2 of 16')).toBeVisible();
 });
 
-test('a match is played by keys alone', async ({ page, server }) => {
+test('a match is opened and played by keys alone', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
   await player.open('');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await page.getByRole('button', { name: 'Play now' }).focus();
   await page.keyboard.press('Enter');
-  await expect(player.bar.getByRole('button', { name: 'Orso' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(player.cell('1,4')).toHaveAttribute('aria-label', /Orso/);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await player.bar.getByRole('button', { name: 'Orso' }).press('Enter');
+  await page.keyboard.press('b');
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+  await page.keyboard.press('n');
+  await expect(player.cell('1,4')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(player.cell('2,4')).toHaveAttribute('aria-label', /Step to/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(player.log).toContainText('Orso moves to 2·4');
+  // He could shoot at the door for nothing.
+  await expect(player.bar).toContainText('may shoot');
+  await page.keyboard.press('p');
+  await expect(player.bar).toContainText('Orso is active');
   await page.keyboard.press('w');
   await expect(player.log).toContainText('Orso goes on overwatch');
   await page.keyboard.press('u');
@@ -85,41 +122,26 @@ test('a match is played by keys alone', async ({ page, server }) => {
   await expect(player.log).toBeFocused();
 });
 
-test('a match is played on a phone', async ({ page, server }) => {
-  await page.setViewportSize(PHONE);
-  const player = new Player(page, server);
-  await player.prefer();
-  await player.begin({ mission: 'tutorial-1' });
-  await player.press('Orso');
-  await player.fits();
-  for (const tab of ['Status', 'Log', 'Chat', 'Board']) {
-    await page.getByRole('button', { name: tab, exact: true }).click();
-    await player.isAccessible();
+test.describe('with fingers on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a match is played', async ({ page, server }) => {
+    const player = new Player(page, server);
+    await player.prefer();
+    await player.begin({ mission: 'tutorial-1' });
+    await player.bar.getByRole('button', { name: 'Orso' }).tap();
     await player.fits();
-  }
-  await player.endTurn();
-  await expect(page.getByText('Round 2 of 16')).toBeVisible();
+    await expect(player.cell('2,4')).toHaveAttribute('aria-label', /Step to/);
+    await player.cell('2,4').tap();
+    await player.cell('2,4').tap();
+    await expect(player.cell('2,4')).toHaveAttribute('aria-label', /Orso/);
+    await player.bar.getByRole('button', { name: 'Pass' }).tap();
+    for (const tab of ['Status', 'Log', 'Chat', 'Board']) {
+      await page.getByRole('button', { name: tab, exact: true }).tap();
+      await player.isAccessible();
+      await player.fits();
+    }
+    await player.endTurn();
+    await expect(page.getByText('Round 2 of 16')).toBeVisible();
+  });
 });
-
-for (const [opponent, mission] of [['Solo, variant A', 'first-contact'], ['Solo, variant B', 'first-contact']] as const) {
-  test(`${opponent} is played to its end`, async ({ page, server }) => {
-    test.slow();
-    const player = new Player(page, server);
-    await player.prefer();
-    await player.begin({ mission, opponent });
-    await player.playOut();
-    await expect(page.getByRole('dialog')).toContainText(/won/);
-    await player.isAccessible();
-  });
-}
-
-for (const side of ['Marines', 'Aliens']) {
-  test(`the ${side} are played against the computer to the end`, async ({ page, server }) => {
-    test.slow();
-    const player = new Player(page, server);
-    await player.prefer();
-    await player.begin({ mission: 'first-contact', opponent: 'Computer', side, player: 'Random' });
-    await player.playOut();
-    await expect(page.getByRole('dialog')).toContainText(/won/);
-  });
-}

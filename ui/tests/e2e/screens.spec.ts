@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { PHONE, DESKTOP } from './support/browser.ts';
+import { SIZES } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
 const SCREENS = ['', 'missions', 'missions/last-light', 'new/last-light', 'enter', 'join/x/y', 'watch', 'settings', 'about', 'nowhere'];
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+for (const [size, viewport] of Object.entries(SIZES)) {
   test(`every screen is accessible and fits on a ${size}`, async ({ page, server }) => {
     test.slow();
     await page.setViewportSize(viewport);
@@ -18,6 +18,45 @@ for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }
       await player.isAccessible();
       await player.fits();
     }
+  });
+}
+
+/** Opens every dialog of a match, one after the other. */
+const DIALOGS: Record<string, (player: Player) => Promise<void>> = {
+  menu: async ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
+  settings: (player) => player.menu('Settings'),
+  keys: (player) => player.menu('Keys'),
+  resign: (player) => player.menu('Resign'),
+  odds: (player) => player.press(/Attack/),
+  'end of the turn': (player) => player.endTurn(),
+};
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  test(`every part of a match is accessible and fits on a ${size}`, async ({ page, server }) => {
+    test.slow();
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer({ motion: 'reduced', confirm: 'dice', warnEndTurn: true });
+    await player.begin({ mission: 'the-recorder', opponent: 'Friend by a link' });
+    await expect(page.getByLabel('Invitation link')).toBeVisible();
+    await player.isAccessible();
+    await player.fits();
+    await player.begin({ mission: 'tutorial-3' });
+    await player.press(/Keep it/);
+    await player.press('Seph');
+    await player.isAccessible();
+    for (const open of Object.values(DIALOGS)) {
+      await open(player);
+      await expect(player.dialog).toBeVisible();
+      await player.isAccessible();
+      await player.fits();
+      await page.keyboard.press('Escape');
+      await expect(player.dialog).toBeHidden();
+    }
+    await player.resign();
+    await expect(player.over).toBeVisible();
+    await player.isAccessible();
+    await player.fits();
   });
 }
 

@@ -1,5 +1,24 @@
+import type { Browser } from '@playwright/test';
+import { Line } from './support/line.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
+
+/** Somebody at a browser of their own. */
+async function somebody(browser: Browser, server: { url: string }, name: string): Promise<Player> {
+  const player = new Player(await (await browser.newContext()).newPage(), server);
+  await player.prefer({ name });
+  return player;
+}
+
+/** One makes a match, the other takes the seat by the link. */
+async function sitDown(one: Player, other: Player): Promise<void> {
+  await one.begin({ mission: 'tutorial-2', opponent: 'Friend by a link' });
+  const link = await one.page.getByLabel('Invitation link').inputValue();
+  expect(link).toContain('/#/join/');
+  await other.page.goto(`${other.server.url}/${new URL(link).hash}`);
+  await other.page.getByRole('button', { name: 'Take the seat' }).click();
+  await expect(one.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
+}
 
 test('on one screen a curtain falls where secrets change hands', async ({ page, server }) => {
   const player = new Player(page, server);
@@ -15,71 +34,98 @@ test('on one screen a curtain falls where secrets change hands', async ({ page, 
   await expect(curtain).toContainText('The aliens decide now');
   await expect(page.locator('#command-points')).toContainText('the counter is hidden');
   await curtain.getByRole('button').click();
-  await expect(player.bar.getByRole('button', { name: /Blip to entry/ }).first()).toBeVisible();
+  await player.press(/Blip to entry/);
+  await player.endTurn();
+  await expect(curtain).toContainText('The Marines decide now');
+  await curtain.getByRole('button').click();
+  await expect(page.getByText('Round 2 of 8')).toBeVisible();
+  await expect(player.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
 });
 
-test('two people play online by a link, and a restart of the server loses nothing', async ({ browser, server }) => {
+test('two people play online by a link, talk, resign and play again', async ({ browser, server }) => {
   test.slow();
-  const [ana, ben] = await Promise.all(['Ana', 'Ben'].map(async (name) => {
-    const player = new Player(await (await browser.newContext()).newPage(), server);
-    await player.prefer({ name });
-    return player;
-  })) as [Player, Player];
-
-  await ana.begin({ mission: 'tutorial-2', opponent: 'Friend by a link' });
-  const link = await ana.page.getByLabel('Invitation link').inputValue();
-  expect(link).toContain('/#/join/');
+  const [ana, ben] = [await somebody(browser, server, 'Ana'), await somebody(browser, server, 'Ben')];
+  await sitDown(ana, ben);
+  await ana.press(/Keep it/);
+  await expect(ben.page.getByText('Ana is deciding')).toBeVisible();
+  await ben.page.getByRole('textbox', { name: 'Message' }).fill('Good luck');
+  await ben.page.keyboard.press('Enter');
+  await expect(ana.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
   await ana.isAccessible();
-  await ben.page.goto(link);
-  await ben.page.getByRole('button', { name: 'Take the seat' }).click();
+  await ben.resign();
+  await expect(ana.dialog).toContainText('Victory');
+  await expect(ben.dialog).toContainText('Defeat');
+  await ana.page.getByRole('button', { name: 'Rematch' }).click();
+  await ben.page.getByRole('button', { name: 'Rematch' }).click();
+  // The sides are swapped.
+  await expect(ben.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(ana.page.getByText('You: Aliens')).toBeVisible();
+});
 
+test('a connection that is lost in the middle comes back by itself', async ({ browser, server }) => {
+  test.slow();
+  const line = await Line.to(server.port);
+  const [ana, ben] = [await somebody(browser, server, 'Ana'), await somebody(browser, line, 'Ben')];
+  await sitDown(ana, ben);
   await ana.press(/Keep it/);
   await ana.press('Orso');
   await ana.press(/Overwatch/);
   await expect(ben.log).toContainText('Orso goes on overwatch');
-  await expect(ben.page.getByText('Ana is deciding')).toBeVisible();
 
-  await ben.page.getByRole('textbox', { name: 'Message' }).fill('Good luck');
-  await ben.page.keyboard.press('Enter');
-  await expect(ana.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
-
-  await server.kill();
-  await expect(ana.page.getByText('The connection is lost')).toBeVisible();
-  await server.start();
-  await expect(ana.page.getByText('The connection is lost')).toBeHidden({ timeout: 20_000 });
-  await expect(ana.log).toContainText('Orso goes on overwatch');
+  line.cut();
+  await expect(ben.page.getByText('The connection is lost')).toBeVisible();
+  await ana.press('Tarn');
+  await ana.press(/Overwatch/);
   await ana.endTurn();
-  await expect(ben.bar.getByRole('button', { name: /Blip to entry/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(ana.page.getByText('Ben is not connected')).toBeVisible();
+  line.mend();
+  await expect(ben.page.getByText('The connection is lost')).toBeHidden();
+  await expect(ben.log).toContainText('Tarn goes on overwatch');
+  await ben.press(/Blip to entry/);
+  await expect(ana.log).toContainText('lurks at entry');
+  line.close();
+});
 
-  await ben.page.getByRole('button', { name: 'Menu' }).click();
-  await ben.page.getByRole('button', { name: 'Resign' }).click();
-  await ben.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
-  await expect(ana.page.getByRole('dialog')).toContainText('Victory');
-  await expect(ben.page.getByRole('dialog')).toContainText('Defeat');
-  await ana.page.getByRole('button', { name: 'Rematch' }).click();
-  await ben.page.getByRole('button', { name: 'Rematch' }).click();
-  // The sides are swapped.
-  await expect(ben.bar.getByRole('button', { name: 'Keep it' })).toBeVisible({ timeout: 20_000 });
-  await expect(ana.page.getByText('You: Aliens')).toBeVisible();
+test('a server that is killed and started again has lost nothing, and the page comes back to it', async ({ page, server }) => {
+  test.slow();
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-1' });
+  await player.press('Orso');
+  await player.press(/Fire at door/);
+  await player.press(/Overwatch/);
+  await expect(player.log).toContainText('Orso goes on overwatch');
+  const before = await player.log.innerText();
+  const dice = await player.log.getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label')));
+  await server.kill();
+  await expect(page.getByText('The connection is lost')).toBeVisible();
+  await server.start();
+  await expect(page.getByText('The connection is lost')).toBeHidden();
+  expect(await player.log.innerText()).toBe(before);
+  await page.reload();
+  await expect(player.log).toContainText('Orso goes on overwatch');
+  expect(await player.log.innerText()).toBe(before);
+  expect(await player.log.getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label')))).toEqual(dice);
+  await player.press('Done with this unit');
+  await player.press(/Guard/);
+  await expect(player.log).toContainText('Tarn stands on guard');
 });
 
 test('an open match is on the list and can be watched', async ({ browser, server }) => {
-  const player = new Player(await (await browser.newContext()).newPage(), server);
-  await player.prefer();
+  const player = await somebody(browser, server, 'Ana');
   await player.open('new/first-contact');
   await player.page.getByRole('checkbox', { name: 'Others may watch' }).check();
   await player.page.getByRole('button', { name: 'Begin' }).click();
   await player.press('Keep it');
   await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
 
-  const watcher = new Player(await (await browser.newContext()).newPage(), server);
-  await watcher.prefer();
+  const watcher = await somebody(browser, server, 'Ben');
   await watcher.open('watch');
   await watcher.page.getByRole('link', { name: /First Contact/ }).first().click();
   await expect(watcher.page.getByText('You are watching')).toBeVisible();
   await expect(watcher.bar.getByRole('button', { name: 'End the turn' })).toHaveCount(0);
   await player.endTurn();
-  await expect(watcher.page.getByText('Round 2 of 8')).toBeVisible({ timeout: 20_000 });
+  await expect(watcher.page.getByText('Round 2 of 8')).toBeVisible();
 });
 
 test('a match is continued from the start page', async ({ page, server }) => {

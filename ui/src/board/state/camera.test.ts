@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clamp, fit, LARGEST_SCALE, pinch, reveal, toPicture, toWindow, zoomAt } from './camera';
+import { clamp, cover, fit, LARGEST_SCALE, pinch, reveal, toPicture, toWindow, zoomAt } from './camera';
 
 const WINDOW = { width: 800, height: 600 };
 
@@ -52,4 +52,11 @@ test('what is in sight is not moved; what is not is brought in', () => {
   const moved = toWindow(reveal(camera, WINDOW, { x: 1500, y: -50 }), { x: 1500, y: -50 });
   expect(moved.x).toBeLessThan(800);
   expect(moved.y).toBeGreaterThan(0);
+});
+
+test('no more emptiness is shown than needed', () => {
+  const wide = { width: 2000, height: 300 };
+  expect(cover({ x: 500, y: -400, scale: 1 }, WINDOW, wide)).toEqual({ x: 12, y: 150, scale: 1 });
+  expect(cover({ x: -1900, y: 0, scale: 1 }, WINDOW, wide).x).toBe(800 - 12 - 2000);
+  expect(cover({ x: -700, y: 0, scale: 1 }, WINDOW, wide).x).toBe(-700);
 });

@@ -71,6 +71,19 @@ export function clamp(camera: Camera, window: Size, picture: Size): Camera {
   };
 }
 
+/** Shows no more emptiness than needed: a picture that fits stands in the middle, a larger one fills the window. */
+export function cover(camera: Camera, window: Size, picture: Size, rim = 12): Camera {
+  const within = (at: number, room: number, length: number): number => {
+    if (length + 2 * rim <= room) return (room - length) / 2;
+    return Math.min(Math.max(at, room - rim - length), rim);
+  };
+  return {
+    scale: camera.scale,
+    x: within(camera.x, window.width, picture.width * camera.scale),
+    y: within(camera.y, window.height, picture.height * camera.scale),
+  };
+}
+
 export function toPicture(camera: Camera, at: Point): Point {
   return { x: (at.x - camera.x) / camera.scale, y: (at.y - camera.y) / camera.scale };
 }

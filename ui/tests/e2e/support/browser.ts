@@ -20,4 +20,6 @@ export const use: Partial<PlaywrightTestOptions & PlaywrightWorkerOptions> = {
 };
 
 export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1280, height: 800 };
+export const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };

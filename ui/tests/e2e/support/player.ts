@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Server } from './server.ts';
 
 /** Everything that would make a test wait. */
 const FAST = { computerPace: 'instant', animation: 'instant', confirm: 'never', warnEndTurn: false };
@@ -17,7 +16,7 @@ export interface Wish {
 export class Player {
   constructor(
     readonly page: Page,
-    readonly server: Server,
+    readonly server: { url: string },
   ) {}
 
   /** Sets preferences before the page is first opened. */
@@ -40,6 +39,7 @@ export class Player {
     }
     if (wish.practice) await this.page.getByRole('checkbox', { name: /Practice game/ }).check();
     await this.page.getByRole('button', { name: 'Begin' }).click();
+    await this.page.waitForURL(/#\/match\//);
   }
 
   get bar(): Locator {
@@ -48,6 +48,19 @@ export class Player {
 
   get log(): Locator {
     return this.page.getByRole('log', { name: 'Log' });
+  }
+
+  get instructor(): Locator {
+    return this.page.getByRole('complementary', { name: 'Instructor' });
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** A square of the board. */
+  cell(square: string): Locator {
+    return this.page.locator(`[data-cell="${square}"]`);
   }
 
   /** Presses one of the buttons of the action bar. */
@@ -59,16 +72,26 @@ export class Player {
     await this.press('End the turn');
   }
 
+  async menu(entry: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.dialog.getByRole('button', { name: entry }).click();
+  }
+
+  async resign(): Promise<void> {
+    await this.menu('Resign');
+    await this.dialog.getByRole('button', { name: 'Resign' }).click();
+  }
+
   get over(): Locator {
-    return this.page.getByRole('dialog').getByRole('button', { name: 'Look at the board' });
+    return this.dialog.getByRole('button', { name: 'Look at the board' });
   }
 
   /** Plays on with whatever ends each decision soonest, until the match is over. */
   async playOut(limit = 400): Promise<void> {
-    const quick = this.bar.getByRole('button', { name: /^(␣ )?Pass|Keep it|End the turn/ });
+    const quick = this.bar.getByRole('button', { name: /Pass|Keep it|End the turn/ });
     const any = this.bar.locator('ul, .units').getByRole('button', { disabled: false });
     for (let round = 0; round < limit; round++) {
-      await expect(quick.or(any).or(this.over).first()).toBeVisible({ timeout: 30_000 });
+      await expect(quick.or(any).or(this.over).first()).toBeVisible();
       if (await this.over.isVisible()) return;
       const button = (await quick.count()) > 0 ? quick.first() : any.last();
       await button.click({ timeout: 2_000 }).catch(() => {});

@@ -8,11 +8,12 @@ import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
 const BINARY = process.env['BLIPFALL_BIN'] ?? fileURLToPath(new URL('../../../../target/debug/blipfall', import.meta.url));
-const STARTS_WITHIN = 20_000;
+const STARTS_WITHIN = 60_000;
 
 /** The program as people run it, on a port and in a folder of its own. */
 export class Server {
   #child: ChildProcess | null = null;
+  #said = '';
   readonly #data = mkdtempSync(join(tmpdir(), 'blipfall-e2e-'));
 
   constructor(readonly port: number) {}
@@ -23,10 +24,14 @@ export class Server {
 
   async start(): Promise<void> {
     const words = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#data];
-    this.#child = spawn(BINARY, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(BINARY, words, { stdio: ['ignore', 'ignore', 'pipe'] });
+    this.#child = child;
+    child.stderr.on('data', (text) => (this.#said += String(text)));
+    // Whoever ends it on purpose has let go of it before.
+    child.on('exit', (code) => this.#child === child && console.error(`the server ended (${code}):\n${this.#said}`));
     const until = Date.now() + STARTS_WITHIN;
     while (!(await this.#answers())) {
-      if (Date.now() > until) throw new Error(`${BINARY} ${words.join(' ')} does not answer`);
+      if (Date.now() > until) throw new Error(`${BINARY} ${words.join(' ')} does not answer:\n${this.#said}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -36,8 +41,9 @@ export class Server {
     const child = this.#child;
     this.#child = null;
     if (child === null || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    await gone;
   }
 
   async remove(): Promise<void> {
@@ -50,7 +56,7 @@ export class Server {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
@@ -68,7 +74,7 @@ export const test = base.extend<object, { server: Server }>({
       await provide(server);
       await server.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 90_000 },
   ],
 });
 

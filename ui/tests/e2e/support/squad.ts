@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import type { Player } from './player.ts';
+
+/** What a Marine does first, if it is offered. Doors are opened, not shot at. */
+const DEEDS = [/^\d? ?Leave the map/, /Clear the jam/, /Fire at Genestealer/, /Attack Genestealer/, /Open the door/];
+
+/** Leads the two Marines of the first tutorial along a way, by what the page offers. */
+export class Squad {
+  constructor(
+    private readonly player: Player,
+    private readonly names: string[],
+    private readonly way: string[],
+  ) {}
+
+  /** Plays until the match is over; says whether it was won. */
+  async play(turns: number): Promise<boolean> {
+    await this.player.page.getByRole('button', { name: 'Show everything' }).click();
+    for (let turn = 0; turn < turns; turn++) {
+      for (const name of this.names) await this.act(name);
+      if ((await this.settle()) && (await this.endTurn())) continue;
+      return this.player.dialog.getByRole('heading', { name: 'Victory' }).isVisible();
+    }
+    throw new Error(`the tutorial is not over after ${turns} turns`);
+  }
+
+  private async endTurn(): Promise<boolean> {
+    await this.player.endTurn();
+    return this.settle();
+  }
+
+  /** One Marine, until nothing useful is left to do. */
+  private async act(name: string): Promise<void> {
+    for (let deeds = 0; deeds < 8; deeds++) {
+      if (!(await this.settle()) || !(await this.choose(name))) return;
+      if (!(await this.deed()) && !(await this.walk(name))) return;
+    }
+  }
+
+  /** Picks a Marine, if there is anything that he can do. */
+  private async choose(name: string): Promise<boolean> {
+    const { bar } = this.player;
+    const next = bar.getByRole('button', { name: new RegExp(`go on with ${name}`) });
+    const chip = bar.locator('.units').getByRole('button', { name, exact: true });
+    if (await chip.isVisible()) await chip.click();
+    if (await next.isVisible()) {
+      await next.click();
+      if (!(await this.settle())) return false;
+    }
+    return bar.getByRole('group', { name: `Actions of ${name}` }).isVisible();
+  }
+
+  private async deed(): Promise<boolean> {
+    for (const name of DEEDS) {
+      const button = this.player.bar.getByRole('button', { name });
+      if (!(await button.first().isVisible())) continue;
+      await button.first().click();
+      return true;
+    }
+    return false;
+  }
+
+  /** Goes as far along the way as the board offers. */
+  private async walk(name: string): Promise<boolean> {
+    // Where a walk can end is asked for after the unit is picked.
+    await this.player.page.waitForTimeout(150);
+    const labels = await this.labels();
+    const here = this.way.findIndex((square) => labels.get(square)?.includes(`; ${name},`));
+    const target = this.way.findLastIndex((square) => labels.get(square)?.includes('Step to'));
+    if (target <= here) return false;
+    await this.player.cell(this.way[target] ?? '').click({ position: await this.towardsNext(target) });
+    return true;
+  }
+
+  private async labels(): Promise<Map<string, string>> {
+    const cells = this.player.page.locator('[data-cell]');
+    return new Map(await cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute('data-cell') ?? '', cell.getAttribute('aria-label') ?? ''] as const)));
+  }
+
+  /** A click near the side of a square makes the Marine look that way. */
+  private async towardsNext(at: number): Promise<{ x: number; y: number }> {
+    const numbers = (square = '') => square.split(',').map(Number) as [number, number];
+    const [x, y] = numbers(this.way[at]);
+    const [nextX, nextY] = numbers(this.way[at + 1] ?? `${x + 1},${y}`);
+    const box = await this.player.cell(this.way[at] ?? '').boundingBox();
+    const size = box?.width ?? 0;
+    return { x: size * (0.5 + 0.35 * Math.sign(nextX - x)), y: size * (0.5 - 0.35 * Math.sign(nextY - y)) };
+  }
+
+  /** Answers whatever is asked in between, and listens to the instructor; false once the match is over. */
+  private async settle(): Promise<boolean> {
+    const { bar, instructor, over } = this.player;
+    for (let asked = 0; asked < 60; asked++) {
+      await expect.poll(() => this.isQuiet()).toBe(true);
+      if (await over.isVisible()) return false;
+      const understood = instructor.locator('.primary');
+      if (await understood.isVisible()) await understood.click();
+      if (await bar.getByRole('button', { name: 'End the turn' }).isVisible()) return true;
+      const shot = bar.getByRole('button', { name: /Fire at Genestealer/ }).or(bar.getByRole('button', { name: /Pass/ })).or(bar.locator('ul button'));
+      await shot.first().click();
+    }
+    throw new Error('the aliens do not come to an end');
+  }
+
+  /** Whether it is our decision, with nothing on its way. */
+  private isQuiet(): Promise<boolean> {
+    return this.player.page.locator('.match').evaluate((match) => document.querySelector('dialog[open] a') !== null || (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null));
+  }
+}
