@@ -147,7 +147,7 @@ pub enum HintUntil {
     /// When a condition holds.
     When {
         /// The condition, as in `victory` of the engine protocol.
-        #[ts(type = "Record<string, unknown>")]
+        #[ts(as = "forms::hulk::Condition")]
         #[schema(value_type = Object)]
         condition: Map<String, Value>,
     },

@@ -3,162 +3,25 @@
  * (docs/formats/engine-protocol.md); the board draws them and computes no rules.
  */
 
-/** `"x,y"`, on another level than 0 `"x,y,level"`; x grows to the east, y to the north. */
-export type Square = string;
-export type Facing = 'N' | 'E' | 'S' | 'W';
-export type Side = 'marine' | 'alien';
+import type { Loose } from '../net/loose';
+import type { Board, Facing, HulkAction, HulkDecision, HulkEvent, HulkSide, HulkSummary, HulkView, Square } from '../wire/hulk';
+
+export type { Door, Entry, Exit, Facing, SectionKind, Square, Unit } from '../wire/hulk';
+export type Side = HulkSide;
 /** Whose eyes the view is for. */
 export type Seat = Side | 'spectator';
 export type UnitId = string;
-
-export type SectionKind =
-  | 'corridor'
-  | 'room'
-  | 'crossroads'
-  | 't_junction'
-  | 'corner'
-  | 'dead_end'
-  | 'end_piece'
-  | 'shaft'
-  | 'other';
-
-export interface LevelRows {
-  origin: string;
-  rows: string[];
-}
-
-export interface Door {
-  at: Square;
-  beyond?: Square;
-  state: 'open' | 'closed' | 'destroyed';
-}
-
-export interface Entry {
-  id: string;
-  at: Square;
-  from: Facing;
-  takes?: ('starting' | 'reinforcements')[];
-}
-
-export interface Exit {
-  at: Square;
-  to: Facing;
-  side?: Side | null;
-}
-
-export interface BoardMap {
-  levels: LevelRows[];
-  kinds: Record<string, SectionKind>;
-  walls: [Square, Square][];
-  doors: Door[];
-  entries: Entry[];
-  exits: Exit[];
-  ladders: [Square, Square][];
-}
-
-export interface Unit {
-  id: UnitId;
-  kind: 'marine' | 'genestealer' | 'broodlord' | 'blip';
-  at?: Square;
-  entry?: string;
-  drawn?: boolean;
-  facing?: Facing;
-  ap?: number;
-  activated?: boolean;
-  acted?: boolean;
-  held?: boolean;
-  carries?: string | string[];
-  rank?: 'trooper' | 'sergeant' | 'librarian';
-  ranged?: 'storm_bolter' | 'assault_cannon' | 'heavy_flamer' | 'none';
-  melee?: string;
-  overwatch?: boolean;
-  guard?: boolean;
-  jammed?: boolean;
-  ammo?: number | null;
-  psi?: number;
-  sustained_target?: string | null;
-  value?: number;
-  values?: number[];
-  count?: number;
-}
-
-export interface Decision {
-  owner: Side;
-  kind: string;
-  unit?: UnitId;
-  attacker_dice?: number[];
-  defender_dice?: number[];
-}
-
-export interface Generator {
-  at: Square;
-  damaged?: boolean;
-}
+export type BoardMap = Board;
+export type Decision = HulkDecision;
 
 /** The part of a view that a board shows; the rest belongs to the page around it. */
-export interface View {
-  board: BoardMap;
-  units: Unit[];
-  active?: UnitId | null;
-  burning: Square[];
-  barrier?: Square | null;
-  generators: (Square | Generator)[];
-  objects: { kind: string; at: Square }[];
-  deployment?: { units: UnitId[]; squares: Square[] }[];
-  turn: number;
-  phase: string;
-  decision?: Decision | null;
-}
+export type View = Pick<HulkView, 'board' | 'units' | 'active' | 'burning' | 'barrier' | 'generators' | 'objects' | 'deployment' | 'turn' | 'phase' | 'decision'>;
 
 /** An action of the legal list. `do` says what it is, and which of the other fields there are. */
-export interface Action {
-  do: string;
-  unit?: UnitId;
-  cost?: number;
-  cp?: number;
-  to?: string;
-  at?: Square;
-  facing?: Facing;
-  target?: UnitId;
-  door?: Square;
-  beyond?: Square;
-  square?: Square;
-  section?: string;
-  entry?: string;
-  blip?: UnitId;
-  object?: string;
-  power?: string;
-  die?: number;
-  points?: number;
-}
+export type Action = Loose<HulkAction, 'do'>;
 
 /** An event as the seat may see it. */
-export interface GameEvent {
-  type: string;
-  unit?: UnitId | null;
-  target?: UnitId;
-  from?: Square;
-  to?: Square;
-  at?: Square;
-  beyond?: Square;
-  facing?: Facing;
-  entry?: string;
-  door?: Square;
-  square?: Square;
-  squares?: Square[];
-  weapon?: string;
-  sustained?: boolean;
-  overwatch?: boolean;
-  by?: UnitId | null;
-  dice?: number[];
-  for?: string;
-  cause?: string;
-  value?: number;
-  count?: number;
-  into?: UnitId;
-  object?: string;
-  power?: string;
-}
+export type GameEvent = Loose<HulkEvent, 'type'>;
 
 /** An action of the legal list, and whether it could be taken back afterwards. */
 export interface Legal {
@@ -200,7 +63,7 @@ export interface Sight {
 export interface OddsOutcome {
   /** A fraction, `"11/36"`. */
   p: string;
-  summary: { killed?: boolean; jammed?: boolean; result?: 'attacker' | 'defender' | 'tie'; decision?: string };
+  summary: HulkSummary;
 }
 
 export type BoardQuestion = { kind: 'odds'; index: number } | { kind: 'why_not'; action: Action };

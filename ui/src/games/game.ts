@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameAction, GameEvent, GameName, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
+import type { GameAction, GameDecision, GameEvent, GameName, GameView, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
 import type { Doer } from '../state/doer.svelte';
 import type { Table } from '../state/table.svelte';
 
@@ -63,17 +63,17 @@ export interface GameFace {
   tone(event: GameEvent): Tone;
   rollOf(event: GameEvent): Roll | null;
   /** What is asked, in words. */
-  ask(decision: Record<string, unknown>): string;
+  ask(decision: GameDecision): string;
   /** The label of an action. */
   label(action: GameAction): string;
   /** Whether the odds of an action are worth showing first. */
   hasOdds(action: GameAction): boolean;
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];
   /** Units that could still do something, by name: asked before the turn ends. */
-  unspent(view: Record<string, unknown>, action: GameAction): string[];
+  unspent(view: GameView, action: GameAction): string[];
   /** The word for a seat. */
   seat(seat: string): string;
-  round(view: Record<string, unknown>): { round: number; limit: number | null };
+  round(view: GameView): { round: number; limit: number | null };
   /** The word for the phase that is played. */
-  phase(view: Record<string, unknown>): string;
+  phase(view: GameView): string;
 }

@@ -1,13 +1,11 @@
 /** The messages of the server, under the names that the page uses. */
 export { PROTOCOL } from '../wire/constants';
 export type { About } from '../wire/About';
-export type { Action as GameAction } from '../wire/Action';
 export type { By } from '../wire/By';
 export type { Clock } from '../wire/Clock';
 export type { ComputerPlayer } from '../wire/ComputerPlayer';
 export type { Created } from '../wire/Created';
-export type { Decision } from '../wire/Decision';
-export type { Event as GameEvent } from '../wire/Event';
+export type { GameAction, GameDecision, GameEvent, GameView } from '../wire/forms';
 export type { GameName } from '../wire/GameName';
 export type { Hint } from '../wire/Hint';
 export type { HintPoint } from '../wire/HintPoint';

@@ -54,7 +54,7 @@ export class Doer {
 
   /** The place of the first action of this name in the legal list. */
   find(name: string): number | null {
-    const index = this.table.shown?.legal.findIndex(({ action }) => action['do'] === name) ?? -1;
+    const index = this.table.shown?.legal.findIndex(({ action }) => action.do === name) ?? -1;
     return index < 0 ? null : index;
   }
 
@@ -68,7 +68,7 @@ export class Doer {
 
   /** Plays the end of an activation or of the turn; the second follows the first. */
   async #finish(index: number): Promise<void> {
-    const isTurn = this.table.shown?.legal[index]?.action['do'] === 'end_turn';
+    const isTurn = this.table.shown?.legal[index]?.action.do === 'end_turn';
     const next = this.table.next();
     if (!(await this.play(index)) || isTurn) return;
     await next;

@@ -1,6 +1,6 @@
 import { isServed } from '../games/space-hulk/hints';
-import { hulkView } from '../games/space-hulk/forms';
-import type { GameEvent, Hint } from '../net/wire';
+import { hulkEvent, hulkView } from '../games/space-hulk/forms';
+import type { GameEvent, GameView, Hint } from '../net/wire';
 
 const key = (match: string) => `blipfall.lesson.${match}`;
 
@@ -23,7 +23,7 @@ export class Lesson {
   }
 
   /** Goes on past every hint that what happened has served. */
-  notice(view: Record<string, unknown>, news: readonly GameEvent[]): void {
-    for (let hint = this.hint; hint !== null && isServed(hint, hulkView(view), news); hint = this.hint) this.next();
+  notice(view: GameView, news: readonly GameEvent[]): void {
+    for (let hint = this.hint; hint !== null && isServed(hint, hulkView(view), news.map(hulkEvent)); hint = this.hint) this.next();
   }
 }

@@ -35,7 +35,7 @@ function tableLine(lines: readonly LogLine[], step: Step): LogLine {
 }
 
 function eventLine(lines: readonly LogLine[], step: Step, index: number, event: GameEvent): LogLine {
-  const turn = event['type'] === 'phase' ? Number(event['turn']) : roundOf(lines);
+  const turn = event.type === 'phase' ? event.turn : roundOf(lines);
   return { key: `${step.version}.${index}`, version: step.version, round: turn, what: { type: 'event', event } };
 }
 

@@ -1,20 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actors, ask, chances, choices, hasOdds, label } from '../../src/games/space-hulk/actions';
 import { holds, progressOf } from '../../src/games/space-hulk/conditions';
-import type { HulkView } from '../../src/games/space-hulk/forms';
+import type { AnyAction, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
+import type { HulkDecision } from '../../src/wire/hulk';
 import { isServed } from '../../src/games/space-hulk/hints';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import type { GameAction, Hint, Legal } from '../../src/net/wire';
+import type { Hint } from '../../src/net/wire';
 
 /** One action of every kind in the engine protocol. */
-const ACTIONS: GameAction[] = [
+const ACTIONS: AnyAction[] = [
   { do: 'move', unit: 'orso', to: '2,1', facing: 'E', cost: 1 },
   { do: 'climb', unit: 'orso', to: '2,1,1', facing: 'E', cost: 2 },
   { do: 'turn', unit: 'orso', facing: 'N', cost: 1 },
   { do: 'fire', unit: 'orso', target: 'g1', cost: 1 },
   { do: 'assault', unit: 'orso', door: '3,3', cost: 1 },
-  ...['overwatch', 'guard', 'clear_jam', 'reload', 'convert', 'end_activation'].map((name) => ({ do: name, unit: 'orso' })),
+  ...(['overwatch', 'guard', 'clear_jam', 'reload', 'convert', 'end_activation'] as const).map((name) => ({ do: name, unit: 'orso' })),
   { do: 'activate', unit: 'g1' },
   { do: 'door', unit: 'orso', at: '3,3', to: 'open', cost: 1 },
   { do: 'enter', unit: 'g1', facing: 'S' },
@@ -32,22 +33,22 @@ const ACTIONS: GameAction[] = [
   { do: 'turn_to_face', unit: 'orso' },
   { do: 'reinforce', blip: 'b3', entry: 'A' },
   { do: 'place', at: '1,1' },
-  ...['broodlord', 'redraw', 'keep', 'pass', 'end_turn'].map((name) => ({ do: name })),
+  ...(['broodlord', 'redraw', 'keep', 'pass', 'end_turn'] as const).map((name) => ({ do: name })),
 ];
 
-const KINDS = ['action', 'command', 'reinforce', 'deploy', 'activate', 'convert', 'broodlord', 'place', 'face', 'free_shot', 'parry', 'reroll', 'spend_psi', 'turn_to_face', 'reaction', 'overwatch'];
+const KINDS = ['action', 'command', 'reinforce', 'deploy', 'activate', 'convert', 'broodlord', 'place', 'face', 'free_shot', 'parry', 'reroll', 'spend_psi', 'turn_to_face', 'reaction', 'overwatch'] as const;
 
 describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
   beforeEach(() => speak(language));
 
   it('have words', () => {
     for (const action of ACTIONS) {
-      expect(label(action), String(action['do'])).not.toMatch(/[{}$]|undefined|act-/);
-      expect(label(action)).not.toBe(action['do']);
+      expect(label(action), action.do).not.toMatch(/[{}$]|undefined|act-/);
+      expect(label(action)).not.toBe(action.do);
     }
     for (const kind of KINDS) {
-      expect(ask({ kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
-      expect(ask({ kind })).not.toBe(ask({ kind: 'something else' }));
+      expect(ask({ owner: 'marine', kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
+      expect(ask({ owner: 'marine', kind })).not.toBe(ask({ owner: 'marine', kind: 'something else' } as unknown as HulkDecision));
     }
   });
 });
@@ -56,7 +57,7 @@ describe('actions', () => {
   beforeEach(() => speak('en'));
 
   it('are put together with the ways of paying for them', () => {
-    const legal: Legal[] = [0, 1, 2].map((cp) => ({ action: { do: 'guard', unit: 'orso', cost: 2, ...(cp ? { cp } : {}) }, risk: false }));
+    const legal: HulkLegal[] = [0, 1, 2].map((cp) => ({ action: { do: 'guard', unit: 'orso', cost: 2, ...(cp ? { cp } : {}) }, risk: false }));
     legal.push({ action: { do: 'end_turn' }, risk: true });
     const [guard, ...more] = choices(legal, 'orso');
     expect(more).toEqual([]);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Step } from '../../src/net/wire';
+import type { GameEvent, Step } from '../../src/net/wire';
 import { extend } from '../../src/state/log';
 
 const played = (version: number, ...types: string[]): Step => ({
   version,
   at: 0,
   what: { type: 'played', seat: 'marine', by: 'person' },
-  events: types.map((type) => ({ type })),
+  events: types.map((type) => ({ type }) as GameEvent),
 });
 const phase = (version: number, turn: number): Step => ({ ...played(version), events: [{ type: 'phase', phase: 'marine_action', turn }] });
-const told = (lines: ReturnType<typeof extend>) => lines.map((line) => (line.what.type === 'event' ? line.what.event['type'] : line.what.step.what.type));
+const told = (lines: ReturnType<typeof extend>) => lines.map((line) => (line.what.type === 'event' ? line.what.event.type : line.what.step.what.type));
 
 describe('the log', () => {
   it('has a line for every event, each with a key of its own', () => {

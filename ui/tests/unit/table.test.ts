@@ -25,7 +25,7 @@ const step = (version: number, by: By = 'person'): Step => ({
   version,
   at: 0,
   what: { type: 'played', seat: 'marine', by },
-  events: [{ type: 'moved', unit: 'orso', to: `${version},0` }],
+  events: [{ type: 'moved', unit: 'orso', from: '0,0', to: `${version},0` }],
 });
 
 function update(version: number, since: number | null, more: Partial<Update> = {}): object {
@@ -90,7 +90,7 @@ describe('a table', () => {
 
   it('offers nothing to decide while something is still to be shown', () => {
     const { table, socket } = setUp();
-    const legal = [{ action: { do: 'pass' }, risk: false }];
+    const legal: Update['legal'] = [{ action: { do: 'pass' }, risk: false }];
     socket().say(update(1, null));
     socket().say(update(2, 1, { steps: [step(2, 'computer')], legal }));
     expect(table.mine).toBe(true);

@@ -8,6 +8,9 @@ use ts_rs::{Config, TS};
 
 const FOLDER: &str = "../../ui/src/wire";
 
+/// What the games themselves say is written by the tests of the crate `forms`.
+const FORMS: [&str; 3] = ["angel.ts", "forms.ts", "hulk.ts"];
+
 #[test]
 fn types() {
     let scratch = Scratch::new();
@@ -37,6 +40,7 @@ fn types() {
     );
     let mut files: Vec<PathBuf> =
         fs::read_dir(&scratch.0).expect("it is there").map(|entry| entry.expect("a file").path()).collect();
+    files.retain(|file| !FORMS.iter().any(|form| file.ends_with(form)));
     files.sort();
     assert!(files.len() > 40, "only {} types", files.len());
     for file in files {

@@ -13,8 +13,8 @@ export function crowded(view: View): View {
 
 function somebody(at: string, i: number): Unit {
   const facing = (['N', 'E', 'S', 'W'] as const)[i % 4] ?? 'N';
-  if (i % 3 === 0) return { id: `x${i}`, kind: 'blip', at, ap: 6 };
-  if (i % 3 === 1) return { id: `x${i}`, kind: 'genestealer', at, facing, ap: 6 };
+  if (i % 3 === 0) return { id: `x${i}`, kind: 'blip', at, ap: 6, activated: false };
+  if (i % 3 === 1) return { id: `x${i}`, kind: 'genestealer', at, facing, ap: 6, activated: false };
   const ranged = WEAPONS[i % WEAPONS.length] ?? 'storm_bolter';
-  return { id: `x${i}`, kind: 'marine', at, facing, ap: 4, ranged, melee: 'power_fist', rank: 'trooper', overwatch: true, jammed: true, guard: true };
+  return { id: `x${i}`, kind: 'marine', at, facing, ap: 4, activated: false, ranged, melee: 'power_fist', rank: 'trooper', overwatch: true, jammed: true, guard: true };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { corridor, genestealer, legal, marine } from '../tests/fixtures';
+import { blip, corridor, genestealer, legal, marine } from '../tests/fixtures';
 import type { Legal, View } from '../types';
 import { offer } from './options';
 import { aimAt, press, type Situation } from './press';
@@ -44,7 +44,7 @@ describe('picking units', () => {
   });
 
   test('those who lurk at an entry area one after the other', () => {
-    const lurking = corridor(3, ['b1', 'b2'].map((id) => ({ id, kind: 'blip' as const, entry: 'A' })));
+    const lurking = corridor(3, ['b1', 'b2'].map((id) => blip(id, { entry: 'A' })));
     const enter = legal({ do: 'enter', unit: 'b1', cost: 1 }, { do: 'enter', unit: 'b2', cost: 1 });
     expect(press(situation({ selected: 'b1' }, lurking, enter), 'entry A', 'mouse', null)).toEqual({ kind: 'select', unit: 'b2' });
     expect(press(situation({ selected: 'b2' }, lurking, enter), 'entry A', 'mouse', null)).toEqual({ kind: 'select', unit: 'b1' });
@@ -53,7 +53,7 @@ describe('picking units', () => {
 
 describe('facings', () => {
   const alien = corridor(4, [genestealer('g1', '1,0', { facing: 'E' })], { decision: { owner: 'alien', kind: 'action' } });
-  const moves = legal(...(['N', 'E', 'S'] as const).map((facing) => ({ do: 'move', unit: 'g1', to: '2,0', facing, cost: 1 })));
+  const moves = legal(...(['N', 'E', 'S'] as const).map((facing) => ({ do: 'move' as const, unit: 'g1', to: '2,0', facing, cost: 1 })));
   const now = situation({ selected: 'g1', seat: 'alien' }, alien, moves);
 
   test('the side of the square that was hit, else the one that turns least', () => {

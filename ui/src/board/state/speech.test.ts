@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { corridor, genestealer, legal, marine, WORDS } from '../tests/fixtures';
+import { blip, corridor, genestealer, legal, marine, WORDS } from '../tests/fixtures';
 import { merge } from './options';
 import { describeCell, describeUnit } from './speech';
 import { stageOf } from './stage';
 
-const view = corridor(6, [marine('m1', '3,0', { facing: 'N', ap: 2, overwatch: true, carries: ['cat'] }), genestealer('g1', '5,0'), { id: 'b1', kind: 'blip', entry: 'A' }], {
+const view = corridor(6, [marine('m1', '3,0', { facing: 'N', ap: 2, overwatch: true, carries: ['cat'] }), genestealer('g1', '5,0'), blip('b1', { entry: 'A' })], {
   board: { ...corridor(6, []).board, doors: [{ at: '4,0', state: 'closed' }], entries: [{ id: 'A', at: '5,0', from: 'E' }] },
   burning: ['2,0'],
 });
@@ -17,8 +17,8 @@ test('a unit is told with name, weapons, facing, points and counters', () => {
 
 test('what the other side need not know of a unit is not told', () => {
   expect(describeUnit(genestealer('g1', '5,0'), WORDS, false)).toBe('<g1>, board-facing(W)');
-  expect(describeUnit({ id: 'b1', kind: 'blip' }, WORDS, false)).toBe('<b1>');
-  expect(describeUnit({ id: 'b1', kind: 'blip', value: 3 }, WORDS, true)).toContain('board-value(3)');
+  expect(describeUnit(blip('b1'), WORDS, false)).toBe('<b1>');
+  expect(describeUnit(blip('b1', { value: 3 }), WORDS, true)).toContain('board-value(3)');
 });
 
 test('a cell is told with what lies there, who stands there and what can be done', () => {

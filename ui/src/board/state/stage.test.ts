@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { corridor, genestealer, marine, scene } from '../tests/fixtures';
+import type { GameEvent } from '../types';
 import { beats, effectsOf } from './beats';
 import { applyEvent, stageOf, turnTo } from './stage';
 
@@ -27,7 +28,7 @@ describe('events move what stands on the stage', () => {
   });
 
   test('what nobody knows changes nothing', () => {
-    expect(applyEvent(stage, { type: 'something_new', unit: 'm1' }, view)).toBe(stage);
+    expect(applyEvent(stage, { type: 'something_new', unit: 'm1' } as unknown as GameEvent, view)).toBe(stage);
     expect(applyEvent(stage, { type: 'moved', unit: 'nobody', to: '3,0' }, view)).toBe(stage);
   });
 });
@@ -45,7 +46,7 @@ test('after all recorded events everybody who can be seen stands where the view 
 });
 
 describe('beats', () => {
-  const events = Array.from({ length: 100 }, () => ({ type: 'moved', unit: 'g1', to: '4,0' }));
+  const events = Array.from({ length: 100 }, (): GameEvent => ({ type: 'moved', unit: 'g1', to: '4,0' }));
 
   test('never take longer than the pace allows, and nothing without movement', () => {
     const total = beats(events, 'normal', false).reduce((sum, beat) => sum + beat.duration, 0);

@@ -117,7 +117,7 @@ function appear(stage: Stage, event: GameEvent, after: View): Stage {
   const unit = after.units.find((other) => other.id === id);
   const at = event.at ?? event.to ?? unit?.at;
   if (!id || !at || stage.tokens.get(id)?.at === at) return stage;
-  const shown: Unit = unit ?? { id, kind: /^b\d/.test(id) ? 'blip' : 'genestealer' };
+  const shown: Unit = unit ?? { id, kind: /^b\d/.test(id) ? 'blip' : 'genestealer', ap: 0, activated: false };
   const facing = event.facing ?? shown.facing;
   const tokens = new Map(stage.tokens).set(id, { id, unit: shown, at, angle: turnTo(null, facing), dying: false });
   return { ...stage, tokens };

@@ -1,36 +1,38 @@
 import { knows, t } from '../../i18n/words.svelte';
-import type { GameAction, Legal, OddsOutcome } from '../../net/wire';
+import type { OddsOutcome } from '../../net/wire';
+import type { HulkDecision, HulkSummary } from '../../wire/hulk';
 import type { Chance } from '../game';
+import type { AnyAction, HulkLegal } from './forms';
 import { fractionValue } from '../../frame/fraction';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */
-export function label(action: GameAction): string {
-  const name = String(action['do']);
-  const key = name === 'psi' ? `act-psi-${String(action['power'])}` : `act-${name}`;
+export function label(action: AnyAction): string {
+  const name = String(action.do);
+  const key = name === 'psi' ? `act-psi-${String(action.power)}` : `act-${name}`;
   if (!knows(key)) return name;
   return t(key, {
-    to: name === 'door' ? String(action['to']) : squareName(action['to'] ?? action['at']),
-    facing: String(action['facing'] ?? ''),
+    to: name === 'door' ? String(action.to) : squareName(action.to ?? action.at),
+    facing: String(action.facing ?? ''),
     target: targetName(action),
-    unit: unitName(action['unit'] ?? action['target']),
-    object: objectName(action['object'] ?? ''),
-    die: Number(action['die'] ?? 0) + 1,
-    points: Number(action['points'] ?? 0),
-    entry: String(action['entry'] ?? ''),
+    unit: unitName(action.unit ?? action.target),
+    object: objectName(action.object ?? ''),
+    die: Number(action.die ?? 0) + 1,
+    points: Number(action.points ?? 0),
+    entry: String(action.entry ?? ''),
   });
 }
 
 /** Actions that are worth their odds: those that roll dice for something. */
-export function hasOdds(action: GameAction): boolean {
-  return ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action['do'])) || action['power'] === 'psychic_storm';
+export function hasOdds(action: AnyAction): boolean {
+  return ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action.do)) || action.power === 'psychic_storm';
 }
 
 /** The outcomes of an action, gathered by what they mean. */
-export function chances(action: GameAction, outcomes: OddsOutcome[]): Chance[] {
+export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
   const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
   for (const outcome of outcomes) {
-    const meaning = meaningOf(action, outcome.summary);
+    const meaning = meaningOf(action, outcome.summary as HulkSummary);
     const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
     known.exact.push(outcome.p);
     known.share += fractionValue(outcome.p);
@@ -40,22 +42,22 @@ export function chances(action: GameAction, outcomes: OddsOutcome[]): Chance[] {
   return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
 }
 
-function meaningOf(action: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
-  const then = summary['decision'] === undefined ? '' : thenWord(String(summary['decision']));
+function meaningOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+  const then = summary.decision === undefined ? '' : thenWord(String(summary.decision));
   const { label, good } = resultOf(action, summary);
   return { label: [label, then].filter(Boolean).join(', '), good };
 }
 
-function resultOf(action: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
-  switch (summary['result']) {
+function resultOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+  switch (summary.result) {
     case 'attacker':
-      return { label: t('odds-win', { unit: unitName(action['unit']) }), good: true };
+      return { label: t('odds-win', { unit: unitName(action.unit) }), good: true };
     case 'defender':
-      return { label: t('odds-lose', { unit: unitName(action['unit']) }), good: false };
+      return { label: t('odds-lose', { unit: unitName(action.unit) }), good: false };
     case 'tie':
       return { label: t('odds-tie'), good: false };
   }
-  const [killed, jammed] = [summary['killed'] === true, summary['jammed'] === true];
+  const [killed, jammed] = [summary.killed === true, summary.jammed === true];
   const key = killed ? (jammed ? 'odds-killed-jammed' : 'odds-killed') : jammed ? 'odds-jammed' : 'odds-missed';
   return { label: 'killed' in summary ? t(key) : '', good: killed };
 }
@@ -67,7 +69,7 @@ function thenWord(kind: string): string {
 
 /** One way to do something, with the places in the legal list of paying for it. */
 export interface Choice {
-  action: GameAction;
+  action: AnyAction;
   label: string;
   cost: number | null;
   /** By command points spent. */
@@ -75,10 +77,10 @@ export interface Choice {
 }
 
 /** The legal list of one unit (or of nobody), with the ways of paying put together. */
-export function choices(legal: readonly Legal[], unit: string | null): Choice[] {
+export function choices(legal: readonly HulkLegal[], unit: string | null): Choice[] {
   const found = new Map<string, Choice>();
   for (const [index, { action, risk }] of legal.entries()) {
-    if ((action['unit'] ?? null) !== unit) continue;
+    if ((action.unit ?? null) !== unit) continue;
     const { cost, cp, ...rest } = action;
     const key = JSON.stringify(rest);
     const choice = found.get(key) ?? { action, label: label(action), cost: cost == null ? null : Number(cost), ways: [] };
@@ -91,13 +93,13 @@ export function choices(legal: readonly Legal[], unit: string | null): Choice[] 
 }
 
 /** Units that have something on the legal list, in its order. */
-export function actors(legal: readonly Legal[]): string[] {
-  return [...new Set(legal.map(({ action }) => action['unit']).filter((unit) => unit != null).map(String))];
+export function actors(legal: readonly HulkLegal[]): string[] {
+  return [...new Set(legal.map(({ action }) => action.unit).filter((unit) => unit != null).map(String))];
 }
 
-export function ask(decision: Record<string, unknown>): string {
-  const kind = String(decision['kind']);
-  const unit = decision['unit'] == null ? null : unitName(decision['unit']);
+export function ask(decision: HulkDecision): string {
+  const kind = String(decision.kind);
+  const unit = decision.unit == null ? null : unitName(decision.unit);
   const withUnit = `ask-${kind}-unit`;
   if (unit !== null && knows(withUnit)) return t(withUnit, { unit });
   return knows(`ask-${kind}`) ? t(`ask-${kind}`, { unit: unit ?? '' }) : t('ask-other');

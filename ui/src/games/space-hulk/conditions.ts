@@ -33,7 +33,7 @@ function counted(name: string, value: unknown, view: HulkView): number | null {
     case 'round':
       return view.turn;
     case 'generators_damaged':
-      return view.generators.filter((generator) => generator.damaged).length;
+      return view.generators.filter((generator) => typeof generator !== 'string' && generator.damaged).length;
     case 'marines_in':
       return marines.filter((unit) => area.includes(unit.at ?? '')).length;
     case 'aliens_in':

@@ -1,6 +1,6 @@
 import { t, type Args } from '../../i18n/words.svelte';
-import type { GameEvent } from '../../net/wire';
 import type { Roll, Tone } from '../game';
+import type { AnyEvent } from './forms';
 import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
@@ -15,62 +15,62 @@ export const EVENT_TYPES = [
 ] as const;
 
 /** The event in words. */
-export function tell(event: GameEvent): string {
+export function tell(event: AnyEvent): string {
   return t(messageOf(event), argsOf(event));
 }
 
 /** A mission without command points still draws a counter, of nothing. */
-export function isTold(event: GameEvent): boolean {
-  return !(event['type'] === 'command_drawn' && event['value'] === 0);
+export function isTold(event: AnyEvent): boolean {
+  return !(event.type === 'command_drawn' && event.value === 0);
 }
 
 /** Some events are told in several ways, depending on what is known of them. */
-function messageOf(event: GameEvent): string {
-  const type = String(event['type']);
+function messageOf(event: AnyEvent): string {
+  const type = String(event.type);
   switch (type) {
     case 'command_drawn':
     case 'blip_drawn':
-      return event['value'] == null ? `event-${type}-hidden` : `event-${type}`;
+      return event.value == null ? `event-${type}-hidden` : `event-${type}`;
     case 'turned':
-      return event['facing'] == null ? 'event-turned-blip' : 'event-turned';
+      return event.facing == null ? 'event-turned-blip' : 'event-turned';
     case 'fired':
-      return event['overwatch'] ? 'event-fired-overwatch' : event['sustained'] ? 'event-fired-sustained' : 'event-fired';
+      return event.overwatch ? 'event-fired-overwatch' : event.sustained ? 'event-fired-sustained' : 'event-fired';
     case 'power_used':
       return targetName(event) === '' ? 'event-power_used' : 'event-power_used-at';
     case 'blip_placed':
-      return event['held'] ? 'event-blip_placed-held' : 'event-blip_placed';
+      return event.held ? 'event-blip_placed-held' : 'event-blip_placed';
     default:
       return (EVENT_TYPES as readonly string[]).includes(type) ? `event-${type}` : 'event-unknown';
   }
 }
 
-function argsOf(event: GameEvent): Args {
+function argsOf(event: AnyEvent): Args {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
     if (typeof value === 'number' || typeof value === 'string') args[name] = value;
   }
   for (const name of ['unit', 'into'] as const) if (name in event) args[name] = unitName(event[name]);
   for (const name of ['at', 'to', 'from'] as const) if (name in event) args[name] = squareName(event[name]);
-  if ('object' in event) args['object'] = objectName(event['object']);
+  if ('object' in event) args['object'] = objectName(event.object);
   const target = targetName(event);
   if (target !== '') args['target'] = target;
   return { ...args, ...special(event) };
 }
 
-function special(event: GameEvent): Args {
-  switch (event['type']) {
+function special(event: AnyEvent): Args {
+  switch (event.type) {
     case 'phase':
-      return { phase: word('phase', event['phase']) };
+      return { phase: word('phase', event.phase) };
     case 'fired':
-      return { weapon: word('weapon', event['weapon']) };
+      return { weapon: word('weapon', event.weapon) };
     case 'flamed':
-      return { count: Array.isArray(event['squares']) ? event['squares'].length : 0 };
+      return { count: Array.isArray(event.squares) ? event.squares.length : 0 };
     case 'killed':
-      return { cause: word('cause', event['cause']) };
+      return { cause: word('cause', event.cause) };
     case 'power_used':
-      return { power: word('psi', event['power']) };
+      return { power: word('psi', event.power) };
     case 'game_over':
-      return { winner: String(event['winner'] ?? 'nobody') };
+      return { winner: String(event.winner ?? 'nobody') };
     case 'rolled': {
       const roll = rollOf(event);
       return { who: roll?.who ?? '', why: roll?.why ?? '', dice: roll?.faces.join(', ') ?? '' };
@@ -80,14 +80,14 @@ function special(event: GameEvent): Args {
   }
 }
 
-export function rollOf(event: GameEvent): Roll | null {
-  if (event['type'] !== 'rolled' || !Array.isArray(event['dice'])) return null;
-  const by = event['by'];
+export function rollOf(event: AnyEvent): Roll | null {
+  if (event.type !== 'rolled' || !Array.isArray(event.dice)) return null;
+  const by = event.by;
   const isMarines = by != null && !isAlien(by);
   return {
-    who: by != null ? unitName(by) : t(event['door'] ? 'roller-door' : 'roller-aliens'),
-    why: word('roll', event['for']),
-    faces: event['dice'].map(Number),
+    who: by != null ? unitName(by) : t(event.door ? 'roller-door' : 'roller-aliens'),
+    why: word('roll', event.for),
+    faces: event.dice.map(Number),
     side: isMarines ? 'marine' : 'alien',
   };
 }
@@ -106,7 +106,7 @@ const TONES: Record<string, Tone> = {
 const COMBAT = new Set(['fired', 'rolled', 'flamed', 'assaulted', 'assault_scored', 'door_destroyed', 'generator_damaged', 'psi_spent', 'power_used']);
 const MOVES = new Set(['moved', 'turned', 'entered', 'exited', 'fell', 'bounced', 'door_opened', 'door_closed', 'retreated', 'joined', 'deployed', 'placed']);
 
-export function tone(event: GameEvent): Tone {
-  const type = String(event['type']);
+export function tone(event: AnyEvent): Tone {
+  const type = String(event.type);
   return TONES[type] ?? (COMBAT.has(type) ? 'combat' : MOVES.has(type) ? 'move' : 'plain');
 }

@@ -1,53 +1,21 @@
-/** The parts of a Space Hulk view that the frame around the board shows. */
-export interface HulkUnit {
-  id: string;
-  kind: 'marine' | 'genestealer' | 'broodlord' | 'blip';
-  at?: string;
-  entry?: string;
-  drawn?: boolean;
-  ap?: number;
-  rank?: 'trooper' | 'sergeant' | 'librarian';
-  ranged?: string;
-  melee?: string;
-  overwatch?: boolean;
-  guard?: boolean;
-  jammed?: boolean;
-  activated?: boolean;
-  ammo?: number;
-  psi?: number;
-  count?: number;
-  carries?: string[];
+import type { Loose } from '../../net/loose';
+import type { GameAction, GameDecision, GameEvent, GameView, Legal } from '../../net/wire';
+import type { HulkAction, HulkDecision, HulkEvent, HulkView } from '../../wire/hulk';
+
+export type { Condition, Goal, HulkView, Unit as HulkUnit } from '../../wire/hulk';
+
+/** An action or event of Space Hulk, of which any field may be missing. */
+export type AnyAction = Loose<HulkAction, 'do'>;
+export type AnyEvent = Loose<HulkEvent, 'type'>;
+
+export interface HulkLegal {
+  action: AnyAction;
+  risk: boolean;
 }
 
-export interface Goal {
-  name: string;
-  when: Condition;
-  immediate?: boolean;
-}
-
-export type Condition = Record<string, unknown>;
-
-export interface HulkView {
-  turn: number;
-  phase: string;
-  round_limit: number | null;
-  units: HulkUnit[];
-  active: string | null;
-  command: { drawn?: number | null; spent: number };
-  reinforcements: number | number[];
-  special: { command_points?: number };
-  solo: 'a' | 'b' | null;
-  victory: { marine: Goal[]; alien: Goal[]; draw: Goal[]; at_limit: string | null };
-  tally: {
-    aliens_killed: number;
-    aliens_exited: number;
-    marines_killed: string[];
-    marines_exited: string[];
-  };
-  generators: { at: string; damaged?: boolean }[];
-}
-
-/** The view of a match of Space Hulk. Its form is the server's promise. */
-export function hulkView(view: Record<string, unknown>): HulkView {
-  return view as unknown as HulkView;
-}
+// Which game a match is of is said once, when it is opened: what is said in it is of that game.
+export const hulkView = (view: GameView): HulkView => view as HulkView;
+export const hulkAction = (action: GameAction): AnyAction => action as AnyAction;
+export const hulkEvent = (event: GameEvent): AnyEvent => event as AnyEvent;
+export const hulkDecision = (decision: GameDecision): HulkDecision => decision as HulkDecision;
+export const hulkLegal = (legal: readonly Legal[]): readonly HulkLegal[] => legal as readonly HulkLegal[];

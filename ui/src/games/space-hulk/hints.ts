@@ -1,6 +1,6 @@
-import type { GameEvent, Hint } from '../../net/wire';
+import type { Hint } from '../../net/wire';
 import { holds } from './conditions';
-import type { HulkView } from './forms';
+import type { AnyEvent, HulkView } from './forms';
 
 /** The event that shows that an action was taken. */
 const EVENT_OF: Record<string, string> = {
@@ -16,7 +16,7 @@ const EVENT_OF: Record<string, string> = {
 };
 
 /** Whether a hint has served its purpose by what is seen now and what has just happened. */
-export function isServed(hint: Hint, view: HulkView, news: readonly GameEvent[]): boolean {
+export function isServed(hint: Hint, view: HulkView, news: readonly AnyEvent[]): boolean {
   const until = hint.until;
   switch (until.type) {
     case 'read':
@@ -24,10 +24,10 @@ export function isServed(hint: Hint, view: HulkView, news: readonly GameEvent[])
     case 'round':
       return view.turn >= until.round;
     case 'phase':
-      return news.some((event) => event['type'] === 'phase' && event['phase'] === until.phase) || view.phase === until.phase;
+      return news.some((event) => event.type === 'phase' && event.phase === until.phase) || view.phase === until.phase;
     case 'when':
       return holds(until.condition, view);
     case 'action':
-      return news.some((event) => event['type'] === EVENT_OF[until.action] && (until.unit === null || event['unit'] === until.unit));
+      return news.some((event) => event.type === EVENT_OF[until.action] && (until.unit === null || event.unit === until.unit));
   }
 }

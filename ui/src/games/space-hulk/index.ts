@@ -1,17 +1,17 @@
 import { t } from '../../i18n/words.svelte';
-import type { GameAction } from '../../net/wire';
+import type { GameAction, GameView } from '../../net/wire';
 import type { GameFace } from '../game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { isTold, rollOf, tell, tone } from './events';
-import { hulkView } from './forms';
+import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
 import { learnNames, unitName, word } from './names.svelte';
 import Status from './Status.svelte';
 
 /** Units of the side that ends its turn which have points left. */
-function unspent(view: Record<string, unknown>, action: GameAction): string[] {
-  if (action['do'] !== 'end_turn') return [];
+function unspent(view: GameView, action: GameAction): string[] {
+  if (action.do !== 'end_turn') return [];
   const { units, phase } = hulkView(view);
   const isMarines = phase.startsWith('marine');
   const own = units.filter((unit) => (unit.kind === 'marine') === isMarines && unit.at !== undefined);
@@ -26,14 +26,14 @@ export const spaceHulk: GameFace = {
   Status,
   Actions,
   learn: learnNames,
-  tell,
-  isTold,
-  tone,
-  rollOf,
-  ask,
-  label,
-  hasOdds,
-  chances,
+  tell: (event) => tell(hulkEvent(event)),
+  isTold: (event) => isTold(hulkEvent(event)),
+  tone: (event) => tone(hulkEvent(event)),
+  rollOf: (event) => rollOf(hulkEvent(event)),
+  ask: (decision) => ask(hulkDecision(decision)),
+  label: (action) => label(hulkAction(action)),
+  hasOdds: (action) => hasOdds(hulkAction(action)),
+  chances: (action, outcomes) => chances(hulkAction(action), outcomes),
   unspent,
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
   round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),

@@ -1,5 +1,6 @@
 import type { Table } from '../../state/table.svelte';
 import { actors } from './actions';
+import { hulkDecision, hulkLegal } from './forms';
 
 /** The unit that the player looks at: chosen on the board, in the status or in the list of actions. */
 class Selection {
@@ -10,9 +11,9 @@ export const selection = new Selection();
 
 /** The unit whose actions are offered: the one that is asked, the chosen one, or the only one there is. */
 export function actorOf(table: Table): string | null {
-  const units = actors(table.shown?.legal ?? []);
-  const asked = table.shown?.decision?.['unit'];
+  const units = actors(hulkLegal(table.shown?.legal ?? []));
+  const asked = table.shown?.decision ? hulkDecision(table.shown.decision).unit : undefined;
   if (selection.unit !== null && units.includes(selection.unit)) return selection.unit;
-  if (typeof asked === 'string' && units.includes(asked)) return asked;
+  if (asked !== undefined && units.includes(asked)) return asked;
   return units.length === 1 ? (units[0] ?? null) : null;
 }
