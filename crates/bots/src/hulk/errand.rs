@@ -2,7 +2,9 @@
 
 use space_hulk::{Kind, ObjectAt, Ranged, Side, SpaceHulk, Square, SquareSet, Unit, UnitId};
 
-use super::objective::{Aim, Counter, DONE, Objective, Scale};
+use super::aim::{Aim, Counter};
+use super::objective::Objective;
+use super::scale::{DONE, Scale};
 use super::ways::{FAR, Ways};
 
 /// What is done at the end of a way.
@@ -47,6 +49,9 @@ pub(crate) struct Errand {
     /// Steps that are still to be made when this is done.
     pub then: i32,
 }
+
+/// A step towards the Broodlord counts as so many, since he does not wait.
+const LORD: i32 = 3;
 
 /// The errands of one aim, and how many steps they take in all; `None` if it is out
 /// of reach for good.
@@ -133,7 +138,7 @@ impl Guide<'_> {
                 let who = Who::One(self.game.find(name)?);
                 self.go(who, 1, *exits, Deed::Exit)
             }
-            Aim::Stand(Side::Marine, count, area) => self.go(Who::Anybody, *count, *area, Deed::Stand),
+            Aim::Stand(Side::Marine, count, area) => self.hold(*count, area),
             Aim::Carry(object, Side::Marine) => self.fetch(*object),
             Aim::CarryTo(object, area) => self.bring(*object, area, Deed::Drop(*object)),
             Aim::CarryOut(object, Side::Marine, exits) => self.bring(*object, exits, Deed::Exit),
@@ -199,6 +204,17 @@ impl Guide<'_> {
         steps.sort_unstable();
         let total = steps.iter().take(n.max(1)).sum::<i32>() + 1;
         Some((vec![Errand { who, n: n.max(1), goal, deed, then: 0 }], total))
+    }
+
+    /// A place that several have to stand in. Nobody stops in its mouth while others
+    /// are still to come.
+    fn hold(&mut self, n: usize, area: &SquareSet) -> Way {
+        let there = self.marines().filter(|(.., at)| area.has(*at)).count();
+        let board = self.game.setup().board();
+        let inner: SquareSet =
+            area.iter().filter(|&at| board.adjacent(at).without(area).is_empty()).collect();
+        let goal = if there < n && inner.len() >= n { inner } else { *area };
+        self.go(Who::Anybody, n, goal, Deed::Stand)
     }
 
     fn fetch(&mut self, object: u8) -> Way {
@@ -270,19 +286,22 @@ impl Guide<'_> {
         Some((found.into_iter().flat_map(|(errands, _)| errands).collect(), steps))
     }
 
-    /// To where aliens are, or come from.
+    /// To where aliens are. Everybody hunts the many, and the lord only if he is near:
+    /// he is quicker than they are.
     fn hunt(&mut self, kind: Kind) -> Way {
         let prey = |unit: &&Unit| match kind {
             Kind::Broodlord => unit.kind() == Kind::Broodlord,
             _ => unit.side() == Side::Alien,
         };
         let on_board: SquareSet = self.game.units().iter().filter(prey).filter_map(Unit::square).collect();
-        if !on_board.is_empty() {
-            return self.go(Who::Anybody, 1, on_board, Deed::Hunt);
-        }
-        match kind {
-            Kind::Broodlord => None,
-            _ => Some((Vec::new(), 30)),
+        match (on_board.is_empty(), kind) {
+            (true, Kind::Broodlord) => None,
+            (true, _) => Some((Vec::new(), 30)),
+            (false, Kind::Broodlord) => {
+                let (errands, steps) = self.go(Who::Anybody, 1, on_board, Deed::Hunt)?;
+                Some((errands, steps * LORD))
+            }
+            (false, _) => self.go(Who::Anybody, 1, on_board, Deed::Hunt),
         }
     }
 }

@@ -41,6 +41,13 @@ pub(crate) struct Friend {
     pub at: Square,
 }
 
+impl Friend {
+    /// How he stands.
+    pub fn stance(&self) -> Stance {
+        Stance { square: self.at, facing: self.unit.facing() }
+    }
+}
+
 /// The table as it is now.
 pub(crate) struct Field<'a> {
     pub game: &'a SpaceHulk,
@@ -54,6 +61,8 @@ pub(crate) struct Field<'a> {
     pub watch: Vec<u8>,
     /// How far each square is from the nearest Marine.
     pub to_marines: Row,
+    /// Whether the Broodlord's death decides the game.
+    pub is_lord_hunted: bool,
 }
 
 impl<'a> Field<'a> {
@@ -81,6 +90,7 @@ impl<'a> Field<'a> {
             watch: vec![0; MAX_SQUARES + 2],
             to_marines,
             friends,
+            is_lord_hunted: false,
         };
         for index in 0..field.friends.len() {
             let friend = field.friends[index];
@@ -191,7 +201,11 @@ impl<'a> Field<'a> {
             7..=12 => 280,
             _ => 170,
         };
-        let lord = if foe.unit.kind() == Kind::Broodlord { 2 } else { 1 };
+        let lord = match (foe.unit.kind(), self.is_lord_hunted) {
+            (Kind::Broodlord, true) => 6,
+            (Kind::Broodlord, false) => 2,
+            _ => 1,
+        };
         near * foe.models * lord
     }
 

@@ -1,15 +1,20 @@
 //! Players of Space Hulk, for either side.
 
+mod aim;
 mod alien;
 mod errand;
+mod escort;
 mod field;
 mod judge;
 mod marine;
 mod objective;
 mod orders;
+mod pace;
 mod reach;
 mod react;
+mod scale;
 mod scout;
+mod tempo;
 mod threat;
 mod trial;
 mod veteran;

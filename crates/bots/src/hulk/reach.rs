@@ -1,6 +1,6 @@
 //! Where a unit can come to with its points, as things stand.
 
-use space_hulk::{Board, Facing, Square, SquareSet, Verb, genestealer_step, marine_step};
+use space_hulk::{Board, Facing, SpaceHulk, Square, SquareSet, Verb, genestealer_step, marine_step};
 
 use super::field::Stance;
 
@@ -187,4 +187,26 @@ impl Search<'_, '_> {
 /// Whether a step leads to one of the three squares ahead.
 fn is_ahead(facing: Facing, direction: u8) -> bool {
     marine_step(facing, direction) == Some(1)
+}
+
+/// Doors that are closed and stand in a square, with the squares.
+pub(crate) fn closed_doors(game: &SpaceHulk) -> Vec<(Square, u8)> {
+    let setup = game.setup();
+    let movable = game.closed_door_bits() & !setup.sealed_door_bits();
+    let closed = (0..setup.n_doors()).filter(|&door| movable >> door & 1 != 0);
+    let in_square = closed.filter(|&door| setup.door_beyond(door).is_none());
+    in_square.filter_map(|door| Some((setup.door_squares(door).iter().next()?, door))).collect()
+}
+
+/// The facing with which one looks from one square towards another.
+pub(crate) fn towards(game: &SpaceHulk, from: Square, to: Square) -> Facing {
+    let board = game.setup().board();
+    let (a, b) = (board.coord(from), board.coord(to));
+    let (dx, dy) = (b.x - a.x, b.y - a.y);
+    match dx.abs() > dy.abs() {
+        true if dx > 0 => Facing::East,
+        true => Facing::West,
+        false if dy > 0 => Facing::North,
+        false => Facing::South,
+    }
 }

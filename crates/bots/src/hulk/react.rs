@@ -3,7 +3,8 @@
 use space_hulk::{Action, DecisionKind, Melee, Rank, Side, SpaceHulk, Square, Target, UnitId, Verb};
 
 use super::field::{Field, Foe, shot};
-use super::marine::{can_watch, towards};
+use super::reach::towards;
+use super::threat::can_watch;
 use super::ways::Row;
 
 /// A command point in the aliens' turn is gone when the turn is over.
@@ -17,6 +18,10 @@ pub(crate) fn answer(
     goal: Option<Row>,
 ) -> Option<usize> {
     let reaction = React { goal, field, legal };
+    // A lord whose death decides the game stays in the dark.
+    if reaction.field.is_lord_hunted && reaction.verb(|verb| verb == Verb::Broodlord).is_some() {
+        return Some(reaction.pass());
+    }
     match kind {
         DecisionKind::FreeShot => Some(reaction.free_shot()),
         DecisionKind::Overwatch => Some(reaction.overwatch()),

@@ -147,3 +147,8 @@ pub(crate) fn is_armed(marine: &Unit) -> bool {
         Ranged::None => false,
     }
 }
+
+/// Whether a Marine can still fire on overwatch.
+pub(crate) fn can_watch(marine: &Unit) -> bool {
+    is_armed(marine) && marine.ranged() != Ranged::HeavyFlamer
+}

@@ -63,6 +63,7 @@ impl Veteran {
             _ => None,
         };
         let mut field = Field::new(game, &mut mission.ways);
+        field.is_lord_hunted = mission.objective.is_lord_hunted();
         let index = match owner {
             Side::Marine => {
                 let orders = Orders::new(&mission.objective, &mut field);
@@ -133,6 +134,7 @@ impl Player<SpaceHulk> for Veteran {
                 let goal = (kind == DecisionKind::Deploy && !goals.is_empty())
                     .then(|| mission.ways.row_from_any(view.table(), &goals));
                 let mut field = Field::new(view.table(), &mut mission.ways);
+                field.is_lord_hunted = mission.objective.is_lord_hunted();
                 let answer = react::answer(kind, &mut field, legal, goal);
                 answer.unwrap_or_else(|| self.try_out(view, legal))
             }

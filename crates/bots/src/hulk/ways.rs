@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use space_hulk::{Setup, SpaceHulk, Square, SquareSet};
 
+use super::pace::{End, Points, Terrain, points_to};
+
 /// As far as can be: there is no way.
 pub(crate) const FAR: u8 = u8::MAX;
 
@@ -23,6 +25,7 @@ struct Obstacles {
 pub(crate) struct Ways {
     setup: Arc<Setup>,
     rows: HashMap<(Obstacles, SquareSet), Row>,
+    points: HashMap<(Obstacles, SquareSet, End), Points>,
 }
 
 /// Rows that are kept before the memory is wiped.
@@ -30,7 +33,7 @@ const MOST_ROWS: usize = 4096;
 
 impl Ways {
     pub fn new(setup: &Arc<Setup>) -> Ways {
-        Ways { setup: Arc::clone(setup), rows: HashMap::new() }
+        Ways { setup: Arc::clone(setup), rows: HashMap::new(), points: HashMap::new() }
     }
 
     /// Whether these are the ways of that mission.
@@ -53,10 +56,24 @@ impl Ways {
         let row = self.rows.entry((obstacles, *from)).or_insert_with(|| flood(setup, &obstacles, from));
         Arc::clone(row)
     }
+
+    /// What a Marine spends from every stance on his way to the nearest of these squares.
+    pub fn points_to(&mut self, game: &SpaceHulk, goal: &SquareSet, end: End) -> Points {
+        let obstacles = Obstacles { closed: game.closed_door_bits(), shut: shut(game) };
+        if self.points.len() > MOST_ROWS {
+            self.points.clear();
+        }
+        let setup = &self.setup;
+        let points = self.points.entry((obstacles, *goal, end)).or_insert_with(|| {
+            let doors = closed_squares(setup, obstacles.closed);
+            points_to(&Terrain { setup, shut: &obstacles.shut, doors }, goal, end)
+        });
+        Arc::clone(points)
+    }
 }
 
 /// Where nobody walks until something changes.
-fn shut(game: &SpaceHulk) -> SquareSet {
+pub(super) fn shut(game: &SpaceHulk) -> SquareSet {
     let mut shut = *game.burning();
     shut = shut.or(&game.setup().generators().iter().copied().collect());
     let sealed = game.closed_door_bits() & game.setup().sealed_door_bits();
