@@ -35,7 +35,7 @@ mod wire;
 pub use args::Args;
 pub use failure::{Code, Failure, Refusal};
 pub use fields::{Fields, kind_of, quoted};
-pub use odds::{Outcome, odds, write_odds};
+pub use odds::{Outcome, first_odds, odds, write_odds};
 pub use scope::Problem;
 pub use spoken::{Spoken, Story};
 pub use wire::{

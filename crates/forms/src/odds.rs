@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use game_api::{Enumerator, Journal, Ratio, Viewer};
+use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer};
 
 use crate::failure::{Code, Failure};
 use crate::spoken::{Spoken, Story};
@@ -50,6 +50,42 @@ pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, 
         }
     }
     Err(too_large::<G>())
+}
+
+/// The outcomes of the first draw of a legal action alone; what is drawn after it falls in
+/// some way that does not count. For actions that set off more than can be counted, where the
+/// first die says what is asked. The chances add up to 1.
+pub fn first_odds<G: Spoken>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
+    let mut first = Enumerator::new();
+    let mut found = Vec::new();
+    loop {
+        let (mut after, mut story) = (game.clone(), Journal::keep());
+        let mut chance = FirstOf { first: &mut first, rest: Seeded::new(0), has_drawn: false };
+        after.apply_unchecked(action, &mut chance, &mut story);
+        let factor = first.factors().next();
+        let chance = factor.map_or(Ratio::ONE, |(weight, total)| Ratio::new(weight.into(), total.into()));
+        let summary = G::summarize(game, action, &after, &story);
+        found.push(Outcome { chance, game: after, summary, story });
+        if !first.advance() {
+            return found;
+        }
+    }
+}
+
+/// Counts through the first draw; the others are dice like any.
+struct FirstOf<'a> {
+    first: &'a mut Enumerator,
+    rest: Seeded,
+    has_drawn: bool,
+}
+
+impl Chance for FirstOf<'_> {
+    fn draw(&mut self, draw: Draw<'_>) -> usize {
+        match std::mem::replace(&mut self.has_drawn, true) {
+            false => self.first.draw(draw),
+            true => self.rest.draw(draw),
+        }
+    }
 }
 
 /// Outcomes as they are written, with the events that this viewer may know, or all.

@@ -10,6 +10,9 @@ use crate::replay::Board;
 use crate::seat::Seat;
 
 impl Playable for DeathAngel {
+    /// The last attack of a round runs on through the attacks of all swarms and an event.
+    const FIRST_DIE_TELLS: bool = true;
+
     fn table_seat(seat: RulesSeat) -> Seat {
         Seat::PLAYERS[seat as usize]
     }

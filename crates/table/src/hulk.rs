@@ -9,6 +9,8 @@ use crate::replay::Board;
 use crate::seat::Seat;
 
 impl Playable for SpaceHulk {
+    const FIRST_DIE_TELLS: bool = false;
+
     fn table_seat(side: Side) -> Seat {
         match side {
             Side::Marine => Seat::Marine,

@@ -35,6 +35,9 @@ pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
     /// The position as somebody sees it, or all of it.
     fn board(&self, viewer: Option<Viewer<Self::Seat>>) -> Board;
 
+    /// Whether the first die of an action says what it comes down to, whatever it sets off.
+    const FIRST_DIE_TELLS: bool;
+
     /// Whether an answer declines and does nothing.
     fn is_pass(action: &Self::Action) -> bool;
 

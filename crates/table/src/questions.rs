@@ -81,12 +81,26 @@ fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds
     let index = crate::consider::choose(line, seat, choice)?;
     let action = &line.legal()[index];
     let worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
-        let outcomes = forms::odds(&world, action);
-        let outcomes = outcomes.map_err(|failure| Refused::new(Code::TooLarge, failure.message))?;
-        let outcomes = outcomes.into_iter().map(|outcome| (summary_of(&outcome), outcome.chance));
+        let outcomes = match forms::odds(&world, action) {
+            Ok(outcomes) => outcomes.iter().map(|outcome| (summary_of(outcome), outcome.chance)).collect(),
+            Err(_) if G::FIRST_DIE_TELLS => first_die(&world, action),
+            Err(failure) => return Err(Refused::new(Code::TooLarge, failure.message)),
+        };
         Ok((merged(outcomes)?, weight))
     });
     combined(worlds.collect::<Result<_, Refused>>()?)
+}
+
+/// What the first die of an action says. What comes after it is left open: it fell in one way
+/// of many.
+fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)> {
+    let outcomes = forms::first_odds(world, action);
+    let told = outcomes.iter().map(|outcome| {
+        let mut summary = summary_of(outcome);
+        summary.retain(|name, _| name != "decision" && name != "face");
+        (summary, outcome.chance)
+    });
+    told.collect()
 }
 
 /// The odds over several worlds, each as likely as its weight.

@@ -148,3 +148,27 @@ fn ratio(text: &str) -> Ratio {
     let (top, bottom) = text.split_once('/').unwrap_or((text, "1"));
     Ratio::new(top.parse().unwrap(), bottom.parse().unwrap())
 }
+
+/// The last attack of a round sets off the attacks of all swarms and an event: more than can
+/// be counted. What the die of the attack says is told all the same.
+#[test]
+fn every_attack_of_death_angel_has_odds() {
+    let mut n_attacks = 0;
+    for seed in 0..4 {
+        let mut house = House::with(angel(1), seed, &["ann"]);
+        for _ in 0..120 {
+            let Some(table::Who::Person(person)) = house.decider() else { break };
+            let (version, legal) = (house.table.version(), house.screen().legal);
+            let attack = legal.iter().position(|legal| legal.action["do"] == "attack");
+            if let Some(index) = attack {
+                let odds = house.table.odds(&person, version, &Choice::Index(index as u32)).unwrap();
+                let sum = odds.outcomes.iter().fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));
+                assert_eq!(sum, Ratio::ONE, "{odds:?}");
+                assert!(odds.outcomes.iter().all(|chance| chance.summary.contains_key("killed")), "{odds:?}");
+                n_attacks += 1;
+            }
+            house.act(attack.unwrap_or_else(|| (version as usize * 7) % legal.len()));
+        }
+    }
+    assert!(n_attacks > 20, "{n_attacks}");
+}
