@@ -16,7 +16,7 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     modifiers(&Token),
     paths(
         about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, join,
-        record, replay, import, health, metrics
+        record, replay, proof, play_on, import, health, metrics
     )
 )]
 struct Description;
@@ -62,6 +62,8 @@ routes! {
     join: post "/api/matches/{id}/join" security "token" takes Join, at "id" => 200 Joined, "Takes a seat.";
     record: get "/api/matches/{id}/record", at "id" => 200 String, "The record of a finished match, as a file.";
     replay: get "/api/matches/{id}/replay", at "id" => 200 ReplayPage, "Frames of a finished match; `?from=`, `?to=` (at most 50 at once), `?seat=` (a seat, `spectator`, or `all`).";
+    proof: get "/api/matches/{id}/proof", at "id" => 200 Proof, "What the record of a finished match proves.";
+    play_on: post "/api/matches/{id}/continue" security "token" takes PlayOn, at "id" => 201 Created, "Makes a practice game that goes on from a moment of a finished match.";
     import: post "/api/records" security "token" takes String => 201 Imported, "Stores the record of a finished match, to be seen here.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";

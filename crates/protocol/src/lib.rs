@@ -34,10 +34,12 @@ pub use close::Close;
 pub use error::{Code, Problem, Refused};
 pub use matches::{
     ClockTerms, Created, Each, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
-    NewMatch, Seat, SeatSummary, Solo, Stage, Visibility,
+    NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Summary, View};
-pub use rest::{About, Health, Imported, Limits, Me, NewPerson, Person, ReplayFrame, ReplayPage, Welcomed};
+pub use rest::{
+    About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
+};
 pub use server::{OddsOutcome, Presence, ReachSpot, Said, ServerMessage, Welcome, You};
 pub use shelf::{
     ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary,

@@ -235,6 +235,17 @@ pub struct Invitation {
     pub invitation: String,
 }
 
+/// `POST /api/matches/{id}/continue`: a practice game that goes on from a moment of a finished match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PlayOn {
+    /// The frame of the replay from which it goes on.
+    pub frame: u32,
+    /// Who gets which seat; seats that are not named are free.
+    #[serde(default)]
+    pub seats: BTreeMap<Seat, NewHolder>,
+}
+
 /// `POST /api/matches/{id}/join`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]

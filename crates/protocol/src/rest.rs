@@ -98,6 +98,26 @@ pub struct Imported {
     pub match_id: String,
 }
 
+/// `GET /api/matches/{id}/proof`: what the record of a finished match proves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Proof {
+    /// Whether everything is proven.
+    pub proven: bool,
+    /// Each thing that was looked at.
+    pub findings: Vec<Finding>,
+}
+
+/// One thing that a proof looks at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Finding {
+    /// What it is about: `seal`, `commitment`, `contributions`, `dice`, `rules` or `ending`.
+    pub about: String,
+    /// Whether it is proven.
+    pub proven: bool,
+    /// What is proven; or what is wrong, and where.
+    pub detail: String,
+}
+
 /// `GET /api/matches/{id}/replay`: part of a finished match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayPage {

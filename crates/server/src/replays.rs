@@ -1,12 +1,16 @@
 //! Matches after their end: as files, frame by frame, and brought in from elsewhere.
 
-use protocol::{Action, Code, GameName, Problem, Refused, ReplayFrame, ReplayPage, View, Visibility};
-use table::{Fact, Frame, GameTerms, Look, Millis, Record, Secret, Stage, Table};
+use protocol::{
+    Action, Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage,
+    View, Visibility,
+};
+use table::{Entry, Fact, Frame, GameTerms, Holder, Look, Millis, Record, Secret, Stage, Table, WaitsFor};
 
+use crate::matches::Opened;
 use crate::room::wire::{ending, event_list, fields, hand, refused, seat};
-use crate::room::{Guest, card, load_table, table_seat};
+use crate::room::{Guest, card, load_table, seat_cards, table_seat};
 use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
-use crate::token::random_id;
+use crate::token::{Token, random_id};
 
 /// So many frames are told at once.
 const MOST_FRAMES: u32 = 50;
@@ -74,6 +78,103 @@ fn frame(frame: Frame) -> ReplayFrame {
         action: frame.action.map(|action| Action(fields(action))),
         events: event_list(frame.events),
         view: View(fields(frame.view)),
+    }
+}
+
+/// What the record of a match that is over proves.
+pub(crate) fn proof(stored: &StoredMatch) -> Result<Proof, Refused> {
+    let (table, entries) = load(stored)?;
+    expect_over(&table)?;
+    let report = table::verify(&Record::new(entries));
+    let findings = report.findings.iter().map(|finding| Finding {
+        about: finding.about.to_owned(),
+        proven: finding.result.is_ok(),
+        detail: finding.result.clone().unwrap_or_else(|wrong| wrong),
+    });
+    Ok(Proof { proven: report.is_proven(), findings: findings.collect() })
+}
+
+fn expect_over(table: &Table) -> Result<(), Refused> {
+    match table.stage() {
+        Stage::Over => Ok(()),
+        _ => Err(Refused::new(Code::WrongStage, "the match is not over")),
+    }
+}
+
+/// A practice game that goes on from a moment of a match that is over. It is the same match
+/// up to there, so its dice go on from the same seed and can be proven like those before.
+pub(crate) fn play_on(
+    stored: &StoredMatch,
+    wish: &PlayOn,
+    host: &Guest,
+    now: Millis,
+) -> Result<Opened, Refused> {
+    let (table, entries) = load(stored)?;
+    expect_over(&table)?;
+    let mut entries = until(entries, wish.frame)?;
+    if let Some(Entry { fact: Fact::Opened { terms, .. }, .. }) = entries.first_mut() {
+        (terms.practice, terms.open_hands, terms.clock) = (true, true, None);
+    }
+    for &seat in table.seats() {
+        let holder = match wish.seats.iter().find(|(name, _)| table_seat(**name) == seat) {
+            Some((_, NewHolder::Me)) => Holder::Person(host.id.clone()),
+            Some((_, NewHolder::Computer { player })) => Holder::Computer(player.clone()),
+            Some((_, NewHolder::Nobody)) | None => Holder::Nobody,
+        };
+        entries.push(Entry { at: now, fact: Fact::Seated { seat, holder } });
+    }
+    let table = Table::load(&entries).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
+    if table.waits_for() == WaitsFor::Closing {
+        return Err(Refused::new(
+            Code::BadTerms,
+            "the game is over at that moment; go on from an earlier one",
+        ));
+    }
+    Ok(stored_as_new(stored, wish, host, &table, &entries, now))
+}
+
+/// The entries up to a frame: the setup is frame 0, and every action, and every time that
+/// something was taken back, leads to the next.
+fn until(entries: Vec<Entry>, frame: u32) -> Result<Vec<Entry>, Refused> {
+    let leads_on = |entry: &Entry| {
+        matches!(entry.fact, Fact::Started { .. } | Fact::Played { .. } | Fact::Undone { .. })
+    };
+    let mut places = entries.iter().enumerate().filter(|(_, entry)| leads_on(entry));
+    let last = places.nth(frame as usize).map(|(place, _)| place);
+    let last = last.ok_or_else(|| Refused::new(Code::BadTerms, "the match has no such frame"))?;
+    Ok(entries.into_iter().take(last + 1).collect())
+}
+
+fn stored_as_new(
+    stored: &StoredMatch,
+    wish: &PlayOn,
+    host: &Guest,
+    table: &Table,
+    entries: &[Entry],
+    now: Millis,
+) -> Opened {
+    let invitation = Token::random();
+    let fixed = NewMatch {
+        id: random_id(),
+        host: host.id.to_string(),
+        invitation: Some(invitation.hash()),
+        visibility: Visibility::Link,
+        created: now,
+        ..stored.fixed.clone()
+    };
+    let lines = entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+    let append = Append {
+        match_id: fixed.id.clone(),
+        first: 0,
+        entries: lines.collect(),
+        card: Card { changed: now, seats: Some(seat_cards(table)), ..card(table) },
+    };
+    let own = wish.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
+    Opened {
+        id: fixed.id.clone(),
+        invitation,
+        seats: own.map(|(seat, _)| *seat).collect(),
+        writes: vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))],
     }
 }
 

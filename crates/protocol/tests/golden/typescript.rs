@@ -28,6 +28,8 @@ fn types() {
         Health,
         Imported,
         ReplayPage,
+        Proof,
+        PlayOn,
         MissionPage,
         OptionPage,
         ComputerPlayer,

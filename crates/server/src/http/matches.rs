@@ -42,7 +42,7 @@ pub(super) async fn new(
 }
 
 /// Whether a person may have one more match.
-async fn expect_room(app: &App, guest: &Guest) -> Result<(), Refused> {
+pub(super) async fn expect_room(app: &App, guest: &Guest) -> Result<(), Refused> {
     let person = guest.id.to_string();
     let count = app.hall.ask(move |store| store.n_matches_of(&person)).await.map_err(stored)?;
     match count < app.limits.matches_per_person {

@@ -48,6 +48,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/matches/{id}/join", post(matches::join))
         .route("/api/matches/{id}/record", get(records::record))
         .route("/api/matches/{id}/replay", get(records::replay))
+        .route("/api/matches/{id}/proof", get(records::proof))
+        .route("/api/matches/{id}/continue", post(records::play_on))
         .route("/api/play", any(play))
         .layer(DefaultBodyLimit::max(SMALL_BODY))
         .merge(records)

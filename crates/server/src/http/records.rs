@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
-use protocol::{Code, Imported, Refused, ReplayPage, Visibility};
+use protocol::{Code, Created, Imported, PlayOn, Proof, Refused, ReplayPage, Visibility};
 use serde::Deserialize;
 
-use super::matches::no_match;
-use super::{Answer, path, query};
+use super::matches::{expect_room, no_match};
+use super::{Answer, body, path, query};
 use crate::app::{App, stored};
 use crate::replays;
 use crate::store::StoredMatch;
@@ -70,6 +70,38 @@ pub(super) async fn replay(
     let page = tokio::task::spawn_blocking(move || replays::page(&found, look, part.from, part.to)).await;
     let page = page.map_err(|_| Refused::new(Code::Internal, "the replay could not be made"))??;
     Ok(Json(page))
+}
+
+/// `GET /api/matches/{id}/proof`
+pub(super) async fn proof(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+) -> Answer<Json<Proof>> {
+    let found = load_for(&app, &headers, path(id)?).await?;
+    let proof = tokio::task::spawn_blocking(move || replays::proof(&found)).await;
+    let proof = proof.map_err(|_| Refused::new(Code::Internal, "the proof could not be made"))??;
+    Ok(Json(proof))
+}
+
+/// `POST /api/matches/{id}/continue`
+pub(super) async fn play_on(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+    request: Result<Json<PlayOn>, JsonRejection>,
+) -> Answer<(StatusCode, Json<Created>)> {
+    let guest = app.person(&headers).await?;
+    let request = body(request)?;
+    let found = load_for(&app, &headers, path(id)?).await?;
+    expect_room(&app, &guest).await?;
+    let now = app.hall.world().clock.now();
+    let opened = tokio::task::spawn_blocking(move || replays::play_on(&found, &request, &guest, now)).await;
+    let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
+    app.hall.write(opened.writes).await.map_err(stored)?;
+    let created =
+        Created { match_id: opened.id, invitation: opened.invitation.reveal(), seats: opened.seats };
+    Ok((StatusCode::CREATED, Json(created)))
 }
 
 /// `POST /api/records`
