@@ -9,6 +9,8 @@ export type Route =
   | { page: 'enter' }
   | { page: 'match'; match: string }
   | { page: 'watch' }
+  | { page: 'replays' }
+  | { page: 'replay'; match: string; frame: number }
   | { page: 'settings' }
   | { page: 'about' }
   | { page: 'lost' };
@@ -17,6 +19,7 @@ export function parse(hash: string): Route {
   const [page = '', first, second, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decode);
   if (rest.length > 0) return { page: 'lost' };
   if (second !== undefined) {
+    if (page === 'replay' && first && /^\d{1,6}$/.test(second)) return { page, match: first, frame: Number(second) };
     return page === 'join' && first ? { page, match: first, invitation: second } : { page: 'lost' };
   }
   if (first) return parseWithName(page, first);
@@ -27,6 +30,7 @@ export function parse(hash: string): Route {
     case 'angel':
     case 'enter':
     case 'watch':
+    case 'replays':
     case 'settings':
     case 'about':
       return { page };
@@ -45,6 +49,8 @@ function parseWithName(page: string, name: string): Route {
       return { page, mission: name };
     case 'match':
       return { page, match: name };
+    case 'replay':
+      return { page, match: name, frame: 0 };
     default:
       return { page: 'lost' };
   }

@@ -67,7 +67,7 @@ angel-marine-about = { $marine }, { $team }, pozícia { $position }, otočený {
 angel-mark-ready = Vybrať
 angel-mark-target = Dá sa vybrať
 angel-mark-swap = Vymeniť miesto
-angel-mark-turn = Stlač znova a otočí sa
+angel-mark-turn = Stlačte znova a otočí sa
 angel-swarm-about = Roj, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, žetóny: { $tokens }
 angel-order = Karty tohto kola v poradí
@@ -122,8 +122,8 @@ angel-help-swarm = { $count ->
 
 # What is asked
 
-angel-ask-team = Vyber tím
-angel-ask-choose = Vyber tajne kartu akcie
+angel-ask-team = Vyberte tím
+angel-ask-choose = Vyberte tajne kartu akcie
 angel-ask-support = Kto dostane žetón podpory?
 angel-ask-enter-token = Kto dostane žetón pred pohybom?
 angel-ask-tokens = { $left ->
@@ -135,7 +135,7 @@ angel-ask-heal = Kto dostane žetón?
 angel-ask-lead = Modrý tím zabil: kto dostane žetón?
 angel-ask-moves = Pohyb, otočenie, aktivácia: { $team }
 angel-ask-attacks = Útok: { $team }
-angel-ask-volley = Zaplať žetón a útoč: { $team }
+angel-ask-volley = Zaplaťte žetón a útočte: { $team }
 angel-ask-again = { $marine } smie útočiť
 angel-ask-rolled = { $marine } hodil { $face }: prehodiť?
 angel-ask-defense = { $marine } pri obrane hodil { $face }: prehodiť?
@@ -162,9 +162,9 @@ angel-ask-deal = Ktorá kôpka dostane nepárnu kartu?
 angel-ask-grow = Ktorý roj narastie o { $left }?
 angel-ask-bare = Za kým?
 angel-ask-place = Kam príde { $card }?
-angel-ask-instinct = Vidíš ju iba ty: { $card }. Vyber
+angel-ask-instinct = Vidíte ju iba vy: { $card }. Vyberte
 angel-ask-instinct-hidden = Hráč na ťahu rozhoduje o udalosti
-angel-ask-other = Vyber
+angel-ask-other = Vyberte
 
 # Actions
 
@@ -266,7 +266,7 @@ angel-event-spawned = Objaví sa { $foe }, { $cell }.
 angel-event-event_drawn = Udalosť: { $card }
 angel-event-event_hidden = Hráč na ťahu číta udalosť.
 angel-event-event_shown = Udalosť: { $card }
-angel-event-looked = Pozeráš si ďalšiu udalosť: { $card }.
+angel-event-looked = Pozeráte si ďalšiu udalosť: { $card }.
 angel-event-looked_hidden = Niekto si tajne pozrie ďalšiu udalosť.
 angel-event-put_back = { $to ->
     [top] Vráti sa navrch.

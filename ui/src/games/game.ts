@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameAction, GameDecision, GameEvent, GameName, GameView, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
+import type { GameAction, GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
 import type { Doer } from '../state/doer.svelte';
 import type { Table } from '../state/table.svelte';
 
@@ -71,6 +71,8 @@ export interface GameFace {
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];
   /** Units that could still do something, by name: asked before the turn ends. */
   unspent(view: GameView, action: GameAction): string[];
+  /** Whether a hint of a lesson has served its purpose. */
+  isServed(hint: Hint, view: GameView, news: readonly GameEvent[]): boolean;
   /** The word for a seat. */
   seat(seat: string): string;
   round(view: GameView): { round: number; limit: number | null };

@@ -1,5 +1,5 @@
 import { Refusal } from './connection';
-import { get, post } from './http';
+import { get, getText, post, postText } from './http';
 import * as person from './person';
 import { t } from '../i18n/words.svelte';
 import { settings } from '../state/settings.svelte';
@@ -13,6 +13,9 @@ import type {
   MissionSummary,
   NewMatch,
   OptionPage,
+  PlayOn,
+  Proof,
+  ReplayPage,
 } from './wire';
 
 /** What does not change while the server runs is asked for once. */
@@ -81,4 +84,31 @@ function isUnknown(error: unknown): boolean {
 export async function newInvitation(match: string): Promise<string> {
   const answer = await post<{ invitation: string }>(`matches/${encodeURIComponent(match)}/invitation`, {}, person.token());
   return answer.invitation;
+}
+
+const ofMatch = (match: string, what: string) => `matches/${encodeURIComponent(match)}/${what}`;
+
+/** Some frames of a finished match, through somebody's eyes. */
+export function replay(match: string, look: string, from: number, to: number): Promise<ReplayPage> {
+  return get<ReplayPage>(ofMatch(match, `replay?seat=${look}&from=${from}&to=${to}`), person.token());
+}
+
+export function proof(match: string): Promise<Proof> {
+  return get<Proof>(ofMatch(match, 'proof'), person.token());
+}
+
+/** The record of a finished match, as it is kept in files. */
+export function record(match: string): Promise<string> {
+  return getText(ofMatch(match, 'record'), person.token());
+}
+
+/** Brings a record in; it can then be seen under the id that is answered. */
+export async function importRecord(text: string): Promise<string> {
+  const answer = await asPerson((token) => postText<{ match: string }>('records', text, token));
+  return answer.match;
+}
+
+/** A practice game that goes on from a moment of a finished match. */
+export function playOn(match: string, wish: PlayOn): Promise<Created> {
+  return asPerson((token) => post<Created>(ofMatch(match, 'continue'), wish, token));
 }

@@ -9,11 +9,15 @@ async function call<T>(method: Method, path: string, body?: unknown, token?: str
   if (token) headers['Authorization'] = `Bearer ${token}`;
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = JSON.stringify(body);
+  return (await (await answerTo(path, init)).json()) as T;
+}
+
+async function answerTo(path: string, init: RequestInit): Promise<Response> {
   const response = await fetch(`api/${path}`, init).catch(() => {
     throw new Refusal('unreachable', 'the server does not answer');
   });
   if (!response.ok) throw await refusal(response);
-  return (await response.json()) as T;
+  return response;
 }
 
 async function refusal(response: Response): Promise<Refusal> {
@@ -31,4 +35,19 @@ export function post<T>(path: string, body: unknown, token?: string | null): Pro
 
 export function put<T>(path: string, body: unknown, token?: string | null): Promise<T> {
   return call<T>('PUT', path, body, token);
+}
+
+function bearer(token: string | null | undefined): Record<string, string> {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+/** Sends a text as it is. */
+export async function postText<T>(path: string, text: string, token: string): Promise<T> {
+  const headers = { 'Content-Type': 'text/plain', ...bearer(token) };
+  return (await (await answerTo(path, { method: 'POST', headers, body: text })).json()) as T;
+}
+
+/** Asks for something that is no JSON. */
+export async function getText(path: string, token?: string | null): Promise<string> {
+  return (await answerTo(path, { headers: bearer(token) })).text();
 }

@@ -1,5 +1,4 @@
-import { isServed } from '../games/space-hulk/hints';
-import { hulkEvent, hulkView } from '../games/space-hulk/forms';
+import type { GameFace } from '../games/game';
 import type { GameEvent, GameView, Hint } from '../net/wire';
 
 const key = (match: string) => `blipfall.lesson.${match}`;
@@ -23,7 +22,7 @@ export class Lesson {
   }
 
   /** Goes on past every hint that what happened has served. */
-  notice(view: GameView, news: readonly GameEvent[]): void {
-    for (let hint = this.hint; hint !== null && isServed(hint, hulkView(view), news.map(hulkEvent)); hint = this.hint) this.next();
+  notice(game: GameFace, view: GameView, news: readonly GameEvent[]): void {
+    for (let hint = this.hint; hint !== null && game.isServed(hint, view, news); hint = this.hint) this.next();
   }
 }

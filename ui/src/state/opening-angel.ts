@@ -1,6 +1,7 @@
 import * as api from '../net/api';
 import type { NewHolder, NewMatch, Seat } from '../net/wire';
 import type { Team } from '../wire/angel';
+import { markLesson } from '../games/death-angel/lesson';
 import { go, link } from '../router.svelte';
 import { keepInvitation } from './opening';
 
@@ -51,6 +52,20 @@ export function angelTerms(choice: AngelChoice): NewMatch {
     open_hands: !choice.curtain,
     visibility: choice.watched ? 'public' : 'link',
   };
+}
+
+/** The first lesson: alone, with three teams that show what there is. */
+export async function openLesson(): Promise<void> {
+  const terms: NewMatch = {
+    game: { name: 'death-angel', players: 1, teams: { p1: ['red', 'purple', 'green'] } },
+    seats: { p1: { type: 'me' } },
+    practice: true,
+    open_hands: true,
+    visibility: 'link',
+  };
+  const created = await api.createMatch(terms);
+  markLesson(created.match);
+  go(link('match', created.match));
 }
 
 /** Opens the match and goes there. */

@@ -7,6 +7,7 @@ import { angelRules, piece, pieceNames } from '../../src/games/death-angel/art';
 import { beats } from '../../src/games/death-angel/beats';
 import { deck, handOf, TEAMS } from '../../src/games/death-angel/deck';
 import { rollOf, tell, tone } from '../../src/games/death-angel/events';
+import { isServed, LESSON, lessonHints } from '../../src/games/death-angel/lesson';
 import { applyEvent } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
@@ -240,3 +241,24 @@ describe('the art of the card game', () => {
     for (const team of TEAMS) expect(handOf(team)).toHaveLength(3);
   });
 });
+
+describe('the lesson', () => {
+  it('names rules that there are', () => {
+    const rules = readFileSync(resolve('../docs/rules/death-angel.md'), 'utf8');
+    for (const { id, rules: named } of LESSON) for (const rule of named) expect([id, rules.includes(`#### ${rule} `) ? rule : '']).toEqual([id, rule]);
+  });
+
+  it('goes on by what happens', () => {
+    const hint = (id: string) => lessonHints().find((hint) => hint.id === id) ?? raise(id);
+    expect(isServed(hint('formation'), { turn: 1, phase: 'choose' }, [])).toBe(false);
+    expect(isServed(hint('choose'), { turn: 1, phase: 'choose' }, [])).toBe(false);
+    expect(isServed(hint('choose'), { turn: 1, phase: 'resolve' }, [])).toBe(true);
+    expect(isServed(hint('resolve'), { turn: 2, phase: 'choose' }, [{ type: 'phase', phase: 'attack', turn: 1 }])).toBe(true);
+    expect(isServed(hint('again'), { turn: 3, phase: 'choose' }, [])).toBe(true);
+    expect(isServed(hint('travel'), { turn: 3, phase: 'choose' }, [{ type: 'located', location: 'munitorium' }])).toBe(true);
+  });
+});
+
+function raise(id: string): never {
+  throw new Error(`there is no hint ${id}`);
+}

@@ -6,6 +6,7 @@ import Board from './Board.svelte';
 import { deckWord } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { angelView } from './forms';
+import { isServed } from './lesson';
 import Status from './Status.svelte';
 
 export const deathAngel: GameFace = {
@@ -25,6 +26,7 @@ export const deathAngel: GameFace = {
   hasOdds,
   chances,
   unspent: () => [],
+  isServed,
   seat: seatWord,
   round: (view) => ({ round: angelView(view).turn, limit: null }),
   phase: (view) => deckWord('phase', angelView(view).phase),

@@ -6,6 +6,7 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { isTold, rollOf, tell, tone } from './events';
 import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
+import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
 import Status from './Status.svelte';
 
@@ -35,6 +36,7 @@ export const spaceHulk: GameFace = {
   hasOdds: (action) => hasOdds(hulkAction(action)),
   chances: (action, outcomes) => chances(hulkAction(action), outcomes),
   unspent,
+  isServed: (hint, view, news) => isServed(hint, hulkView(view), news.map(hulkEvent)),
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
   round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),
   phase: (view) => word('phase', hulkView(view).phase),

@@ -1,0 +1,173 @@
+import * as api from '../net/api';
+import type { GameName, ReplayFrame, ReplayPage, Seat, Step, Update } from '../net/wire';
+import { extend, type LogLine } from '../state/log';
+import { openView } from './open';
+import { turningPoint, type Turning } from './turning';
+
+/** Through whose eyes a match is watched. */
+export type Look = Seat | 'spectator' | 'all';
+
+const AT_ONCE = 50;
+
+/** The frames of one look, as far as they have come. */
+class Film {
+  frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
+  #asked = new Map<number, Promise<ReplayPage>>();
+
+  constructor(
+    private readonly match: string,
+    private readonly look: Look,
+  ) {}
+
+  /** The page on which a frame is; asked for once. */
+  async page(number: number): Promise<ReplayPage> {
+    const from = Math.floor(number / AT_ONCE) * AT_ONCE;
+    const known = this.#asked.get(from);
+    if (known) return known;
+    const asked = api.replay(this.match, this.look, from, from + AT_ONCE - 1);
+    this.#asked.set(from, asked);
+    asked.then(
+      (page) => this.#keep(page),
+      () => this.#asked.delete(from),
+    );
+    return asked;
+  }
+
+  #keep(page: ReplayPage): void {
+    const frames = this.frames.length === page.length ? [...this.frames] : Array.from<ReplayFrame | undefined>({ length: page.length });
+    for (const frame of page.frames) frames[frame.number] = this.look === 'all' ? { ...frame, view: openView(page.game, frame.view) } : frame;
+    this.frames = frames;
+  }
+}
+
+/** A finished match that can be wound to any moment. */
+export class Reel {
+  look = $state<Look>('all');
+  place = $state(0);
+  length = $state(0);
+  game = $state<GameName>('space-hulk');
+  over = $state.raw<ReplayPage['over']>(null);
+  playing = $state(false);
+  /** What is shown, in the form of a match that is played; and what has just happened. */
+  shown = $state.raw<Update | null>(null);
+  news = $state.raw<ReplayFrame['events']>([]);
+  problem = $state<unknown>(null);
+  #films = new Map<Look, Film>();
+  #count = 0;
+  #closed = false;
+
+  constructor(readonly match: string) {}
+
+  get film(): Film {
+    const known = this.#films.get(this.look);
+    if (known) return known;
+    const film = new Film(this.match, this.look);
+    this.#films.set(this.look, film);
+    return film;
+  }
+
+  get frame(): ReplayFrame | null {
+    return this.film.frames[this.place] ?? null;
+  }
+
+  get isAtEnd(): boolean {
+    return this.place >= this.length - 1;
+  }
+
+  /** Opens the match at a moment, and goes on loading the rest of it. */
+  async open(place: number): Promise<void> {
+    try {
+      const first = await this.film.page(0);
+      [this.length, this.game, this.over] = [first.length, first.game, first.over];
+      await this.go(place);
+    } catch (error) {
+      this.problem = error;
+    }
+    await this.#rest();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.playing = false;
+  }
+
+  /** Shows a moment. From the one before it, what happened is shown as well. */
+  async go(place: number): Promise<void> {
+    const goal = Math.max(0, Math.min(place, this.length - 1));
+    const isStep = goal === this.place + 1;
+    this.place = goal;
+    try {
+      await this.film.page(goal);
+      this.problem = null;
+      if (this.place === goal) this.#show(isStep);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  async see(look: Look): Promise<void> {
+    this.look = look;
+    await this.go(this.place);
+    void this.#rest();
+  }
+
+  /** Everything up to here, as the log tells it. */
+  get log(): LogLine[] {
+    const frames = this.film.frames;
+    const steps = frames.slice(0, this.place + 1).flatMap((frame) => (frame ? [stepOf(frame, frames)] : []));
+    return extend([], steps);
+  }
+
+  /** The moments that decided something, as far as they have been loaded. */
+  get turnings(): { place: number; turning: Turning }[] {
+    return this.film.frames.flatMap((frame) => {
+      const turning = frame ? turningPoint(this.game, frame) : null;
+      return frame && turning ? [{ place: frame.number, turning }] : [];
+    });
+  }
+
+  /** Loads ahead; what does not come now is asked for again when it is wanted. */
+  async #rest(): Promise<void> {
+    const film = this.film;
+    for (let from = 0; from < this.length && !this.#closed && film === this.film; from += AT_ONCE) await film.page(from).catch(() => null);
+  }
+
+  #show(isStep: boolean): void {
+    const frame = this.frame;
+    if (frame === null) return;
+    this.#count += 1;
+    this.news = isStep ? frame.events : [];
+    this.shown = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
+  }
+}
+
+function stepOf(frame: ReplayFrame, frames: readonly (ReplayFrame | undefined)[]): Step {
+  const { version, at, events, seat, by } = frame;
+  if (frame.undone_to !== null && seat !== null) {
+    return { version, at, events, what: { type: 'undone', seat, to: frames[frame.undone_to]?.version ?? 0, marked: false } };
+  }
+  return { version, at, events, what: seat === null || by === null ? { type: 'started' } : { type: 'played', seat, by } };
+}
+
+/** A moment in the form in which a match is shown while it is played, with nothing to decide. */
+function updateOf(frame: ReplayFrame, version: number, look: Look, over: Update['over']): Update {
+  return {
+    version,
+    since: null,
+    steps: [],
+    stage: over ? 'over' : 'playing',
+    seat: look === 'all' || look === 'spectator' ? null : look,
+    view: frame.view,
+    hash: null,
+    decision: null,
+    over,
+    legal: [],
+    curtain: null,
+    clock: null,
+    undo: null,
+    seats: [],
+    presence: { seats: [], spectators: 0 },
+    next_match: null,
+    secret: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { expect, type Locator } from '@playwright/test';
+import { Player } from './player.ts';
+
+export interface AngelWish {
+  players?: number;
+  /** Who holds each seat, as the page words it. */
+  holders?: string[];
+  dealt?: boolean;
+}
+
+/** Somebody who plays Death Angel by the page alone. */
+export class AngelPlayer extends Player {
+  async beginAngel(wish: AngelWish = {}): Promise<void> {
+    await this.open('angel');
+    const players = wish.players ?? 1;
+    await this.page.getByRole('radio', { name: players === 1 ? /^Alone/ : new RegExp(`^${players} players`) }).check();
+    for (const [index, holder] of (wish.holders ?? []).entries()) {
+      await this.page.getByRole('combobox', { name: `Player ${index + 1}`, exact: true }).selectOption(holder);
+    }
+    if (wish.dealt !== false) await this.page.getByRole('radio', { name: /^Dealt at random/ }).check();
+    await this.page.getByRole('button', { name: 'Begin' }).click();
+  }
+
+  /** The cards that may be chosen now. */
+  get cards(): Locator {
+    return this.bar.locator('.pick:not(.barred)');
+  }
+
+  get answers(): Locator {
+    return this.bar.locator('.angel-actions li .button:enabled');
+  }
+
+  get formation(): Locator {
+    return this.page.getByRole('list', { name: 'Formation' });
+  }
+
+  /** What is to be done here now; asked at once, because a match has many decisions. */
+  async state(): Promise<'over' | 'decide' | 'wait'> {
+    return this.page.evaluate(() => {
+      if (document.querySelector('dialog[open]')?.textContent?.includes('Look at the board')) return 'over';
+      const open = document.querySelector('.angel-actions :is(.pick:not(.barred), li .button):enabled');
+      return open ? 'decide' : 'wait';
+    });
+  }
+
+  async isOver(): Promise<boolean> {
+    return (await this.state()) === 'over';
+  }
+
+  /**
+   * Takes the last card; ends what can be ended, else takes the first answer: what leads on. Pressed in the
+   * page at once: a match has hundreds of decisions, and none of them waits for a picture.
+   */
+  async decide(): Promise<void> {
+    await this.page.evaluate(() => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(`.angel-actions ${selector}:enabled`)];
+      const one = all('.pick:not(.barred)').at(-1) ?? all('.pass .button')[0] ?? all('li .button')[0];
+      one?.click();
+    });
+  }
+
+  /** Plays on until the match is over. */
+  async playToEnd(limit = 1_500): Promise<void> {
+    for (let turn = 0; turn < limit; turn++) {
+      await expect.poll(() => this.state(), { timeout: 60_000, intervals: [50] }).not.toBe('wait');
+      if (await this.isOver()) return;
+      await this.decide();
+    }
+    throw new Error(`the match is not over after ${limit} decisions`);
+  }
+}

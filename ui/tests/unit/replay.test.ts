@@ -1,0 +1,147 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
+import { openView } from '../../src/replay/open';
+import { Reel } from '../../src/replay/reel.svelte';
+import { turningPoint } from '../../src/replay/turning';
+import { parse } from '../../src/router.svelte';
+
+const LENGTH = 500;
+
+function frameOf(number: number, look: string): ReplayFrame {
+  return {
+    number,
+    version: number + 10,
+    at: number,
+    turn: 1 + Math.floor(number / 50),
+    phase: 'marine_action',
+    seat: number === 0 ? null : 'marine',
+    by: number === 0 ? null : 'person',
+    undone_to: number === 7 ? 5 : null,
+    action: null,
+    events: number === 7 ? [] : [{ type: 'moved', unit: 'orso', from: '1,1', to: `${number},1` }],
+    view: { game: 'space-hulk', turn: number, look },
+  };
+}
+
+/** A server that has one match of 500 actions. */
+function serve(): { asked: string[] } {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const query = new URLSearchParams(address.split('?')[1]);
+    const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((number) => number <= LENGTH);
+    const page: ReplayPage = { match: 'm', game: 'space-hulk', length: LENGTH + 1, over: { how: 'played', winner: 'marine', reason: 'x' }, frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')) };
+    return Promise.resolve(new Response(JSON.stringify(page)));
+  });
+  return { asked };
+}
+
+const reels: Reel[] = [];
+
+function reelOf(): Reel {
+  const reel = new Reel('m');
+  reels.push(reel);
+  return reel;
+}
+
+afterEach(() => {
+  for (const reel of reels.splice(0)) reel.close();
+  vi.unstubAllGlobals();
+});
+
+describe('a reel', () => {
+  it('winds to any moment, asking for each page once', async () => {
+    const { asked } = serve();
+    const reel = reelOf();
+    await reel.open(123);
+    expect([reel.place, reel.length, reel.shown?.view?.['turn']]).toEqual([123, LENGTH + 1, 123]);
+    for (const place of [499, 0, 250, 251, -5, 9999]) await reel.go(place);
+    expect(reel.place).toBe(LENGTH);
+    expect([reel.isAtEnd, reel.shown?.stage]).toEqual([true, 'over']);
+    expect(asked).toHaveLength(11);
+  });
+
+  it('shows what happened on a step, not on a jump', async () => {
+    serve();
+    const reel = reelOf();
+    await reel.open(3);
+    await reel.go(4);
+    expect(reel.news).toHaveLength(1);
+    await reel.go(3);
+    expect(reel.news).toHaveLength(0);
+  });
+
+  it('forgets in its log what was taken back', async () => {
+    serve();
+    const reel = reelOf();
+    await reel.open(6);
+    expect(reel.log).toHaveLength(7);
+    await reel.go(7);
+    expect(reel.log.map(({ version }) => version)).toEqual([10, 11, 12, 13, 14, 15, 17]);
+  });
+
+  it('looks through other eyes at the same moment', async () => {
+    serve();
+    const reel = reelOf();
+    await reel.open(60);
+    await reel.see('alien');
+    expect([reel.place, reel.shown?.seat, reel.shown?.view?.['look']]).toEqual([60, 'alien', 'alien']);
+  });
+
+  it('rewinds a match of 500 actions in less than 100 ms, log included', async () => {
+    serve();
+    const reel = reelOf();
+    await reel.open(0);
+    const places = Array.from({ length: 40 }, (_, index) => (index * 193) % LENGTH);
+    const start = performance.now();
+    for (const place of places) {
+      await reel.go(place);
+      expect(reel.log.length).toBeGreaterThan(0);
+    }
+    expect((performance.now() - start) / places.length).toBeLessThan(100);
+  });
+});
+
+describe('turning points', () => {
+  const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) => turningPoint(game, { ...frameOf(1, 'all'), events });
+
+  it('are deaths of Marines, new places, goals and the end', () => {
+    expect(of('space-hulk', { type: 'killed', unit: 'g3' })).toBeNull();
+    expect(of('space-hulk', { type: 'killed', unit: 'orso' }, { type: 'exited', unit: 'tarn' })).toBe('death');
+    expect(of('death-angel', { type: 'slain', marine: 'leon' })).toBe('death');
+    expect(of('death-angel', { type: 'located', location: 'munitorium' })).toBe('place');
+    expect(of('death-angel', { type: 'slain', marine: 'leon' }, { type: 'game_over' })).toBe('end');
+  });
+});
+
+describe('where everything lies open', () => {
+  it('a position of the card game is shown like a view', () => {
+    const cell = { swarm: [], terrain: [{ id: 'door', tokens: 2 }] };
+    const view = openView('death-angel', {
+      formation: [{ marine: 'leon', facing: 'left', tokens: 1, left: cell, right: { swarm: [], terrain: [] } }],
+      teams: { p1: ['red'] },
+      blips: { left: ['head', 'claw'], right: 3 },
+      location_tokens: 1,
+      genestealer_deck: 20,
+    });
+    expect(view).toMatchObject({
+      blips: { left: { count: 2 }, right: { count: 3 } },
+      supply: 8,
+      marines: [
+        { marine: 'leon', team: 'red', slain: false },
+        { marine: 'valencio', team: 'red', slain: true },
+      ],
+      decks: { genestealers: 20 },
+    });
+  });
+});
+
+describe('addresses of replays', () => {
+  it('name a match and a moment', () => {
+    expect(parse('#/replays')).toEqual({ page: 'replays' });
+    expect(parse('#/replay/abc')).toEqual({ page: 'replay', match: 'abc', frame: 0 });
+    expect(parse('#/replay/abc/12')).toEqual({ page: 'replay', match: 'abc', frame: 12 });
+    expect(parse('#/replay/abc/x')).toEqual({ page: 'lost' });
+  });
+});
