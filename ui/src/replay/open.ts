@@ -1,12 +1,14 @@
-import type { GameName } from '../net/wire';
+import type { GameName, GameView } from '../net/wire';
 import { deck } from '../games/death-angel/deck';
 import type { AngelMarine, AngelView, Place, Team } from '../wire/angel';
 
 type Fields = Record<string, unknown>;
 
 /** Where everything lies open a frame holds the position itself: this is it in the form of a view. */
-export function openView(game: GameName, position: Fields): Fields {
-  return game === 'death-angel' ? openAngel(position) : { decision: null, goals: [], ...position };
+export function openView(game: GameName, given: GameView): GameView {
+  const position = given as unknown as Fields;
+  const opened = game === 'death-angel' ? openAngel(position) : { decision: null, goals: [], ...position };
+  return opened as unknown as GameView;
 }
 
 const TOKENS = 12;

@@ -8,7 +8,7 @@ const isMarine = (unit: unknown) => !/^([gb]\d+|broodlord\d*)$/.test(String(unit
 function ofHulk(event: GameEvent): Turning | null {
   switch (event['type']) {
     case 'killed':
-      return isMarine(event['unit']) ? 'death' : null;
+      return 'unit' in event && isMarine(event.unit) ? 'death' : null;
     case 'broodlord_appeared':
       return 'place';
     case 'generator_damaged':

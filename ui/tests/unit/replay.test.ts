@@ -19,7 +19,7 @@ function frameOf(number: number, look: string): ReplayFrame {
     undone_to: number === 7 ? 5 : null,
     action: null,
     events: number === 7 ? [] : [{ type: 'moved', unit: 'orso', from: '1,1', to: `${number},1` }],
-    view: { game: 'space-hulk', turn: number, look },
+    view: { game: 'space-hulk', turn: number, look } as unknown as ReplayFrame['view'],
   };
 }
 
@@ -86,7 +86,7 @@ describe('a reel', () => {
     const reel = reelOf();
     await reel.open(60);
     await reel.see('alien');
-    expect([reel.place, reel.shown?.seat, reel.shown?.view?.['look']]).toEqual([60, 'alien', 'alien']);
+    expect([reel.place, reel.shown?.seat, (reel.shown?.view as unknown as { look: string }).look]).toEqual([60, 'alien', 'alien']);
   });
 
   it('rewinds a match of 500 actions in less than 100 ms, log included', async () => {
@@ -104,7 +104,8 @@ describe('a reel', () => {
 });
 
 describe('turning points', () => {
-  const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) => turningPoint(game, { ...frameOf(1, 'all'), events });
+  const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) =>
+    turningPoint(game, { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
 
   it('are deaths of Marines, new places, goals and the end', () => {
     expect(of('space-hulk', { type: 'killed', unit: 'g3' })).toBeNull();
@@ -118,13 +119,14 @@ describe('turning points', () => {
 describe('where everything lies open', () => {
   it('a position of the card game is shown like a view', () => {
     const cell = { swarm: [], terrain: [{ id: 'door', tokens: 2 }] };
-    const view = openView('death-angel', {
+    const position = {
       formation: [{ marine: 'leon', facing: 'left', tokens: 1, left: cell, right: { swarm: [], terrain: [] } }],
       teams: { p1: ['red'] },
       blips: { left: ['head', 'claw'], right: 3 },
       location_tokens: 1,
       genestealer_deck: 20,
-    });
+    };
+    const view = openView('death-angel', position as unknown as ReplayFrame['view']);
     expect(view).toMatchObject({
       blips: { left: { count: 2 }, right: { count: 3 } },
       supply: 8,

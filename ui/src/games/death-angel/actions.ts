@@ -1,6 +1,6 @@
 import { fractionValue } from '../../frame/fraction';
 import { knows, t } from '../../i18n/words.svelte';
-import type { GameAction, OddsOutcome } from '../../net/wire';
+import type { GameAction, GameDecision, OddsOutcome } from '../../net/wire';
 import type { AngelAction, AngelDecision } from '../../wire/angel';
 import type { Chance } from '../game';
 import { action as cardOf, cardName, cellName, deckWord, foeName, marineName, teamName } from './deck';
@@ -94,7 +94,7 @@ export function hasSkull(face: number): boolean {
 }
 
 /** What is asked, in words. */
-export function ask(given: Record<string, unknown>): string {
+export function ask(given: GameDecision): string {
   const decision = angelDecision(given);
   return t(askKey(decision), {
     marine: marineName(decision.marine),

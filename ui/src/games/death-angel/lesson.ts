@@ -1,5 +1,5 @@
 import { language, t } from '../../i18n/words.svelte';
-import type { GameEvent, Hint } from '../../net/wire';
+import type { GameEvent, GameView, Hint } from '../../net/wire';
 import type { HintUntil } from '../../wire/HintUntil';
 import { angelView } from './forms';
 
@@ -32,7 +32,7 @@ export function lessonHints(): Hint[] {
 /** The event that shows that something was done. */
 const EVENT_OF: Record<string, string> = { travel: 'located', attack: 'attacked' };
 
-export function isServed(hint: Hint, given: Record<string, unknown>, news: readonly GameEvent[]): boolean {
+export function isServed(hint: Hint, given: GameView, news: readonly GameEvent[]): boolean {
   const until = hint.until;
   const view = angelView(given);
   switch (until.type) {
