@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { use } from './tests/e2e/support/browser.ts';
 
-/** `npm run screenshots` writes every screen in two sizes into `docs/screenshots/`. */
+/** `npm run screenshots` writes every screen in two sizes, and a firefight that moves, into `docs/screenshots/`. */
 export default defineConfig({
-  testDir: './tests/e2e',
-  testMatch: 'screenshots.ts',
-  timeout: 180_000,
+  testDir: './tests/screenshots',
+  testMatch: ['screens.ts', 'firefight.ts'],
+  timeout: 400_000,
+  expect: { timeout: 30_000 },
   workers: 1,
   reporter: [['list']],
   use,

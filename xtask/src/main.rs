@@ -26,7 +26,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 12] = [
+const COMMANDS: [Command; 13] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -62,6 +62,12 @@ const COMMANDS: [Command; 12] = [
         summary: "Play with the program in a real browser",
         help: ui::E2E,
         run: ui::in_browser,
+    },
+    Command {
+        name: "ui-bench",
+        summary: "Measure the web page in a real browser",
+        help: ui::BENCH,
+        run: ui::bench,
     },
     Command {
         name: "screenshots",

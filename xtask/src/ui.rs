@@ -11,10 +11,20 @@ pub const HELP: &str = "\
 Usage: cargo xtask screenshots
 
 Builds the program, plays with it in Chromium and writes a picture of every
-screen, in two sizes, into docs/screenshots.
+screen, in two sizes, and a firefight that moves into docs/screenshots.
 
 Needs npm. Chromium is installed with apt-get if it is missing and that is
 possible; CHROMIUM_PATH names one that lies elsewhere.
+";
+
+pub const BENCH: &str = "\
+Usage: cargo xtask ui-bench
+
+Builds the program, opens its page in Chromium and prints: the time from opening
+the page to the first possible action, the size of the scripts, the time from an
+input to the next picture, the time of a frame on the largest mission, and the
+memory after as many decisions as an hour of play has.
+Needs npm and Chromium, as `cargo xtask screenshots` does.
 ";
 
 pub const E2E: &str = "\
@@ -43,6 +53,10 @@ pub fn play() -> Result {
 
 pub fn in_browser(args: Args) -> Result {
     browse("e2e", args)
+}
+
+pub fn bench(args: Args) -> Result {
+    browse("bench", args)
 }
 
 pub fn screenshots(args: Args) -> Result {

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { FOLDER } from './folder.ts';
+import { cell, expect, open, test } from '../board/page.ts';
+import { animate, toWebp } from './webp.ts';
+
+const SIZE = { width: 640, height: 320 };
+const SCALE = 0.75;
+/** Milliseconds between two pictures. */
+const BEAT = 90;
+
+test.use({ viewport: SIZE });
+
+/** Lets a little time pass, for timers and for everything that is drawn in motion. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  await page.evaluate((beat) => {
+    for (const animation of document.getAnimations()) {
+      const time = animation.playState === 'paused' ? Number(animation.currentTime) + beat : 0;
+      animation.pause();
+      animation.currentTime = time;
+    }
+  }, milliseconds);
+}
+
+test('a firefight that moves', async ({ page, context }) => {
+  const studio = await context.newPage();
+  await page.clock.install({ time: 0 });
+  await open(page, 'firefight', 'pace=slow&nobar');
+  await page.clock.pauseAt(60_000);
+  const pictures: Buffer[] = [];
+  const shoot = async (count: number) => {
+    for (let frame = 0; frame < count; frame++) {
+      await pass(page, BEAT);
+      pictures.push(await page.screenshot({ animations: 'allow' }));
+    }
+  };
+  // The clock stands still, and with it whatever a click of a locator would wait for.
+  const click = async (square: string) => {
+    const box = await cell(page, square).boundingBox();
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  await click('4,1');
+  await shoot(4);
+  for (let shot = 0; shot < 2; shot++) {
+    await click('8,1');
+    await shoot(5);
+    await page.getByRole('dialog').getByRole('button', { name: /Fire/ }).evaluate((button: HTMLElement) => button.click());
+    await page.mouse.move(4, SIZE.height - 4);
+    await shoot(17);
+  }
+  const frames: Buffer[] = [];
+  for (const picture of pictures) frames.push(await toWebp(studio, picture, SCALE, 0.45));
+  mkdirSync(FOLDER, { recursive: true });
+  const moving = animate(frames, { width: SIZE.width * SCALE, height: SIZE.height * SCALE }, BEAT);
+  expect(moving.length).toBeLessThan(300 * 1024);
+  writeFileSync(`${FOLDER}firefight.webp`, moving);
+});
