@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import { AngelPlayer } from './support/angel.ts';
+import { PHONE } from './support/browser.ts';
+import { expect, test, type Server } from './support/server.ts';
+
+async function newPlayer(browser: Browser, server: Server, settings: Record<string, unknown> = {}): Promise<AngelPlayer> {
+  const player = new AngelPlayer(await (await browser.newContext()).newPage(), server);
+  await player.prefer(settings);
+  return player;
+}
+
+/** Everything that a page is sent over its sockets from now on. */
+function traffic(page: Page): string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+test('Death Angel alone, from the start page to its end', async ({ page, server }) => {
+  test.slow();
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.open('');
+  await page.getByRole('link', { name: /Death Angel/ }).click();
+  await expect(page.getByRole('heading', { name: 'Death Angel' })).toBeVisible();
+  await player.isAccessible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  for (const team of ['yellow team', 'red team', 'purple team']) await player.press(new RegExp(team));
+  await expect(player.cards.first()).toBeVisible();
+  await expect(player.formation.getByRole('listitem')).toHaveCount(6);
+  await player.isAccessible();
+  await player.playToEnd();
+  await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat/);
+  await expect(player.log).toContainText('New location');
+  await player.isAccessible();
+});
+
+test('odds before an attack, its die after it, help on every card', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ confirm: 'dice' });
+  await player.beginAngel();
+  // Attack with every team until somebody reaches a swarm.
+  const attack = player.bar.getByRole('button', { name: /attack position/ });
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Do it' });
+  for (let turn = 0; turn < 60; turn++) {
+    await expect(player.cards.or(player.answers).or(sure).first()).toBeVisible();
+    if (await sure.isVisible()) await sure.click();
+    else if (await attack.first().isVisible()) break;
+    else await player.decide();
+  }
+  await attack.first().click();
+  const dialog = page.getByRole('dialog', { name: /attack position/ });
+  await expect(dialog.getByRole('row').first()).toContainText('%');
+  await player.isAccessible();
+  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Location/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('blip pile');
+  await player.isAccessible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Status' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog')).toContainText('Range');
+});
+
+test('a card of the round before is refused with its rule', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel();
+  const used = player.bar.getByRole('button', { name: /played last round/ });
+  for (let turn = 0; turn < 150 && !(await used.first().isVisible()); turn++) {
+    await expect(player.cards.or(player.answers).first()).toBeVisible();
+    await player.decide();
+  }
+  await used.first().click();
+  await expect(page.getByText('DA-CHOOSE-02')).toBeVisible();
+});
+
+test('three browsers play to the end, and no traffic tells what another has chosen', async ({ browser, server }) => {
+  test.setTimeout(600_000);
+  const [ana, ben, cleo] = (await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })))) as [AngelPlayer, AngelPlayer, AngelPlayer];
+  const others = [traffic(ben.page), traffic(cleo.page)];
+  await ana.beginAngel({ players: 3, holders: ['I do', 'Open, by invitation link', 'Open, by invitation link'] });
+  const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await ana.isAccessible();
+  for (const friend of [ben, cleo]) {
+    await friend.page.goto(link);
+    await friend.page.getByRole('button', { name: 'Take the seat' }).click();
+  }
+  await expect(ana.cards.first()).toBeVisible();
+  const chosen: number[] = [];
+  for (let team = 0; team < 2; team++) {
+    const number = Number(/: (\d+) /.exec((await ana.cards.first().getAttribute('aria-label')) ?? '')?.[1]);
+    chosen.push(number);
+    await ana.cards.first().click();
+    await expect(ana.page.getByRole('list', { name: 'Cards of this round' }).getByRole('button', { name: new RegExp(`^${number} `) })).toBeVisible();
+  }
+  await expect(ben.cards.first()).toBeVisible();
+  await expect(ben.log).toContainText('a card is chosen');
+  await expect(cleo.page.getByText('card chosen').first()).toBeVisible();
+  for (const frames of others) {
+    const all = frames.join('\n');
+    expect(all).toContain('"committed"');
+    expect(all).not.toContain('"chosen","team"');
+    for (const number of chosen) expect(all).not.toMatch(new RegExp(`"card":${number}\\b`));
+  }
+  const players = [ana, ben, cleo];
+  for (let turn = 0; turn < 3_000; turn++) {
+    const states = await Promise.all(players.map((player) => player.state()));
+    if (states.every((state) => state === 'over')) break;
+    const deciding = players.find((_, index) => states[index] === 'decide');
+    if (deciding) await deciding.decide();
+    else await ana.page.waitForTimeout(20);
+  }
+  for (const player of players) await expect(player.page.getByRole('dialog')).toContainText(/Victory|Defeat/);
+  for (const player of players) await player.page.context().close();
+});
+
+test('with computer players to the end', async ({ page, server }) => {
+  test.setTimeout(600_000);
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel({ players: 4, holders: ['I do', 'Computer: veteran', 'Computer: random', 'Computer: random'] });
+  await expect(player.cards.first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Computer: Veteran');
+  await player.playToEnd();
+  await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat/);
+});
+
+test('on one screen the curtain hides what the next player may not see', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.open('angel');
+  await page.getByRole('radio', { name: /^2 players/ }).check();
+  await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('I do');
+  await page.getByRole('checkbox', { name: /Pass the screen around/ }).check();
+  await page.getByRole('radio', { name: /^Dealt at random/ }).check();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const curtain = page.getByRole('region', { name: 'Hand over' });
+  const lift = curtain.getByRole('button');
+  await expect(player.cards.first().or(lift)).toBeVisible();
+  // As soon as there is a secret, whoever decides next has to say that nobody else looks.
+  if (await lift.isVisible()) await lift.click();
+  await player.cards.first().click();
+  await expect(curtain).toContainText(/Player [12] decides now/);
+  await expect(player.cards).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Cards of this round' }).getByRole('button')).toHaveCount(0);
+  await player.isAccessible();
+  await curtain.getByRole('button').click();
+  await expect(player.cards.first()).toBeVisible();
+});
+
+test('by keys alone', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.open('angel');
+  await page.getByRole('radio', { name: /^Dealt at random/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(player.cards.first()).toBeVisible();
+  for (let team = 0; team < 3; team++) {
+    const before = await page.getByRole('list', { name: 'Cards of this round' }).getByRole('button').count();
+    await page.keyboard.press('1');
+    if (team < 2) await expect(page.getByRole('list', { name: 'Cards of this round' }).getByRole('button')).toHaveCount(before + 1);
+  }
+  await expect(player.log).toContainText('Resolve Actions');
+  // The formation is one stop of the tab key; arrows lead through it.
+  await page.keyboard.press('b');
+  const focused = page.locator('#board :focus');
+  await expect(focused).toHaveAttribute('data-nav', '1 3');
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAttribute('data-nav', '2 3');
+  await page.keyboard.press('ArrowUp');
+  await expect(focused).toHaveAttribute('data-nav', '1 3');
+  // A support card is asked for: Enter on a Marine gives him the token.
+  await page.keyboard.press('Enter');
+  await expect(player.log).toContainText('gets a support token');
+});
+
+test('on a phone', async ({ page, server }) => {
+  await page.setViewportSize(PHONE);
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel({ players: 2, holders: ['I do', 'Computer: random'] });
+  await expect(player.cards.first()).toBeVisible();
+  await player.fits();
+  await player.isAccessible();
+  for (const tab of ['Status', 'Log', 'Board']) {
+    await page.getByRole('button', { name: tab, exact: true }).click();
+    await player.fits();
+    await player.isAccessible();
+  }
+  for (let turn = 0; turn < 12 && !(await player.isOver()); turn++) {
+    await expect(player.cards.or(player.answers).or(player.over).first()).toBeVisible({ timeout: 30_000 });
+    await player.fits();
+    await player.decide();
+  }
+  await player.isAccessible();
+});
