@@ -24,6 +24,8 @@ export interface Preferences {
   warnEndTurn: boolean;
   /** Let the table pass where passing is all there is. */
   autoPass: boolean;
+  /** Short sounds; what they tell is always shown as well. */
+  sound: boolean;
   textSize: number;
   contrast: 'normal' | 'high';
   motion: 'system' | 'reduced';
@@ -40,6 +42,7 @@ function defaults(): Preferences {
     confirm: 'dice',
     warnEndTurn: true,
     autoPass: true,
+    sound: false,
     textSize: 100,
     contrast: 'normal',
     motion: 'system',
@@ -58,7 +61,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
     if (pace) result[key] = pace;
   }
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
-  for (const key of ['warnEndTurn', 'autoPass'] as const) {
+  for (const key of ['warnEndTurn', 'autoPass', 'sound'] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
   const size = TEXT_SIZES.find((percent) => percent === from['textSize']);

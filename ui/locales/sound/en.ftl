@@ -1,0 +1,3 @@
+# Sound
+
+set-sound = Short sounds: steps, doors, shots, the ping of a blip

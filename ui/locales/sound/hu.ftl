@@ -1,0 +1,3 @@
+# Sound
+
+set-sound = Rövid hangok: lépések, ajtók, lövések, egy jel pittyenése

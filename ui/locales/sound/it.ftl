@@ -1,0 +1,3 @@
+# Sound
+
+set-sound = Suoni brevi: passi, porte, spari, il ping di un blip

@@ -1,0 +1,3 @@
+# Sound
+
+set-sound = Krátke zvuky: kroky, dvere, streľba, pípnutie blipu
