@@ -197,3 +197,27 @@ test('on a phone', async ({ page, server }) => {
   }
   await player.isAccessible();
 });
+
+test('the first lesson points at things and goes on by what the player does', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.open('angel');
+  await page.getByRole('button', { name: 'Learn by playing' }).click();
+  const instructor = page.getByRole('complementary', { name: 'Instructor' });
+  await expect(instructor).toContainText('These are your Marines');
+  for (const words of ['The lamp shows', 'Red is a swarm', 'Doors, ducts', 'Choose one card']) {
+    await instructor.getByRole('button', { name: 'Understood' }).click();
+    await expect(instructor).toContainText(words);
+  }
+  await player.isAccessible();
+  for (let team = 3; team > 0; team--) {
+    await expect(player.cards.first()).toBeVisible();
+    await player.decide();
+  }
+  await expect(instructor).toContainText('in the order of their numbers');
+  for (let turn = 0; turn < 40 && !(await player.log.innerText()).includes('Genestealer Attack'); turn++) {
+    await expect.poll(() => player.state(), { intervals: [50] }).not.toBe('wait');
+    await player.decide();
+  }
+  await expect(instructor).toContainText('every swarm has attacked');
+});

@@ -1,14 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { DESKTOP, PHONE } from '../e2e/support/browser.ts';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
-import { FOLDER } from './folder.ts';
-import { toWebp } from './webp.ts';
+import { shoot as take, SIZES } from './camera.ts';
 
-/** All pictures together are to stay under one and a half megabytes. */
-const SCALE = { desktop: 0.62, phone: 0.8 } as const;
-const QUALITY = 0.72;
 const STILL = { motion: 'reduced', confirm: 'dice', warnEndTurn: true };
 
 const PAGES: [name: string, hash: string][] = [
@@ -23,15 +17,8 @@ const PAGES: [name: string, hash: string][] = [
   ['about', 'about'],
 ];
 
-for (const [size, viewport] of [['desktop', DESKTOP], ['phone', PHONE]] as const) {
-  const shoot = async (page: Page, name: string) => {
-    mkdirSync(FOLDER, { recursive: true });
-    await page.waitForTimeout(400);
-    const studio = await page.context().newPage();
-    const packed = await toWebp(studio, await page.screenshot(), SCALE[size], QUALITY);
-    await studio.close();
-    writeFileSync(`${FOLDER}${name}-${size}.webp`, packed);
-  };
+for (const [size, viewport] of SIZES) {
+  const shoot = (page: Page, name: string) => take(page, name, size);
 
   test(`pages, ${size}`, async ({ page, server }) => {
     await page.setViewportSize(viewport);

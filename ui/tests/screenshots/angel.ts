@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { AngelPlayer } from '../e2e/support/angel.ts';
+import { expect, test } from '../e2e/support/server.ts';
+import { shoot as take, SIZES } from './camera.ts';
+
+const STILL = { motion: 'reduced', confirm: 'dice' };
+
+for (const [size, viewport] of SIZES) {
+  const shoot = (page: Page, name: string) => take(page, name, size);
+
+  test(`Death Angel, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new AngelPlayer(page, server);
+    await player.prefer(STILL);
+    await player.open('angel');
+    await shoot(page, 'angel-new');
+    await page.getByRole('button', { name: 'Learn by playing' }).click();
+    await expect(page.getByRole('complementary', { name: 'Instructor' })).toBeVisible();
+    await expect(player.cards.first()).toBeVisible();
+    await shoot(page, 'angel-lesson');
+    await player.beginAngel({ players: 2, holders: ['I do', 'Computer: veteran'] });
+    await expect(player.cards.first()).toBeVisible();
+    await shoot(page, 'angel-cards');
+    await player.decide();
+    await expect(player.cards.first()).toBeVisible();
+    await player.decide();
+    await expect(player.answers.first()).toBeVisible();
+    await shoot(page, 'angel-attack');
+    await page.getByRole('button', { name: /^Swarm/ }).first().click();
+    await shoot(page, 'angel-help');
+  });
+
+  test(`replays, ${size}`, async ({ page, server }) => {
+    test.setTimeout(400_000);
+    await page.setViewportSize(viewport);
+    const player = new AngelPlayer(page, server);
+    await player.prefer({ ...STILL, confirm: 'never', language: 'en' });
+    await player.beginAngel();
+    await player.playToEnd();
+    await shoot(page, 'angel-over');
+    await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click();
+    await page.getByRole('button', { name: 'To the next turning point' }).click();
+    await shoot(page, 'replay-angel');
+    await page.getByRole('button', { name: 'Dice proof' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Everything fits');
+    await shoot(page, 'replay-proof');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await shoot(page, 'replay-play-on');
+    await player.open('replays');
+    await expect(page.getByRole('link', { name: /^Watch:/ }).first()).toBeVisible();
+    await shoot(page, 'replays');
+  });
+}

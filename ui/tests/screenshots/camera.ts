@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from '../e2e/support/browser.ts';
+import { FOLDER } from './folder.ts';
+import { toWebp } from './webp.ts';
+
+/** All pictures together are to stay under two megabytes. */
+const SCALE = { desktop: 0.62, phone: 0.8 } as const;
+const QUALITY = 0.72;
+
+export const SIZES = [['desktop', DESKTOP], ['phone', PHONE]] as const;
+
+/** A picture of what the page shows, once it has come to rest. */
+export async function shoot(page: Page, name: string, size: keyof typeof SCALE): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  await page.waitForTimeout(400);
+  const studio = await page.context().newPage();
+  const packed = await toWebp(studio, await page.screenshot(), SCALE[size], QUALITY);
+  await studio.close();
+  writeFileSync(`${FOLDER}${name}-${size}.webp`, packed);
+}
