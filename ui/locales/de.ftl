@@ -50,10 +50,7 @@ mission-rounds = { $count ->
 }
 mission-no-limit = Keine Rundengrenze
 mission-wins = Marines gewinnen { $share }
-mission-wins-about = { $games ->
-    [one] Gemessen in { $games } Partie zwischen gleich starken Computerspielern
-   *[other] Gemessen in { $games } Partien zwischen gleich starken Computerspielern
-}
+mission-wins-about = Gemessen am { $date } in { $games } Partien, { $player } gegen { $player }; der wahre Anteil liegt mit 95 % Sicherheit zwischen { $low } und { $high }.
 mission-wins-unknown = Noch nicht gemessen
 mission-picture = Karte von { $title }
 mission-play = Diese Mission spielen

@@ -50,10 +50,7 @@ mission-rounds = { $count ->
 }
 mission-no-limit = No limit of rounds
 mission-wins = Marines win { $share }
-mission-wins-about = { $games ->
-    [one] Measured in { $games } game between equal computer players
-   *[other] Measured in { $games } games between equal computer players
-}
+mission-wins-about = Measured in { $games } games of { $player } against { $player } on { $date }; the true share is { $low } to { $high } with a confidence of 95 %.
 mission-wins-unknown = Not measured yet
 mission-picture = Map of { $title }
 mission-play = Play this mission

@@ -50,10 +50,7 @@ mission-rounds = { $count ->
 }
 mission-no-limit = Nincs fordulókorlát
 mission-wins = A katonák győznek: { $share }
-mission-wins-about = { $games ->
-    [one] { $games } játszmában mérve, egyforma gépi játékosokkal
-   *[other] { $games } játszmában mérve, egyforma gépi játékosokkal
-}
+mission-wins-about = Mérve: { $date }, { $games } játszma, { $player } { $player } ellen; 95 %-os biztonsággal a valódi arány { $low } és { $high } között van.
 mission-wins-unknown = Még nincs mérés
 mission-picture = Térkép: { $title }
 mission-play = Ezt a küldetést játszom

@@ -50,10 +50,7 @@ mission-rounds = { $count ->
 }
 mission-no-limit = Nessun limite di round
 mission-wins = I Marine vincono { $share }
-mission-wins-about = { $games ->
-    [one] Misurato in { $games } partita tra giocatori artificiali di pari forza
-   *[other] Misurato in { $games } partite tra giocatori artificiali di pari forza
-}
+mission-wins-about = Misurato il { $date } in { $games } partite, { $player } contro { $player }; la quota vera è tra { $low } e { $high } con una confidenza del 95 %.
 mission-wins-unknown = Non ancora misurato
 mission-picture = Mappa di { $title }
 mission-play = Gioca questa missione

@@ -54,10 +54,7 @@ mission-rounds = { $count ->
 }
 mission-no-limit = Bez obmedzenia kôl
 mission-wins = Mariňáci vyhrávajú { $share }
-mission-wins-about = { $games ->
-    [one] Namerané v { $games } hre rovnako silných počítačových hráčov
-   *[other] Namerané v { $games } hrách rovnako silných počítačových hráčov
-}
+mission-wins-about = Namerané { $date } v { $games } hrách, { $player } proti { $player }; s istotou 95 % je skutočný podiel { $low } až { $high }.
 mission-wins-unknown = Zatiaľ nenamerané
 mission-picture = Mapa misie { $title }
 mission-play = Hrať túto misiu

@@ -45,7 +45,8 @@ pub(crate) struct Args {
     /// Write a report with charts and maps, to be looked at in a browser
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write the tables as the part of a document on balance that is about this game; needs --date
+    /// Write the tables as the part of a document on balance that is about this game, and the figures
+    /// beside it as .json; needs --date
     #[arg(long, value_name = "FILE", requires = "date")]
     balance: Option<PathBuf>,
     /// The date that the document bears
@@ -136,6 +137,8 @@ trait Pages<R> {
     fn html(&self, results: &Results<R>) -> String;
     /// The document on balance, of which there may be an old one.
     fn balance(&self, old: &str, date: &str, results: &Results<R>) -> String;
+    /// Its figures, of which there may be old ones.
+    fn figures(&self, old: &str, date: &str, results: &Results<R>) -> String;
 }
 
 struct HulkPages<'a>(&'a [Mission]);
@@ -158,6 +161,9 @@ impl Pages<Record> for HulkPages<'_> {
     }
     fn balance(&self, old: &str, date: &str, results: &Results) -> String {
         output::balance(old, &summarize(&results.records), date)
+    }
+    fn figures(&self, old: &str, date: &str, results: &Results) -> String {
+        output::figures(old, &summarize(&results.records), date)
     }
 }
 
@@ -182,6 +188,9 @@ impl Pages<angel::Record> for AngelPages {
     }
     fn balance(&self, old: &str, date: &str, results: &Results<angel::Record>) -> String {
         angel::balance(old, &angel::summarize(&results.records), date)
+    }
+    fn figures(&self, old: &str, date: &str, results: &Results<angel::Record>) -> String {
+        angel::figures(old, &angel::summarize(&results.records), date)
     }
 }
 
@@ -217,6 +226,8 @@ struct Files {
     parquet: Option<Draft>,
     html: Option<Draft>,
     balance: Option<Draft>,
+    /// The figures of the document on balance lie beside it.
+    figures: Option<Draft>,
 }
 
 impl Files {
@@ -237,19 +248,23 @@ impl Files {
             parquet: begin(&args.parquet)?,
             html: begin(&args.html)?,
             balance: begin(&args.balance)?,
+            figures: begin(&args.balance.as_ref().map(|path| path.with_extension("json")))?,
         })
     }
 
     /// Writes all of them; one that fails does not stop the others.
     fn finish<R>(self, args: &Args, pages: &impl Pages<R>, results: &Results<R>) -> Exit {
         let date = args.date.as_deref().unwrap_or_default();
-        let old = args.balance.as_ref().and_then(|path| fs::read_to_string(path).ok()).unwrap_or_default();
+        let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
+        let old = args.balance.as_deref().map(read).unwrap_or_default();
+        let old_figures = self.figures.as_ref().map(|draft| read(draft.path())).unwrap_or_default();
         [
             write(self.csv, || Ok(pages.csv(results).into_bytes())),
             write(self.json, || Ok(pages.json(results).into_bytes())),
             write(self.parquet, || pages.parquet(results)),
             write(self.html, || Ok(pages.html(results).into_bytes())),
             write(self.balance, || Ok(pages.balance(&old, date, results).into_bytes())),
+            write(self.figures, || Ok(pages.figures(&old_figures, date, results).into_bytes())),
         ]
         .into_iter()
         .max()

@@ -168,6 +168,11 @@ fn the_balance_of_missions_is_a_document() {
     assert_eq!(run.status.code(), Some(0), "{run:?}");
     let document = fs::read_to_string(file).expect("it is there");
     assert!(document.contains("2026-01-31: 6 games") && document.contains("| shakedown |"), "{document}");
+    let figures = fs::read_to_string(folder.file("balance.json")).expect("they lie beside it");
+    let figures: serde_json::Value = serde_json::from_str(&figures).expect("it is JSON");
+    let group = &figures["space-hulk"]["groups"][0];
+    assert_eq!(figures["space-hulk"]["date"], "2026-01-31");
+    assert_eq!((&group["mission"], &group["games"]), (&"shakedown".into(), &6.into()));
 }
 
 #[test]

@@ -52,6 +52,15 @@ pub struct WinRate {
     pub marine: u32,
     /// How many of them the alien side won.
     pub alien: u32,
+    /// The least that the share of the Marine side may well be, in thousandths: with `high` an
+    /// interval with a confidence of 95%.
+    pub low: u16,
+    /// The most.
+    pub high: u16,
+    /// The computer player on both sides.
+    pub player: String,
+    /// When it was measured, as in `2026-01-31`.
+    pub date: String,
 }
 
 /// `GET /api/missions/{id}`.

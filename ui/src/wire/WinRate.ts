@@ -15,4 +15,21 @@ marine: number,
 /**
  * How many of them the alien side won.
  */
-alien: number, };
+alien: number, 
+/**
+ * The least that the share of the Marine side may well be, in thousandths: with `high` an
+ * interval with a confidence of 95%.
+ */
+low: number, 
+/**
+ * The most.
+ */
+high: number, 
+/**
+ * The computer player on both sides.
+ */
+player: string, 
+/**
+ * When it was measured, as in `2026-01-31`.
+ */
+date: string, };

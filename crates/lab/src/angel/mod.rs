@@ -10,7 +10,7 @@ mod summary;
 
 pub use arena::Contest;
 pub use game::{Job, play};
-pub use output::{balance, csv, json, table};
+pub use output::{balance, csv, figures, json, table};
 pub use plan::Plan;
 pub use record::Record;
 pub use report::html;

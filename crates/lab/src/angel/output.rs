@@ -6,7 +6,9 @@ use serde_json::{Value, json as value};
 
 use super::record::Record;
 use super::summary::Summary;
-use crate::output::{cell, interval, lay_out, lay_out_markdown, percent, plus_minus, put_angel};
+use crate::output::{
+    bounds, cell, interval, lay_out, lay_out_markdown, percent, plus_minus, put_angel, put_angel_figures,
+};
 
 const HEAD: [&str; 7] = ["players", "bot", "games", "won", "rounds", "Marines lost", "Genestealers killed"];
 /// The columns of a table of last locations.
@@ -42,6 +44,22 @@ pub fn table(summaries: &[Summary]) -> String {
         out.push_str(&lay_out(&FINALS, &finals, 3));
     }
     out
+}
+
+/// The figures behind that page, with new ones on Death Angel.
+pub fn figures(old: &str, summaries: &[Summary], date: &str) -> String {
+    let group = |summary: &Summary| {
+        let (low, high) = bounds(&summary.share);
+        value!({
+            "players": summary.players,
+            "bot": summary.bot,
+            "games": summary.games,
+            "wins": summary.wins,
+            "low": low,
+            "high": high,
+        })
+    };
+    put_angel_figures(old, date, summaries.iter().map(group).collect())
 }
 
 /// A page on balance with a new section on Death Angel; what else it says is kept.

@@ -2,6 +2,7 @@
 
 mod balance;
 mod csv;
+mod figures;
 mod file;
 mod json;
 #[cfg(feature = "parquet")]
@@ -12,6 +13,8 @@ pub use balance::balance;
 pub(crate) use balance::put_angel;
 pub(crate) use csv::cell;
 pub use csv::csv;
+pub use figures::figures;
+pub(crate) use figures::{bounds, put_angel_figures};
 pub use file::Draft;
 pub(crate) use json::interval;
 pub use json::json;

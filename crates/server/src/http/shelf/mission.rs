@@ -1,9 +1,9 @@
 //! A mission in words.
 
-use content::{Endings, Language, Library, Mission, Point, Text, Until};
+use content::{Endings, Language, Library, Measured, Mission, Point, Text, Until};
 use forms::hulk::Condition;
 use protocol::{
-    GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, Seat, Solo, Texts,
+    GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, Seat, Solo, Texts, WinRate,
 };
 use serde_json::{Map, Value};
 use space_hulk::Side;
@@ -107,7 +107,19 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
         squares: mission.board.levels.iter().flat_map(|level| level.rows.iter().map(floor)).sum::<usize>()
             as u32,
         author: Some(mission.author.clone()),
-        win_rate: None,
+        win_rate: Measured::of(&mission.id).map(win_rate),
+    }
+}
+
+fn win_rate(measured: &Measured) -> WinRate {
+    WinRate {
+        games: measured.games,
+        marine: measured.marine_wins,
+        alien: measured.alien_wins,
+        low: measured.bounds.0,
+        high: measured.bounds.1,
+        player: measured.player.clone(),
+        date: measured.date.clone(),
     }
 }
 
