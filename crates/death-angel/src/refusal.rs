@@ -3,6 +3,8 @@
 /// A refusal: which rule forbids it, and why in plain words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
+    /// Its name, which stays the same whatever the sentence says: translations go by it.
+    pub name: &'static str,
     /// The rule that forbids it.
     pub rule: &'static str,
     /// The reason in one sentence.
@@ -15,7 +17,7 @@ pub(crate) type No = &'static Refusal;
 
 macro_rules! refusals {
     ($($name:ident = $rule:literal: $message:literal;)+) => {
-        $(pub(crate) const $name: &Refusal = &Refusal { rule: $rule, message: $message };)+
+        $(pub(crate) const $name: &Refusal = &Refusal { name: stringify!($name), rule: $rule, message: $message };)+
         /// Every refusal there is, for tests and translations.
         pub const ALL_REFUSALS: &[&Refusal] = &[$($name),+];
     };

@@ -24,6 +24,25 @@ fn types() {
     assert_eq!(files, 3, "every type names the file it belongs to");
 }
 
+/// What the rules of Space Hulk say to people, by names that stay: the page translates by them.
+#[test]
+fn reasons() {
+    let refusals = space_hulk::ALL_REFUSALS.iter().map(|refusal| (refusal.message, refusal.name));
+    let hints = space_hulk::ALL_REASONS.iter().map(|reason| (reason.sentence, reason.name));
+    let mut text = "// Written by the tests of the crate forms. Do not edit.\n\n\
+        /** The names of what the rules of Space Hulk say, by the English sentence. */\n\
+        export const REASONS: Readonly<Record<string, string>> = {\n"
+        .to_owned();
+    let mut names = Vec::new();
+    for (sentence, name) in refusals.chain(hints) {
+        assert!(!names.contains(&name), "there are two {name}");
+        names.push(name);
+        text += &format!("  {sentence:?}: '{}',\n", name.to_ascii_lowercase());
+    }
+    text += "};\n";
+    testkit::golden::check(Path::new(FOLDER).join("reasons.ts"), &text);
+}
+
 /// A folder that is gone afterwards.
 struct Scratch(PathBuf);
 

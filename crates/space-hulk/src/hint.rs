@@ -7,6 +7,8 @@ use crate::unit::Tag;
 /// A reason that the automaton can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
+    /// Its name, which stays the same whatever the sentence says: translations go by it.
+    pub name: &'static str,
     /// The rule behind it.
     pub rule: &'static str,
     /// The reason in one sentence.
@@ -48,7 +50,7 @@ pub struct Hint {
 
 macro_rules! reasons {
     ($($name:ident = $rule:literal: $sentence:literal;)+) => {
-        $(pub(crate) const $name: &Reason = &Reason { rule: $rule, sentence: $sentence };)+
+        $(pub(crate) const $name: &Reason = &Reason { name: stringify!($name), rule: $rule, sentence: $sentence };)+
         /// Every reason there is, for tests and translations.
         pub const ALL_REASONS: &[&Reason] = &[$($name),+];
     };

@@ -54,6 +54,8 @@ export interface GameFace {
   showsRolls: boolean;
   Status: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
+  /** Keys that only its board knows: what they do, and how they are written. */
+  keys?: readonly { message: string; keys: string[] }[];
   /** Takes over what the mission calls things. */
   learn(mission: MissionPage): void;
   /** An event in words. */
@@ -66,6 +68,8 @@ export interface GameFace {
   ask(decision: GameDecision): string;
   /** The label of an action. */
   label(action: GameAction): string;
+  /** What the rules said in English, in the language that is spoken. */
+  reason?(sentence: string): string;
   /** Whether the odds of an action are worth showing first. */
   hasOdds(action: GameAction): boolean;
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];

@@ -89,7 +89,7 @@ export class Doer {
   async why(action: GameAction): Promise<void> {
     await this.attempt(async () => {
       const answer = await this.table.whyNot(action);
-      if (!answer.legal) this.say(answer.message ?? '', answer.rule);
+      if (!answer.legal) this.say(this.#inWords(answer.message ?? ''), answer.rule);
     });
   }
 
@@ -99,9 +99,15 @@ export class Doer {
       await deed();
       return true;
     } catch (error) {
-      this.say(problemText(error), error instanceof Refusal ? error.rule : null);
+      const rule = error instanceof Refusal ? error.rule : null;
+      this.say(rule !== null && error instanceof Refusal ? this.#inWords(error.message) : problemText(error), rule);
       return false;
     }
+  }
+
+  /** What a rule says against something, in the language that is spoken. */
+  #inWords(sentence: string): string {
+    return this.game().reason?.(sentence) ?? sentence;
   }
 
   say(text: string, rule: string | null = null): void {

@@ -99,6 +99,14 @@ describe('events', () => {
     expect(tell({ type: 'teleported', unit: 'orso' } as unknown as AnyEvent)).toBe('teleported');
   });
 
+  it('of the automaton give its reason in the language that is spoken', async () => {
+    const event: AnyEvent = { type: 'automaton', unit: 'g1', rule: 'SA-TGT-02', why: 'The target is the nearest Marine.' };
+    expect(tell(event)).toBe('The target is the nearest Marine.');
+    await speak('de');
+    expect(tell(event)).toBe('Das Ziel ist der nächste Marine.');
+    expect(tell({ ...event, why: 'Something new.' })).toBe('Something new.');
+  });
+
   it('bring their dice, in the color of whoever rolls', () => {
     expect(rollOf(SAMPLES.rolled)).toEqual({ who: 'Orso', why: 'shot', faces: [6, 2], side: 'marine' });
     expect(rollOf({ type: 'rolled', by: 'g3', dice: [1, 2, 3], for: 'assault' })?.side).toBe('alien');

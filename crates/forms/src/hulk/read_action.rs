@@ -43,17 +43,17 @@ impl From<Failure> for Unread {
     }
 }
 
-const fn refused(rule: &'static str, message: &'static str) -> Refusal {
-    Refusal { rule, message }
+const fn refused(name: &'static str, rule: &'static str, message: &'static str) -> Refusal {
+    Refusal { name, rule, message }
 }
 
-const NOT_NOW: Refusal = refused("SH-ACT-04", "This is not possible now.");
-const NO_UNIT: Refusal = refused("SH-SETUP-01", "There is no such unit in play.");
-const NO_DOOR: Refusal = refused("SH-DOOR-01", "There is no door there.");
-const NO_ENTRY: Refusal = refused("SH-REINF-03", "There is no such entry area.");
-const NO_EXIT: Refusal = refused("SH-MOVE-10", "There is no such exit.");
-const NO_OBJECT: Refusal = refused("SH-OBJ-03", "There is no such object.");
-const NO_LADDER: Refusal = refused("SH-LAD-01", "No ladder leads anywhere from here.");
+const NOT_NOW: Refusal = refused("NOT_NOW", "SH-ACT-04", "This is not possible now.");
+const NO_UNIT: Refusal = refused("NO_UNIT", "SH-SETUP-01", "There is no such unit in play.");
+const NO_DOOR: Refusal = refused("NO_DOOR", "SH-DOOR-01", "There is no door there.");
+const NO_ENTRY: Refusal = refused("NO_ENTRY", "SH-REINF-03", "There is no such entry area.");
+const NO_EXIT: Refusal = refused("NO_EXIT", "SH-MOVE-10", "There is no such exit.");
+const NO_OBJECT: Refusal = refused("NO_OBJECT", "SH-OBJ-03", "There is no such object.");
+const NO_LADDER: Refusal = refused("NO_LADDER", "SH-LAD-01", "No ladder leads anywhere from here.");
 
 struct Reader<'a> {
     game: &'a SpaceHulk,

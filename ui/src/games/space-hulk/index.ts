@@ -1,3 +1,4 @@
+import { BOARD_KEYS } from '../../board/parts/keys';
 import { t } from '../../i18n/words.svelte';
 import type { GameAction, GameView } from '../../net/wire';
 import type { GameFace } from '../game';
@@ -8,6 +9,7 @@ import { isTold, rollOf, tell, tone } from './events';
 import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
+import { reason } from './reasons';
 import Status from './Status.svelte';
 
 /** Units of the side that ends its turn which have points left. */
@@ -26,6 +28,7 @@ export const spaceHulk: GameFace = {
   showsRolls: false,
   Status,
   Actions,
+  keys: BOARD_KEYS,
   learn: learnNames,
   tell: (event) => tell(hulkEvent(event)),
   isTold: (event) => isTold(hulkEvent(event)),
@@ -33,6 +36,7 @@ export const spaceHulk: GameFace = {
   rollOf: (event) => rollOf(hulkEvent(event)),
   ask: (decision) => ask(hulkDecision(decision)),
   label: (action) => label(hulkAction(action)),
+  reason,
   hasOdds: (action) => hasOdds(hulkAction(action)),
   chances: (action, outcomes) => chances(hulkAction(action), outcomes),
   unspent,
