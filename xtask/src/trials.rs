@@ -13,11 +13,12 @@ comes back holds the view of the server.
 ";
 
 pub const LOAD: &str = "\
-Usage: cargo xtask load [--matches N] [--seconds N] [--pause MS] [--computer NAME]
+Usage: cargo xtask load [--matches N] [--seconds N] [--think MS] [--computer NAME]
 
-Plays as fast as it goes (500 matches, 1,000 sockets, for 20 seconds) against computer
-players and prints how long acknowledgements take, how many actions are stored in a
-second, and how much memory a match takes.
+Plays many matches at once (500, with 1,000 sockets) against computer players, both sides
+in the release build. Prints how long acknowledgements take while each player thinks for
+half a second, how many actions are stored in a second as fast as the clients can go, the
+processor time of the server for each, and how much memory a match holds while nobody acts.
 ";
 
 pub const NONSENSE: &str = "\

@@ -14,7 +14,7 @@ use trials::player::Done;
 use trials::{Player, record};
 
 use crate::Verdict;
-use crate::serve::Process;
+use crate::serve::{Place, Process};
 
 /// How hard it is to be.
 #[derive(clap::Args)]
@@ -41,7 +41,7 @@ struct Shared {
 /// Plays and kills, then holds what was acknowledged against what is stored.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("chaos");
-    let mut process = Process::start(folder.path(), 0).await?;
+    let mut process = Process::start(folder.path(), Place::default()).await?;
     let shared = Arc::new(Shared {
         address: process.address,
         stop: AtomicBool::new(false),
@@ -55,10 +55,11 @@ pub(crate) async fn run(args: Args) -> Verdict {
     }
     let began = Instant::now();
     let mut dice = Seeded::new(args.seed);
+    let place = Place { port: shared.address.port(), ..Place::default() };
     for kill in 0..args.kills {
         tokio::time::sleep(Duration::from_millis(u64::from(dice.below(400)))).await;
         process.kill().await?;
-        process = Process::start(folder.path(), shared.address.port()).await?;
+        process = Process::start(folder.path(), place).await?;
         if kill % 50 == 49 {
             eprintln!("{} kills, {} actions acknowledged", kill + 1, shared.acts.load(Ordering::Relaxed));
         }

@@ -9,7 +9,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Welcome};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -129,12 +129,17 @@ impl Client {
 
     /// The next message as text, whether it can be read or not.
     pub async fn next_text(&mut self) -> Result<String, Lost> {
+        self.next_frame().await.map(|text| text.as_str().to_owned())
+    }
+
+    /// The next message as it lies in memory.
+    pub async fn next_frame(&mut self) -> Result<Utf8Bytes, Lost> {
         // Pings come all the time, and are no answer.
         let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
             let message = tokio::time::timeout_at(deadline, self.stream.next()).await;
             match message.map_err(|_| Lost::Silence)? {
-                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+                Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(frame))) => {
                     return Err(Lost::Closed(frame.map_or(1005, |frame| frame.code.into())));
                 }

@@ -9,7 +9,7 @@ use trials::http::Http;
 use trials::{Client, Player};
 
 use crate::Verdict;
-use crate::serve::Process;
+use crate::serve::{Place, Process};
 
 /// How many.
 #[derive(clap::Args)]
@@ -25,7 +25,7 @@ pub(crate) struct Args {
 /// Makes the matches, kills the server, and starts it again.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("restart");
-    let mut process = Process::start(folder.path(), 0).await?;
+    let mut process = Process::start(folder.path(), Place::default()).await?;
     let ann = person(process.address, "Ann").await;
     let mut makers = JoinSet::new();
     for worker in 0..32 {
@@ -50,7 +50,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     player.vanish();
     process.kill().await?;
     let began = Instant::now();
-    let process = Process::start(folder.path(), 0).await?;
+    let process = Process::start(folder.path(), Place::default()).await?;
     let health = Http::new(process.address).get("/api/health").await.map_err(|error| error.to_string())?;
     let ready = began.elapsed();
     let (_, _, update) = Client::hello(process.address, &created.match_id, Some(&ann.token), None)

@@ -4,7 +4,9 @@ use std::io::Write as _;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::time::Duration;
 
+use server::limits::{LIMITS, Limits};
 use server::{Config, Listen, Server};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
@@ -20,13 +22,16 @@ pub(crate) struct Args {
     /// The port on loopback; 0 takes any.
     #[arg(long, default_value_t = 0)]
     port: u16,
+    /// How long a match without anybody stays in memory, in milliseconds.
+    #[arg(long, default_value_t = LIMITS.idle.as_millis() as u64)]
+    idle: u64,
 }
 
 /// Serves until the process is ended.
 pub(crate) async fn run(args: Args) -> Verdict {
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
-        limits: trials::home::generous(),
+        limits: Limits { idle: Duration::from_millis(args.idle), ..trials::home::generous() },
         ..Config::local(args.data)
     };
     let server = Server::start(config).await.map_err(|error| error.to_string())?;
@@ -35,6 +40,21 @@ pub(crate) async fn run(args: Args) -> Verdict {
     tokio::signal::ctrl_c().await.map_err(|error| error.to_string())?;
     server.stop().await;
     Ok("stopped".to_owned())
+}
+
+/// How a server in a process of its own is to run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// The port on loopback; 0 takes any.
+    pub port: u16,
+    /// How long a match without anybody stays in memory.
+    pub idle: Duration,
+}
+
+impl Default for Place {
+    fn default() -> Place {
+        Place { port: 0, idle: LIMITS.idle }
+    }
 }
 
 /// A server in a process of its own.
@@ -46,10 +66,10 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts one and waits until it listens.
-    pub async fn start(data: &Path, port: u16) -> Result<Process, String> {
+    pub async fn start(data: &Path, Place { port, idle }: Place) -> Result<Process, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut child = Command::new(program)
-            .args(["serve", "--port", &port.to_string(), "--data"])
+            .args(["serve", "--port", &port.to_string(), "--idle", &idle.as_millis().to_string(), "--data"])
             .arg(data)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -66,6 +86,17 @@ impl Process {
     /// Kills it as `kill -9` does, and waits until it is gone.
     pub async fn kill(&mut self) -> Result<(), String> {
         self.child.kill().await.map_err(|error| error.to_string())
+    }
+
+    /// How long it has kept processors busy so far, where the system tells: its own code and
+    /// what the system did for it.
+    pub fn busy(&self) -> Option<Duration> {
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()?)).ok()?;
+        // The name of the program may hold anything; the fields follow its last bracket.
+        let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+        let mut ticks = || fields.next()?.parse::<u64>().ok();
+        // In hundredths of a second, whatever the kernel itself counts in.
+        Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
     }
 
     /// The memory it holds, in bytes, where the system tells.
