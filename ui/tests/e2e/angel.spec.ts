@@ -221,3 +221,21 @@ test('the first lesson points at things and goes on by what the player does', as
   }
   await expect(instructor).toContainText('every swarm has attacked');
 });
+
+test('what happens between two decisions is shown, and the space bar skips it', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ animation: 'slow' });
+  await player.beginAngel();
+  const chosen = page.getByRole('list', { name: 'Cards of this round' }).getByRole('button');
+  for (let team = 0; team < 3; team++) {
+    await player.cards.first().click();
+    if (team < 2) await expect(chosen).toHaveCount(team + 1);
+  }
+  // The three cards are turned up together; nothing can be decided meanwhile.
+  const skip = page.getByRole('button', { name: 'Skip ahead' });
+  await expect(skip).toBeVisible();
+  await expect(player.answers).toHaveCount(0);
+  await page.locator('body').press('Space');
+  await expect(skip).toBeHidden();
+  await expect(player.answers.first()).toBeVisible();
+});
