@@ -39,5 +39,5 @@ pub use odds::{Outcome, first_odds, odds, write_odds};
 pub use scope::Problem;
 pub use spoken::{Spoken, Story};
 pub use wire::{
-    Action, Decision, Entries, Event, OddsOutcome, Over, Summary, View, Vocabulary, Word, json, object,
+    Action, Decision, Entries, Event, OddsOutcome, Over, Summary, Text, View, Vocabulary, Word, json, object,
 };

@@ -1,20 +1,60 @@
 //! What the games themselves say: the objects that `docs/formats/engine-protocol.md`
 //! describes, carried as they are.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Carried as it is, but typed for those who read it: as the form of the same name.
+/// An object that is carried as the text it was written in: a server sends thousands of them
+/// and looks into none. For those who read it, it is typed as the form of the same name.
 macro_rules! payload {
     ($(#[$doc:meta])* $name:ident as $form:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+        #[derive(Clone, Debug, Serialize, TS, ToSchema)]
         #[serde(transparent)]
         #[ts(as = $form)]
         #[schema(value_type = Object)]
-        pub struct $name(pub Map<String, Value>);
+        pub struct $name(Box<RawValue>);
+
+        impl $name {
+            /// An object with these fields.
+            pub fn from_fields(fields: Map<String, Value>) -> $name {
+                $name(to_raw_value(&fields).unwrap_or_default())
+            }
+
+            /// Its text.
+            pub fn text(&self) -> &str {
+                self.0.get()
+            }
+
+            /// Its fields, read from the text.
+            pub fn fields(&self) -> Map<String, Value> {
+                serde_json::from_str(self.text()).unwrap_or_default()
+            }
+        }
+
+        impl From<Box<RawValue>> for $name {
+            /// The text must be that of an object.
+            fn from(text: Box<RawValue>) -> $name {
+                $name(text)
+            }
+        }
+
+        impl PartialEq for $name {
+            fn eq(&self, other: &$name) -> bool {
+                self.text() == other.text()
+            }
+        }
+
+        impl Eq for $name {}
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                Map::deserialize(deserializer).map($name::from_fields)
+            }
+        }
     };
 }
 

@@ -14,7 +14,7 @@ use crate::clock::Clock;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
-use crate::room::{ConnId, Guest, Input};
+use crate::room::{ConnId, Guest, Input, Plans};
 use crate::store::{Fault, Scribe, Store, Write};
 
 /// So many letters may wait in front of a room; then who sends one waits.
@@ -52,6 +52,7 @@ pub(crate) struct World {
     pub scribe: Scribe,
     pub pool: Pool,
     pub clock: Clock,
+    pub plans: Plans,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
 }

@@ -5,7 +5,7 @@ use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};
 use table::{Command, Entry, GameTerms, Holder, MatchId, Millis, Rematch, Secret, Table, Terms, Who};
 
 use crate::limits::LIMITS;
-use crate::room::{Guest, Room, card, refused_by_table, seat_cards, table_seat};
+use crate::room::{Guest, Plans, Room, card, refused_by_table, seat_cards, table_seat};
 use crate::store::{Append, Card, NewMatch, Write};
 use crate::token::{Token, random_bytes, random_id};
 
@@ -19,7 +19,12 @@ pub(crate) struct Opened {
 }
 
 /// What a request for a match comes to, or everything that is wrong with it.
-pub(crate) fn open(request: protocol::NewMatch, host: &Guest, now: Millis) -> Result<Opened, Refused> {
+pub(crate) fn open(
+    request: protocol::NewMatch,
+    host: &Guest,
+    plans: &Plans,
+    now: Millis,
+) -> Result<Opened, Refused> {
     let (game, mission) = game_terms(&request.game)?;
     let terms = Terms {
         game,
@@ -27,7 +32,7 @@ pub(crate) fn open(request: protocol::NewMatch, host: &Guest, now: Millis) -> Re
         practice: request.practice,
         open_hands: request.open_hands,
     };
-    let mut draft = Draft::new(terms, now)?;
+    let mut draft = Draft::new(terms, plans, now)?;
     for (seat, holder) in &request.seats {
         let seat = table_seat(*seat);
         match holder {
@@ -58,9 +63,10 @@ pub(crate) fn open(request: protocol::NewMatch, host: &Guest, now: Millis) -> Re
 pub(crate) fn rematch_of(
     room: &Room,
     rematch: Rematch,
+    plans: &Plans,
     now: Millis,
 ) -> Result<(MatchId, Vec<Write>), String> {
-    let mut draft = Draft::new(rematch.terms, now).map_err(|refused| refused.message)?;
+    let mut draft = Draft::new(rematch.terms, plans, now).map_err(|refused| refused.message)?;
     for (seat, holder) in rematch.holders {
         let (who, command) = match holder {
             Holder::Person(person) => (Who::Person(person), Command::Take { seat }),
@@ -91,12 +97,13 @@ struct Draft {
 }
 
 impl Draft {
-    fn new(terms: Terms, now: Millis) -> Result<Draft, Refused> {
+    fn new(terms: Terms, plans: &Plans, now: Millis) -> Result<Draft, Refused> {
         let secret_bytes = random_bytes();
         let id =
             MatchId::new(random_id()).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
         let opened = Entry::opened(id, terms, Secret::new(secret_bytes).commitment(), now);
-        let table = Table::open(&opened).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.why))?;
+        let table = Table::open_by(&opened, |terms| plans.find(terms));
+        let table = table.map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.why))?;
         Ok(Draft { secret_bytes, table, entries: vec![opened], now })
     }
 

@@ -1,14 +1,13 @@
 //! Matches after their end: as files, frame by frame, and brought in from elsewhere.
 
 use protocol::{
-    Action, Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage,
-    View, Visibility,
+    Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage, Visibility,
 };
 use table::{Entry, Fact, Frame, GameTerms, Holder, Look, Millis, Record, Secret, Stage, Table, WaitsFor};
 
 use crate::matches::Opened;
-use crate::room::wire::{ending, event_list, fields, hand, refused, seat};
-use crate::room::{Guest, card, load_table, seat_cards, table_seat};
+use crate::room::wire::{ending, hand, payload, refused, seat};
+use crate::room::{Guest, Plans, card, load_table, seat_cards, table_seat};
 use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
 use crate::token::{Token, random_id};
 
@@ -26,7 +25,7 @@ pub(crate) fn record(stored: &StoredMatch) -> Result<String, Refused> {
 }
 
 fn load(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Refused> {
-    load_table(stored).map_err(|error| {
+    load_table(stored, &Plans::default()).map_err(|error| {
         tracing::error!(%error, "a match cannot be loaded");
         Refused::new(Code::Storage, "what is stored of this match is damaged; tell whoever runs the server")
     })
@@ -75,9 +74,9 @@ fn frame(frame: Frame) -> ReplayFrame {
         seat: frame.seat.map(seat),
         by: frame.by.map(hand),
         undone_to: frame.undone_to.map(|number| number as u32),
-        action: frame.action.map(|action| Action(fields(action))),
-        events: event_list(frame.events),
-        view: View(fields(frame.view)),
+        action: frame.action.map(payload),
+        events: frame.events.into_iter().map(payload).collect(),
+        view: payload(frame.view),
     }
 }
 

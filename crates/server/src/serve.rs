@@ -16,6 +16,7 @@ use crate::http;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
+use crate::room::Plans;
 use crate::store::{Fault, Scribe, Sqlite, Store};
 
 /// The port that is tried first when none is asked for.
@@ -171,6 +172,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         store,
         pool: Pool::new(config.thinkers),
         clock: Clock::new(),
+        plans: Plans::default(),
         metrics: Arc::clone(&metrics),
         limits: config.limits,
     };

@@ -162,8 +162,7 @@ impl Line {
                 biased;
                 () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
                 out = outbox.recv() => match out {
-                    Some(Out::Text(text)) => self.send(sink, slow, Message::Text(text)).await,
-                    Some(Out::Close(why)) => ControlFlow::Break(Some(why)),
+                    Some(out) => self.send_all(sink, slow, out, &mut outbox).await,
                     None => ControlFlow::Break(Some(Close::Storage)),
                 },
                 message = stream.next() => match message {
@@ -182,10 +181,45 @@ impl Line {
         self.entrance.leave().await;
     }
 
-    /// Sends a message, unless the client takes too long or too much piles up behind it.
+    /// Sends everything that waits at once: an acknowledgement and the update that follows it
+    /// travel together.
+    async fn send_all(
+        &self,
+        sink: &mut Sink,
+        slow: &Notify,
+        first: Out,
+        outbox: &mut mpsc::Receiver<Out>,
+    ) -> ControlFlow<Option<Close>> {
+        let mut next = Some(first);
+        let mut end = ControlFlow::Continue(());
+        let sending = async {
+            while let Some(out) = next.take() {
+                match out {
+                    Out::Text(text) => sink.feed(Message::Text(text)).await?,
+                    Out::Close(why) => end = ControlFlow::Break(Some(why)),
+                }
+                next = outbox.try_recv().ok().filter(|_| end.is_continue());
+            }
+            sink.flush().await
+        };
+        self.in_time(slow, sending).await?;
+        end
+    }
+
+    /// Sends a message.
     async fn send(&self, sink: &mut Sink, slow: &Notify, message: Message) -> ControlFlow<Option<Close>> {
+        self.in_time(slow, sink.send(message)).await
+    }
+
+    /// Waits for something to be sent, unless the client takes too long or too much piles up
+    /// behind it.
+    async fn in_time(
+        &self,
+        slow: &Notify,
+        sending: impl Future<Output = Result<(), axum::Error>>,
+    ) -> ControlFlow<Option<Close>> {
         tokio::select! {
-            sent = timeout(self.app.limits.send_timeout, sink.send(message)) => match sent {
+            sent = timeout(self.app.limits.send_timeout, sending) => match sent {
                 Ok(Ok(())) => ControlFlow::Continue(()),
                 Ok(Err(_)) => ControlFlow::Break(None),
                 Err(_) => {

@@ -104,7 +104,9 @@ impl Table {
                 Some(What::Rematched)
             }
         };
-        self.notes.extend(what.map(|what| Note { at: *at, what }));
+        if let Some(what) = what {
+            self.notes.push(Note { at: *at, what });
+        }
         self.n_entries += 1;
         Ok(())
     }

@@ -1,9 +1,8 @@
 //! Either game behind one type.
 
 use death_angel::DeathAngel;
-use forms::{Fields, Spoken};
+use forms::{Fields, Spoken, Text};
 use game_api::{Audience, Game, Journal, Pending, Viewer};
-use serde_json::Value;
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
@@ -167,7 +166,7 @@ impl AnyLine {
     }
 
     /// The game before a moment as this look sees it.
-    pub fn view(&self, before: usize, look: Look) -> Value {
+    pub fn view(&self, before: usize, look: Look) -> Text {
         each!(self, line => match before >= line.n_moments() {
             true => view(line.now(), look),
             false => view(&line.before(before), look),
@@ -175,7 +174,7 @@ impl AnyLine {
     }
 
     /// What happened when the game was set up.
-    pub fn opening_events(&self, look: Look) -> Value {
+    pub fn opening_events(&self, look: Look) -> Vec<Text> {
         each!(self, line => {
             let (start, story) = line.opening();
             events(&Shown { at: 0, before: start, after: start, story }, look)
@@ -183,7 +182,7 @@ impl AnyLine {
     }
 
     /// What happened in some moments, in order.
-    pub fn events(&self, first: usize, end: usize, look: Look) -> Vec<Value> {
+    pub fn events(&self, first: usize, end: usize, look: Look) -> Vec<Vec<Text>> {
         let mut all = Vec::new();
         each!(self, line => line.walk(first, end, |shown| {
             if shown.at >= first {
@@ -195,16 +194,17 @@ impl AnyLine {
 }
 
 /// The game as somebody sees it, or all of it.
-pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Value {
+pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Text {
     match look.viewer::<G>() {
-        Some(viewer) => forms::json(&game.write_view(viewer)),
-        None => game.write_position(),
+        Some(viewer) => Text::of(&game.write_view(viewer)),
+        None => Text::of(&game.write_position()),
     }
 }
 
 /// What happened, as somebody is told it.
-pub(crate) fn events<G: Playable>(shown: &Shown<G>, look: Look) -> Value {
-    forms::json(&G::write_events(shown.before, shown.after, shown.story, look.viewer::<G>()))
+pub(crate) fn events<G: Playable>(shown: &Shown<G>, look: Look) -> Vec<Text> {
+    let events = G::write_events(shown.before, shown.after, shown.story, look.viewer::<G>());
+    events.iter().map(Text::of).collect()
 }
 
 /// The events that somebody is told; without a viewer everything, each secret once.

@@ -1,11 +1,13 @@
 //! The course of a game: everything that was played, what was taken back included.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use forms::{Args, Fields, Story};
 use game_api::{Journal, Pending, Recorder, Script, Seeded};
 
 use crate::entry::{By, StateHash};
+use crate::log::Log;
 use crate::playable::Playable;
 use crate::seat::Seat;
 
@@ -17,12 +19,21 @@ const SPACING: usize = 16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line<G: Playable> {
     opening: Story<G>,
-    moments: Vec<Moment<G::Action>>,
+    moments: Log<Moment<G::Action>>,
     /// The moments that led to the present game, by number: its steps.
     steps: Vec<usize>,
     /// Games before some moments.
-    kept: BTreeMap<usize, G>,
+    kept: BTreeMap<usize, Arc<G>>,
+    /// The last moment, if it was an action: everybody is about to be told of it.
+    last: Option<Arc<Last<G>>>,
     now: G,
+}
+
+/// An action with the game before it and what happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Last<G: Playable> {
+    before: G,
+    story: Story<G>,
 }
 
 /// One thing that changed the game.
@@ -82,8 +93,8 @@ impl<G: Playable> Trial<G> {
 impl<G: Playable> Line<G> {
     /// A game that has just been set up.
     pub fn new(start: G, opening: Story<G>) -> Line<G> {
-        let kept = BTreeMap::from([(0, start.clone())]);
-        Line { opening, moments: Vec::new(), steps: Vec::new(), kept, now: start }
+        let kept = BTreeMap::from([(0, Arc::new(start.clone()))]);
+        Line { opening, moments: Log::default(), steps: Vec::new(), kept, last: None, now: start }
     }
 
     /// The present game.
@@ -143,7 +154,7 @@ impl<G: Playable> Line<G> {
         action: &Fields,
         picks: &[u32],
         hash: StateHash,
-    ) -> Result<(Step<G::Action>, G), String> {
+    ) -> Result<(Step<G::Action>, Trial<G>), String> {
         if self.owner() != Some(seat) {
             let owner = self.owner().map_or("nobody", Seat::name);
             return Err(format!("{seat} acts, but {owner} has to decide"));
@@ -162,16 +173,17 @@ impl<G: Playable> Line<G> {
         script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
         check_hash(&game, hash)?;
         let trial = Trial { game, story, picks: picks.to_vec() };
-        let (seat, by, is_free) = (seat, by.clone(), trial.is_free());
-        Ok((Step { seat, by, action, choice, picks: picks.into(), is_free }, trial.game))
+        let (by, is_free) = (by.clone(), trial.is_free());
+        Ok((Step { seat, by, action, choice, picks: picks.into(), is_free }, trial))
     }
 
     /// Goes on to the game after a step.
-    pub fn advance(&mut self, step: Step<G::Action>, after: G) {
+    pub fn advance(&mut self, step: Step<G::Action>, after: Trial<G>) {
         self.keep_game();
         self.steps.push(self.moments.len());
         self.moments.push(Moment::Played(step));
-        self.now = after;
+        let before = std::mem::replace(&mut self.now, after.game);
+        self.last = Some(Arc::new(Last { before, story: after.story }));
     }
 
     /// Takes back all but so many steps.
@@ -181,13 +193,14 @@ impl<G: Playable> Line<G> {
         self.now = self.before(at);
         self.steps.truncate(to);
         self.moments.push(Moment::Undone(to));
-        self.kept.insert(self.moments.len(), self.now.clone());
+        self.kept.insert(self.moments.len(), Arc::new(self.now.clone()));
+        self.last = None;
     }
 
     fn keep_game(&mut self) {
         let at = self.moments.len();
         if at.is_multiple_of(SPACING) {
-            self.kept.entry(at).or_insert_with(|| self.now.clone());
+            self.kept.entry(at).or_insert_with(|| Arc::new(self.now.clone()));
         }
     }
 
@@ -196,14 +209,14 @@ impl<G: Playable> Line<G> {
         if at >= self.moments.len() {
             return self.now.clone();
         }
-        let mut game = self.kept_before(at).1.clone();
+        let mut game = G::clone(self.kept_before(at).1);
         self.walk(at, at, |moment| game = moment.after.clone());
         game
     }
 
     /// What happened when the game was set up, with the game after it.
     pub fn opening(&self) -> (&G, &Story<G>) {
-        (&self.kept[&0], &self.opening)
+        (self.kept_before(0).1, &self.opening)
     }
 
     fn kept_before(&self, at: usize) -> (usize, &G) {
@@ -214,8 +227,13 @@ impl<G: Playable> Line<G> {
     /// Plays the moments again from the last kept game before `first` up to `end`, which
     /// is not played, and shows each. Moments before `first` are shown as well.
     pub fn walk(&self, first: usize, end: usize, mut show: impl FnMut(Shown<G>)) {
+        if let (Some(last), true) =
+            (&self.last, Some(first) == self.moments.len().checked_sub(1) && end > first)
+        {
+            return show(Shown { at: first, before: &last.before, after: &self.now, story: &last.story });
+        }
         let (from, game) = self.kept_before(first.min(self.moments.len()));
-        let mut game = game.clone();
+        let mut game = G::clone(game);
         for at in from..end.min(self.moments.len()) {
             let (after, story) = self.replay(at, &game);
             show(Shown { at, before: &game, after: &after, story: &story });
@@ -227,7 +245,7 @@ impl<G: Playable> Line<G> {
     fn replay(&self, at: usize, before: &G) -> (G, Story<G>) {
         let mut story = Journal::keep();
         match &self.moments[at] {
-            Moment::Undone(_) => (self.kept[&(at + 1)].clone(), story),
+            Moment::Undone(_) => (G::clone(&self.kept[&(at + 1)]), story),
             Moment::Played(step) => {
                 let (mut game, mut script) = (before.clone(), Script::new(step.picks.iter().copied()));
                 game.apply_unchecked(&step.action, &mut script, &mut story);

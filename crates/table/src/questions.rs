@@ -82,7 +82,10 @@ fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds
     let action = &line.legal()[index];
     let worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
         let outcomes = match forms::odds(&world, action) {
-            Ok(outcomes) => outcomes.iter().map(|outcome| (summary_of(outcome), outcome.chance)).collect(),
+            Ok(outcomes) => {
+                let told = |outcome: &forms::Outcome<G>| (forms::object(&outcome.summary), outcome.chance);
+                outcomes.iter().map(told).collect()
+            }
             Err(_) if G::FIRST_DIE_TELLS => first_die(&world, action),
             Err(failure) => return Err(Refused::new(Code::TooLarge, failure.message)),
         };
@@ -96,7 +99,7 @@ fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds
 fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)> {
     let outcomes = forms::first_odds(world, action);
     let told = outcomes.iter().map(|outcome| {
-        let mut summary = summary_of(outcome);
+        let mut summary = forms::object(&outcome.summary);
         summary.retain(|name, _| name != "decision" && name != "face");
         (summary, outcome.chance)
     });
@@ -156,13 +159,6 @@ fn too_large() -> Refused {
 /// Whether two lists hold the same outcomes, in any order.
 fn same(one: &Outcomes, other: &Outcomes) -> bool {
     one.len() == other.len() && one.iter().all(|outcome| other.contains(outcome))
-}
-
-fn summary_of<G: Playable>(outcome: &forms::Outcome<G>) -> Fields {
-    match forms::json(&outcome.summary) {
-        serde_json::Value::Object(fields) => fields,
-        _ => Fields::new(),
-    }
 }
 
 #[cfg(test)]

@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
+use forms::Text;
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::any::{AnyLine, Look, each, told};
 use crate::entry::Millis;
@@ -43,12 +43,12 @@ pub struct Frame {
     /// Something was taken back: the game is again as it was in this frame.
     pub undone_to: Option<usize>,
     /// What was played, where whoever looks may know it.
-    pub action: Option<Value>,
+    pub action: Option<Text>,
     /// What happened.
-    pub events: Value,
+    pub events: Vec<Text>,
     /// What there is to see after it. Where everything lies open it is the complete
     /// position.
-    pub view: Value,
+    pub view: Text,
 }
 
 /// The same for those who draw and tell it.
@@ -142,7 +142,7 @@ impl Table {
 
     /// The frame that shows the game as it was at a version.
     fn frame_at(&self, version: u32) -> Option<usize> {
-        self.notes.get(..version as usize)?.iter().rev().find_map(|note| match note.what {
+        self.notes.range(0..version as usize).rev().find_map(|note| match note.what {
             What::Started => Some(0),
             What::Moment(at) | What::Undone(at, _) => Some(at + 1),
             _ => None,
@@ -178,7 +178,7 @@ fn frame<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Frame {
         seat: None,
         by: None,
         undone_to: None,
-        action: action.map(|action| forms::json(&shown.before.write_action(action))),
+        action: action.map(|action| Text::of(&shown.before.write_action(action))),
         events: crate::any::events(shown, look),
         view: crate::any::view(shown.after, look),
     })

@@ -1,6 +1,7 @@
 //! One match at one table: what its entries say.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use content::Mission;
 
@@ -8,9 +9,11 @@ use crate::any::AnyLine;
 use crate::clock::Clock;
 use crate::dice::{Commitment, Nonce, Secret, Seed};
 use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
+use crate::log::Log;
+use crate::plan::Plan;
 use crate::refused::Corrupt;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
-use crate::terms::{Plan, Terms};
+use crate::terms::Terms;
 
 /// One match. It changes by [`Table::absorb`] alone, the same way while it is played and
 /// when it is loaded, so a match that is loaded cannot differ from the one that was played.
@@ -18,7 +21,7 @@ use crate::terms::{Plan, Terms};
 pub struct Table {
     pub(crate) n_entries: usize,
     pub(crate) id: MatchId,
-    pub(crate) plan: Plan,
+    pub(crate) plan: Arc<Plan>,
     pub(crate) commitment: Commitment,
     pub(crate) chairs: Chairs,
     /// What persons have added to the seed.
@@ -28,7 +31,7 @@ pub struct Table {
     pub(crate) line: Option<AnyLine>,
     pub(crate) clock: Clock,
     /// One for each version.
-    pub(crate) notes: Vec<Note>,
+    pub(crate) notes: Log<Note>,
     pub(crate) closed: Option<(Ending, Secret)>,
     pub(crate) rematch: Option<MatchId>,
 }
@@ -133,6 +136,14 @@ pub enum WaitsFor {
 impl Table {
     /// A table with nothing on it but its first entry, which must be an opening.
     pub fn open(entry: &Entry) -> Result<Table, Corrupt> {
+        Table::open_by(entry, |terms| Plan::new(terms.clone()).map(Arc::new))
+    }
+
+    /// The same, with a plan from elsewhere for its terms: see [`Plans`](crate::Plans).
+    pub fn open_by(
+        entry: &Entry,
+        plan: impl FnOnce(&Terms) -> Result<Arc<Plan>, String>,
+    ) -> Result<Table, Corrupt> {
         let corrupt = |why: String| Corrupt { entry: 0, why };
         let Fact::Opened { format, id, terms, commitment } = &entry.fact else {
             return Err(corrupt(format!("a match begins with `opened`, not with `{}`", entry.fact.name())));
@@ -140,9 +151,11 @@ impl Table {
         if *format != FORMAT {
             return Err(corrupt(unknown_format(*format)));
         }
-        let plan = Plan::new((**terms).clone()).map_err(corrupt)?;
+        let plan = plan(terms).map_err(corrupt)?;
         let mut clock = Clock::default();
         clock.skip(entry.at);
+        let mut notes = Log::default();
+        notes.push(Note { at: entry.at, what: What::Opened });
         Ok(Table {
             n_entries: 1,
             id: id.clone(),
@@ -153,7 +166,7 @@ impl Table {
             added: Vec::new(),
             line: None,
             clock,
-            notes: vec![Note { at: entry.at, what: What::Opened }],
+            notes,
             closed: None,
             rematch: None,
         })
@@ -161,9 +174,17 @@ impl Table {
 
     /// A match from all its entries.
     pub fn load<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> Result<Table, Corrupt> {
+        Table::load_by(entries, |terms| Plan::new(terms.clone()).map(Arc::new))
+    }
+
+    /// The same, with a plan from elsewhere for its terms.
+    pub fn load_by<'a>(
+        entries: impl IntoIterator<Item = &'a Entry>,
+        plan: impl FnOnce(&Terms) -> Result<Arc<Plan>, String>,
+    ) -> Result<Table, Corrupt> {
         let mut entries = entries.into_iter();
         let first = entries.next().ok_or_else(|| Corrupt { entry: 0, why: "there is none".into() })?;
-        let mut table = Table::open(first)?;
+        let mut table = Table::open_by(first, plan)?;
         entries.try_for_each(|entry| table.absorb(entry))?;
         Ok(table)
     }
@@ -180,7 +201,7 @@ impl Table {
 
     /// The mission, in a match of Space Hulk.
     pub fn mission(&self) -> Option<&Mission> {
-        self.plan.mission.as_deref()
+        self.plan.mission.as_ref()
     }
 
     /// The server's word about its secret.

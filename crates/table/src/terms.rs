@@ -1,13 +1,10 @@
 //! What is fixed before a match starts.
 
-use content::{Level, Mission};
 use forms::Fields;
-use game_api::{Journal, Seeded};
 use serde::{Deserialize, Serialize};
 use space_hulk::Solo;
 
-use crate::any::AnyLine;
-use crate::line::Line;
+use crate::plan::Plan;
 use crate::seat::Seat;
 
 /// Everything that is fixed before a match starts.
@@ -98,80 +95,9 @@ pub enum Each {
     Turn,
 }
 
-/// Terms that have been checked, with what the table has to know of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Plan {
-    pub terms: Terms,
-    pub seats: Vec<Seat>,
-    /// Read once; Death Angel has none.
-    pub mission: Option<Box<Mission>>,
-}
-
-/// Why a game cannot be set up on some terms.
-pub(crate) type Problem = String;
-
 impl Terms {
     /// The seats that somebody can hold, or everything that is wrong with these terms.
     pub fn check(&self) -> Result<Vec<Seat>, String> {
         Plan::new(self.clone()).map(|plan| plan.seats)
     }
-}
-
-impl Plan {
-    /// Checks terms by setting the game up once.
-    pub fn new(terms: Terms) -> Result<Plan, Problem> {
-        let most = ClockTerms::MOST_SECONDS;
-        if terms.clock.is_some_and(|clock| !(1..=most).contains(&clock.seconds)) {
-            return Err(format!("the clock has 1 to {most} seconds"));
-        }
-        let mission = match &terms.game {
-            GameTerms::SpaceHulk { mission, .. } => Some(Box::new(read_mission(mission)?)),
-            GameTerms::DeathAngel { .. } => None,
-        };
-        let mut plan = Plan { terms, seats: Vec::new(), mission };
-        plan.seats = plan.set_up(&mut Seeded::new(0))?.seats();
-        Ok(plan)
-    }
-
-    /// Sets the game up.
-    pub fn set_up(&self, chance: &mut dyn game_api::Chance) -> Result<AnyLine, Problem> {
-        match (&self.terms.game, &self.mission) {
-            (GameTerms::SpaceHulk { options, solo, .. }, Some(mission)) => {
-                let mut story = Journal::keep();
-                let solo = solo.map(Solo::from);
-                let game = forms::hulk::set_up(mission, Some(options), solo, chance, &mut story);
-                Ok(AnyLine::Hulk(Box::new(Line::new(game.map_err(describe)?, story))))
-            }
-            (GameTerms::DeathAngel { players, teams }, _) => {
-                let mut story = Journal::keep();
-                let game = forms::angel::set_up(*players, teams.as_ref(), chance, &mut story);
-                Ok(AnyLine::Angel(Box::new(Line::new(game.map_err(describe)?, story))))
-            }
-            (GameTerms::SpaceHulk { .. }, None) => Err("the mission has not been read".into()),
-        }
-    }
-}
-
-/// Every problem in one line.
-fn describe(failure: forms::Failure) -> String {
-    match failure.problems.as_slice() {
-        [] => failure.message,
-        problems => problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
-    }
-}
-
-/// The mission of a file, or its first error with its place.
-fn read_mission(source: &str) -> Result<Mission, Problem> {
-    let report = content::parse(source);
-    if let Some(mission) = report.mission {
-        return Ok(mission);
-    }
-    let error = report.diagnostics.iter().find(|diagnostic| diagnostic.level == Level::Error);
-    Err(match error {
-        Some(error) => {
-            let (line, _) = content::line_and_column(source, error.span.start);
-            format!("the mission, line {line}: {}", error.message)
-        }
-        None => "the mission cannot be used".into(),
-    })
 }

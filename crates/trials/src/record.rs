@@ -17,7 +17,7 @@ pub fn holds(entries: &[Entry], person: &str, done: &[Done]) -> Result<(), Strin
         let Some((by, action)) = played.get(&(before + 1)) else {
             return Err(format!("the answer of {person} to version {before} is gone"));
         };
-        if by != person || bare(action) != bare(&each.action.0) {
+        if by != person || bare(action) != bare(&each.action.fields()) {
             return Err(format!("the answer of {person} to version {before} has become another one"));
         }
         if each.acknowledged <= before {

@@ -31,7 +31,7 @@ pub use self::open::{
 };
 pub use self::position_in::read as read_position;
 pub use self::position_out::write as write_position;
-pub use self::setup::set_up;
+pub use self::setup::{prepare, set_up};
 pub use self::summary::Summary;
 pub use self::unit::Unit;
 pub use self::victory::{Condition, Goal, Victory};

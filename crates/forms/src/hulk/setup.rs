@@ -2,7 +2,7 @@
 
 use content::Mission;
 use game_api::Chance;
-use space_hulk::{Position, Solo, SpaceHulk};
+use space_hulk::{Solo, SpaceHulk, Start};
 
 use super::position_in;
 use crate::failure::{Code, Failure};
@@ -17,7 +17,8 @@ pub(super) fn load(
 ) -> Result<SpaceHulk, Failure> {
     let position =
         position_in::read(fields).map_err(|problems| Failure::problems(Code::BadPosition, problems))?;
-    begin(&position, Code::BadPosition, chance, story)
+    SpaceHulk::from_position(&position, chance, story)
+        .map_err(|problems| Failure::problems(Code::BadPosition, problems))
 }
 
 /// Sets up a mission, with options that change those of the mission, and alone against the
@@ -29,20 +30,16 @@ pub fn set_up(
     chance: &mut dyn Chance,
     story: &mut Story<SpaceHulk>,
 ) -> Result<SpaceHulk, Failure> {
+    prepare(mission, options, solo).map(|start| start.begin(chance, story))
+}
+
+/// The same up to the first draw, to be begun as often as one likes.
+pub fn prepare(mission: &Mission, options: Option<&Fields>, solo: Option<Solo>) -> Result<Start, Failure> {
     let mut position = mission.position();
     position.solo = solo.or(position.solo);
     if let Some(options) = options {
         position.options = position_in::read_options(options, position.options)
             .map_err(|problems| Failure::problems(Code::BadRequest, problems))?;
     }
-    begin(&position, Code::BadRequest, chance, story)
-}
-
-fn begin(
-    position: &Position,
-    blame: Code,
-    chance: &mut dyn Chance,
-    story: &mut Story<SpaceHulk>,
-) -> Result<SpaceHulk, Failure> {
-    SpaceHulk::from_position(position, chance, story).map_err(|problems| Failure::problems(blame, problems))
+    Start::new(&position).map_err(|problems| Failure::problems(Code::BadRequest, problems))
 }

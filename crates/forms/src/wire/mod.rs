@@ -2,9 +2,11 @@
 //! made of. Fields that JSON leaves out are optional in TypeScript too.
 
 mod entries;
+mod text;
 mod word;
 
 pub use entries::Entries;
+pub use text::Text;
 pub(crate) use word::vocabulary;
 pub use word::{Vocabulary, Word};
 

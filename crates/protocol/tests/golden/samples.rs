@@ -31,7 +31,7 @@ pub fn client() -> Vec<ClientMessage> {
         WhyNot {
             re: 15,
             version: 12,
-            action: Action(object(json!({"do": "fire", "unit": "m1", "target": "b1"}))),
+            action: Action::from_fields(object(json!({"do": "fire", "unit": "m1", "target": "b1"}))),
         },
         Reach { re: 18, version: 12, unit: "m1".to_owned() },
         Sight { re: 19, version: 12, unit: "m1".to_owned() },
@@ -44,7 +44,7 @@ pub fn server() -> Vec<ServerMessage> {
     use ServerMessage::*;
     let outcome = OddsOutcome {
         p: "11/36".to_owned(),
-        summary: Summary(object(json!({"killed": true, "jammed": false}))),
+        summary: Summary::from_fields(object(json!({"killed": true, "jammed": false}))),
     };
     vec![
         Welcome(Box::new(welcome())),
@@ -82,7 +82,7 @@ fn reach_spot() -> ReachSpot {
         cost: 1,
         cp: 0,
         risky: false,
-        path: vec![Action(object(step))],
+        path: vec![Action::from_fields(object(step))],
     }
 }
 
@@ -126,7 +126,7 @@ fn welcome() -> Welcome {
 }
 
 fn steps() -> Vec<Step> {
-    let events = vec![Event(object(json!({"type": "turned", "unit": "m1", "facing": "E"})))];
+    let events = vec![Event::from_fields(object(json!({"type": "turned", "unit": "m1", "facing": "E"})))];
     let what = What::Played { seat: Seat::Marine, by: By::Person };
     vec![Step { version: 3, at: 1_800_000_000_000, what, events }]
 }
@@ -151,11 +151,13 @@ fn update() -> Update {
         steps: steps(),
         stage: Stage::Playing,
         seat: Some(Seat::Marine),
-        view: Some(View(object(json!({"game": "space-hulk", "turn": 1})))),
+        view: Some(View::from_fields(object(json!({"game": "space-hulk", "turn": 1})))),
         hash: Some("0123456789abcdef".to_owned()),
-        decision: Some(Decision(object(json!({"owner": "marine", "kind": "action", "unit": "m1"})))),
+        decision: Some(Decision::from_fields(object(
+            json!({"owner": "marine", "kind": "action", "unit": "m1"}),
+        ))),
         over: None,
-        legal: vec![Legal { action: Action(object(json!({"do": "end_turn"}))), risk: true }],
+        legal: vec![Legal { action: Action::from_fields(object(json!({"do": "end_turn"}))), risk: true }],
         curtain: None,
         clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
         undo: Some(Undo { to: 2, marked: false }),

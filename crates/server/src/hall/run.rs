@@ -22,7 +22,9 @@ pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc
     let stored = ask(&world, move |store| store.load(&key)).await;
     let now = world.clock.now();
     let room = match stored {
-        Ok(Some(stored)) => Room::load(stored, now).map_err(|error| Fault::Damaged(error.to_string())),
+        Ok(Some(stored)) => {
+            Room::load(stored, &world.plans, now).map_err(|error| Fault::Damaged(error.to_string()))
+        }
         Ok(None) => {
             turn_away(
                 &rooms,
@@ -295,7 +297,7 @@ impl Keeper {
 
     fn open_rematch(&self, rematch: table::Rematch) {
         let (world, answers) = (Arc::clone(&self.world), self.answers.clone());
-        let plan = matches::rematch_of(&self.room, rematch, world.clock.now());
+        let plan = matches::rematch_of(&self.room, rematch, &world.plans, world.clock.now());
         tokio::spawn(async move {
             let result = match plan {
                 Ok((id, writes)) => super::write(&world, writes).await.map(|()| id),

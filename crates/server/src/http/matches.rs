@@ -30,9 +30,10 @@ pub(super) async fn new(
     let guest = app.person(&headers).await?;
     let request = body(request)?;
     expect_room(&app, &guest).await?;
-    let now = app.hall.world().clock.now();
+    let world = Arc::clone(app.hall.world());
     // Setting up a mission takes some milliseconds.
-    let opened = tokio::task::spawn_blocking(move || crate::matches::open(request, &guest, now)).await;
+    let open = move || crate::matches::open(request, &guest, &world.plans, world.clock.now());
+    let opened = tokio::task::spawn_blocking(open).await;
     let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
     app.hall.write(opened.writes).await.map_err(stored)?;
     tracing::info!(id = opened.id, "a match was made");

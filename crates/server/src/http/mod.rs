@@ -179,12 +179,13 @@ async fn play(
     let upgrade = upgrade.map_err(refused)?;
     let pass = connect(&app, address.ip())?;
     let bytes = app.limits.message_bytes;
-    // Small buffers: a server holds thousands of sockets, and messages are short.
+    // Small buffers: a server holds thousands of sockets, and messages are short. What is
+    // written waits for more until it is flushed.
     let upgrade = upgrade
         .max_message_size(bytes)
         .max_frame_size(bytes)
         .read_buffer_size(4 * 1024)
-        .write_buffer_size(0)
+        .write_buffer_size(64 * 1024)
         .max_write_buffer_size(2 * 1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, socket, pass)))
 }

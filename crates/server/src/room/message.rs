@@ -54,7 +54,7 @@ impl Room {
             }
             Said::WhyNot { re, version, action } => {
                 let person = self.person(conn)?;
-                self.ponder(conn, Question::why_not(&self.table, person, re, version, action.0), out)
+                self.ponder(conn, Question::why_not(&self.table, person, re, version, action.fields()), out)
             }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {

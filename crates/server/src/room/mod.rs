@@ -17,6 +17,7 @@ mod seats;
 pub(crate) mod wire;
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
 use table::{Command, ComputerTurn, Millis, PersonId, Rematch, Secret, Table, Who};
@@ -246,21 +247,46 @@ impl std::fmt::Display for Unloadable {
 
 impl std::error::Error for Unloadable {}
 
+/// Plans that all rooms share.
+#[derive(Debug, Default)]
+pub struct Plans(Mutex<table::Plans>);
+
+impl Plans {
+    /// The plan for some terms. Nobody waits while it is made, which may take a while.
+    pub(crate) fn find(&self, terms: &table::Terms) -> Result<Arc<table::Plan>, String> {
+        if let Some(plan) = self.locked().known(terms) {
+            return Ok(plan);
+        }
+        let plan = Arc::new(table::Plan::new(terms.clone())?);
+        self.locked().share(&plan);
+        Ok(plan)
+    }
+
+    /// A panic elsewhere leaves nothing half done in it.
+    fn locked(&self) -> MutexGuard<'_, table::Plans> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
 /// The table of a stored match.
-pub(crate) fn load_table(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Unloadable> {
+pub(crate) fn load_table(
+    stored: &StoredMatch,
+    plans: &Plans,
+) -> Result<(Table, Vec<table::Entry>), Unloadable> {
     let unloadable = |what: String| Unloadable(format!("match {}: {what}", stored.fixed.id));
     let entries: Result<Vec<table::Entry>, _> =
         stored.entries.iter().map(|text| serde_json::from_str(text)).collect();
     let entries = entries.map_err(|error| unloadable(error.to_string()))?;
-    let table = Table::load(&entries).map_err(|corrupt| unloadable(corrupt.to_string()))?;
+    let table = Table::load_by(&entries, |terms| plans.find(terms))
+        .map_err(|corrupt| unloadable(corrupt.to_string()))?;
     Ok((table, entries))
 }
 
 impl Room {
     /// The room of a stored match. If a clock runs in it, it goes on now: what lies between
     /// is charged to nobody.
-    pub fn load(stored: StoredMatch, now: Millis) -> Result<(Room, Vec<Effect>), Unloadable> {
-        let (table, _) = load_table(&stored)?;
+    pub fn load(stored: StoredMatch, plans: &Plans, now: Millis) -> Result<(Room, Vec<Effect>), Unloadable> {
+        let (table, _) = load_table(&stored, plans)?;
         let mut room = Room {
             secret: Secret::new(stored.fixed.secret),
             fixed: stored.fixed,

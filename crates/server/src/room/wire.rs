@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use forms::Vocabulary as _;
+use forms::{Text, Vocabulary as _};
 use protocol::{Action, Decision, Event, Summary, View};
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 use table::{Happened, Happening, Holder, Millis, SeatNow};
 
 /// The seat on the wire.
@@ -47,8 +47,7 @@ pub(super) fn stage(stage: table::Stage) -> protocol::Stage {
 
 /// The hash of a view: of its text, and of nothing else.
 pub fn view_hash(view: &View) -> String {
-    let text = serde_json::to_string(view).unwrap_or_default();
-    format!("{:016x}", game_api::stable_hash(text.as_str()))
+    format!("{:016x}", game_api::stable_hash(view.text()))
 }
 
 /// What turns the table's words into those of the wire: it knows the names of people.
@@ -80,7 +79,7 @@ impl Wire<'_> {
         since: Option<u32>,
         presence: protocol::Presence,
     ) -> protocol::Update {
-        let view = update.view.map(|view| View(fields(view)));
+        let view = update.view.map(payload::<View>);
         let (yours, passing) = (&update.yours, &update.passing);
         protocol::Update {
             version: update.version,
@@ -90,7 +89,7 @@ impl Wire<'_> {
             seat: update.eyes.map(seat),
             hash: view.as_ref().map(view_hash),
             view,
-            decision: update.decision.map(|decision| Decision(fields(decision))),
+            decision: update.decision.map(payload::<Decision>),
             over: update.over.map(ending),
             legal: update.legal.into_iter().map(legal).collect(),
             curtain: update.curtain.map(seat),
@@ -113,11 +112,11 @@ impl Wire<'_> {
             }
             Happening::Contributed { person } => What::Ready { person: person.into() },
             Happening::Started { events: told } => {
-                events = event_list(told);
+                events = told.into_iter().map(payload::<Event>).collect();
                 What::Started
             }
             Happening::Played { seat: which, by, events: told } => {
-                events = event_list(told);
+                events = told.into_iter().map(payload::<Event>).collect();
                 What::Played { seat: seat(which), by: hand(by) }
             }
             Happening::Undone { seat: which, to, marked } => What::Undone { seat: seat(which), to, marked },
@@ -189,13 +188,15 @@ pub(crate) fn ending(ending: table::Ending) -> protocol::Ending {
 }
 
 fn legal(answer: table::Answer) -> protocol::Legal {
-    protocol::Legal { action: Action(fields(answer.action)), risk: answer.risk }
+    protocol::Legal { action: payload(answer.action), risk: answer.risk }
 }
 
 /// The odds of an action.
 pub(super) fn odds(re: u32, odds: table::Odds) -> protocol::ServerMessage {
-    let outcome =
-        |chance: table::Chance| protocol::OddsOutcome { p: chance.p, summary: Summary(chance.summary) };
+    let outcome = |chance: table::Chance| protocol::OddsOutcome {
+        p: chance.p,
+        summary: Summary::from_fields(chance.summary),
+    };
     let outcomes = odds.outcomes.into_iter().map(outcome).collect();
     protocol::ServerMessage::Odds { re, outcomes, exact: odds.exact }
 }
@@ -217,7 +218,7 @@ pub(super) fn reach(re: u32, spots: Vec<table::ReachSpot>) -> protocol::ServerMe
         cost: spot.cost,
         cp: spot.cp,
         risky: spot.risky,
-        path: spot.path.iter().map(|step| Action(fields(forms::json(step)))).collect(),
+        path: spot.path.iter().map(|step| payload::<Action>(Text::of(step))).collect(),
     };
     protocol::ServerMessage::Reach { re, spots: spots.into_iter().map(spot).collect() }
 }
@@ -252,16 +253,6 @@ pub(crate) fn refused(refused: table::Refused) -> protocol::Refused {
 }
 
 /// An object of the engine protocol. Nothing else comes out of the forms.
-pub(crate) fn fields(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(fields) => fields,
-        _ => Map::new(),
-    }
-}
-
-pub(crate) fn event_list(value: Value) -> Vec<Event> {
-    match value {
-        Value::Array(events) => events.into_iter().map(|event| Event(fields(event))).collect(),
-        _ => Vec::new(),
-    }
+pub(crate) fn payload<P: From<Box<RawValue>>>(text: Text) -> P {
+    P::from(text.into())
 }

@@ -169,19 +169,11 @@ impl Draft {
         self.step += 1;
         let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
         if let Some(seat) = hour(before).owner {
-            let action = written(before, action);
+            let action = forms::object(&before.write_action(action));
             let (picks, hash) = (trial.picks.clone(), trial.hash());
             self.facts.push(Fact::Played { seat, by, action, picks, hash });
         }
         trial.game
-    }
-}
-
-/// The object of an action.
-fn written<G: Playable>(game: &G, action: &G::Action) -> Fields {
-    match forms::json(&game.write_action(action)) {
-        serde_json::Value::Object(fields) => fields,
-        _ => Fields::new(),
     }
 }
 
@@ -233,6 +225,9 @@ impl AnyLine {
 }
 
 fn passes<G: Playable>(line: &Line<G>, passing: Passing) -> Option<usize> {
+    if passing == Passing::Never {
+        return None;
+    }
     let legal = line.legal();
     let pass = legal.iter().position(G::is_pass)?;
     let is_forced = legal.len() == 1;

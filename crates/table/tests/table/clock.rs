@@ -74,7 +74,7 @@ fn the_action_under_way_is_completed_and_then_the_turn_ends_at_once() {
     // A step that gives a free shot at a door.
     house.plays_until(5, |house| house.decides() == Some(Seat::Marine));
     house.act_on(|action| action["do"] == "move" && action["unit"] == "m1" && action["to"] == "3,3");
-    assert_eq!(house.screen().decision.unwrap()["kind"], "free_shot");
+    assert_eq!(house.screen().decision.unwrap().value()["kind"], "free_shot");
     house.now += 2 * TIMER;
     // It belongs to the action, so there is nothing to end yet.
     assert_eq!(house.table.deadline(), None);
@@ -166,7 +166,7 @@ impl Watch {
         }
         let deadline = self.house.table.deadline();
         let start = self.house.now;
-        let can_end = timed && update.view.unwrap()["decision"]["kind"] == "action";
+        let can_end = timed && update.view.unwrap().value()["decision"]["kind"] == "action";
         assert_eq!(deadline, can_end.then(|| start + TIMER - self.charged), "charged {}", self.charged);
         let think = if self.random(6) == 0 { self.random(60_000) } else { self.random(3_000) };
         match deadline {

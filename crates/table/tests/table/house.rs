@@ -143,7 +143,7 @@ impl House {
     #[track_caller]
     pub fn act_on(&mut self, fits: impl Fn(&serde_json::Value) -> bool) {
         let screen = self.screen();
-        let index = screen.legal.iter().position(|answer| fits(&answer.action));
+        let index = screen.legal.iter().position(|answer| fits(&answer.action.value()));
         self.act(index.unwrap_or_else(|| panic!("not among {:#?}", screen.legal)));
     }
 

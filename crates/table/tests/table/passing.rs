@@ -19,11 +19,11 @@ fn pass(house: &House) -> Command {
 /// A window in which passing is the only answer.
 fn forced(house: &House) -> bool {
     let legal = house.screen().legal;
-    legal.len() == 1 && legal[0].action["do"] == "pass"
+    legal.len() == 1 && legal[0].action.value()["do"] == "pass"
 }
 
 fn reaction(house: &House) -> bool {
-    house.screen().decision.is_some_and(|decision| decision["kind"] == "reaction")
+    house.screen().decision.is_some_and(|decision| decision.value()["kind"] == "reaction")
 }
 
 /// A match that is played up to a moment that is wanted; tries several.
@@ -38,7 +38,8 @@ fn at(wanted: impl Fn(&House) -> bool, marines_wait: bool) -> House {
                 break;
             }
             // Marines who wait have points left when the aliens come.
-            let ends = house.screen().legal.iter().position(|answer| answer.action["do"] == "end_turn");
+            let ends =
+                house.screen().legal.iter().position(|answer| answer.action.value()["do"] == "end_turn");
             match ends.filter(|_| marines_wait && house.decides() == Some(Seat::Marine)) {
                 Some(index) => house.act(index),
                 None => drop(house.plays_on(seed.into())),

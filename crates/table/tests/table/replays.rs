@@ -56,12 +56,12 @@ fn everything_lies_open_only_at_the_end() {
     assert_eq!(house.table.replay().unwrap_err().code, Code::NotOver);
     // What a seat sees of an earlier moment is what it saw then.
     let frame = house.table.frame(&eyes("ann"), 0).unwrap();
-    assert!(!frame.view.to_string().contains("blip_pile"));
-    assert!(frame.view["units"].as_array().unwrap().iter().all(|unit| unit.get("value").is_none()));
+    assert!(!frame.view.as_str().contains("blip_pile"));
+    assert!(frame.view.value()["units"].as_array().unwrap().iter().all(|unit| unit.get("value").is_none()));
     house.does("ann", Command::Resign { seat: Seat::Marine });
     let replay = house.table.replay().unwrap();
     let open = replay.frame(0, Look::All).unwrap();
-    assert!(open.view["units"].as_array().unwrap().iter().any(|unit| unit.get("value").is_some()));
+    assert!(open.view.value()["units"].as_array().unwrap().iter().any(|unit| unit.get("value").is_some()));
     assert!(replay.frame(5, Look::All).unwrap().action.is_some());
 }
 
@@ -79,7 +79,7 @@ fn what_was_taken_back_is_there_too() {
     assert_eq!(frame(3).undone_to, Some(1));
     assert_eq!(frame(3).view, frame(1).view);
     assert_ne!(frame(2).view, frame(1).view);
-    assert_eq!(frame(4).action.unwrap()["do"], "overwatch");
+    assert_eq!(frame(4).action.unwrap().value()["do"], "overwatch");
 }
 
 #[test]

@@ -116,7 +116,7 @@ fn beyond_that_only_in_practice_and_marked() {
         let marked = |entry: &table::Entry| matches!(entry.fact, Fact::Undone { marked: true, to: 0, .. });
         assert!(house.record.iter().any(marked));
         assert!(house.table.update(&eyes("ann"), None).undo.is_none());
-        assert_eq!(house.screen().decision.unwrap()["kind"], "command");
+        assert_eq!(house.screen().decision.unwrap().value()["kind"], "command");
     }
 }
 

@@ -32,7 +32,7 @@ fn an_answer_that_comes_twice_is_followed_once() {
         let screen = house.screen();
         let index = (version as usize * 7) % screen.legal.len();
         let command = act(version, index as u32);
-        let object = screen.legal[index].action.as_object().unwrap().clone();
+        let object = screen.legal[index].action.value().as_object().unwrap().clone();
         let first = house.tries(&who, &command).unwrap();
         let table = house.table.clone();
         for again in [command, Command::Act { version, choice: Choice::Object(object) }] {
@@ -159,7 +159,7 @@ fn every_attack_of_death_angel_has_odds() {
         for _ in 0..120 {
             let Some(table::Who::Person(person)) = house.decider() else { break };
             let (version, legal) = (house.table.version(), house.screen().legal);
-            let attack = legal.iter().position(|legal| legal.action["do"] == "attack");
+            let attack = legal.iter().position(|legal| legal.action.value()["do"] == "attack");
             if let Some(index) = attack {
                 let odds = house.table.odds(&person, version, &Choice::Index(index as u32)).unwrap();
                 let sum = odds.outcomes.iter().fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));

@@ -4,7 +4,7 @@ use std::hash::{Hash as _, Hasher as _};
 
 use game_api::{Seeded, StableHasher};
 use protocol::{ClientMessage, GameName, PROTOCOL, ServerMessage};
-use server::room::{ConnId, Effect, Guest, Input, Question, Room};
+use server::room::{ConnId, Effect, Guest, Input, Plans, Question, Room};
 use server::store::Write;
 use table::{
     ClockTerms, Command, ComputerTurn, Each, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret,
@@ -81,7 +81,8 @@ impl World {
         let mut dice = Seeded::new(seed);
         let (game, terms, seats) = terms(&mut dice);
         let disk = first_entries(game, terms, &seats, seed);
-        let (room, effects) = Room::load(disk.load(), 1_000).expect("a new match can be loaded");
+        let (room, effects) =
+            Room::load(disk.load(), &Plans::default(), 1_000).expect("a new match can be loaded");
         let mut world = World {
             dice,
             now: 1_000,
@@ -155,7 +156,8 @@ impl World {
                 self.people[owner].lose();
             }
         }
-        let (room, effects) = Room::load(self.disk.load(), self.now).expect("what is stored can be loaded");
+        let (room, effects) =
+            Room::load(self.disk.load(), &Plans::default(), self.now).expect("what is stored can be loaded");
         self.room = room;
         self.carry_out(effects);
     }

@@ -1,7 +1,7 @@
 //! What one seat chooses in secret is nowhere in what others are sent.
 
 use protocol::ServerMessage;
-use server::room::{Effect, Guest, Input, Room};
+use server::room::{Effect, Guest, Input, Plans, Room};
 use table::PersonId;
 use trials::simulate::{Disk, angel_for_two};
 
@@ -16,7 +16,7 @@ struct Stage {
 
 impl Stage {
     fn new(disk: Disk) -> Stage {
-        let (room, _) = Room::load(disk.load(), 1_000).expect("it loads");
+        let (room, _) = Room::load(disk.load(), &Plans::default(), 1_000).expect("it loads");
         let mut stage =
             Stage { room, disk, heard: Default::default(), updates: [const { None }; 3], now: 1_000 };
         for (conn, id) in [Some("ann"), Some("bob"), None].into_iter().enumerate() {
@@ -89,9 +89,9 @@ fn a_secret_choice_is_in_nobody_elses_bytes() {
                 break;
             }
             let is_secret =
-                one.update(owner).decision.as_ref().is_some_and(|decision| decision.0["kind"] == "choose");
+                one.update(owner).decision.as_ref().is_some_and(|decision| decision.fields()["kind"] == "choose");
             // For which team a card lies there is for everybody to see; which card is not.
-            let team = |index: u32| one.update(owner).legal[index as usize].action.0.get("team").cloned();
+            let team = |index: u32| one.update(owner).legal[index as usize].action.fields().get("team").cloned();
             let twin = (1..n_legal).find(|&index| team(index) == team(0));
             if let (true, 0, Some(twin)) = (is_secret, owner, twin) {
                 let mut other = at(seed, &choices);
@@ -104,7 +104,7 @@ fn a_secret_choice_is_in_nobody_elses_bytes() {
                 }
                 // The last choice of all reveals every one.
                 let still_secret = |stage: &Stage| {
-                    stage.update(2).view.as_ref().is_some_and(|view| view.0["decision"]["kind"] == "choose")
+                    stage.update(2).view.as_ref().is_some_and(|view| view.fields()["decision"]["kind"] == "choose")
                 };
                 if !still_secret(&one) || !still_secret(&other) {
                     choices.push(n_legal / 2);

@@ -1,0 +1,127 @@
+//! Terms that have been checked, and everything prepared that play on them needs.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Weak};
+
+use content::{Level, Mission};
+use game_api::{Chance, Journal, Seeded};
+use space_hulk::Solo;
+
+use crate::any::AnyLine;
+use crate::line::Line;
+use crate::seat::Seat;
+use crate::terms::{ClockTerms, GameTerms, Terms};
+
+/// Terms that have been checked, with what a table has to know of them. Tables on the same
+/// terms can share one: the board of a mission is much larger than a game on it.
+#[derive(Debug)]
+pub struct Plan {
+    pub(crate) terms: Terms,
+    pub(crate) seats: Vec<Seat>,
+    /// Read once; Death Angel has none.
+    pub(crate) mission: Option<Mission>,
+    start: Start,
+}
+
+/// Plans are equal if their terms are: the rest follows from them.
+impl PartialEq for Plan {
+    fn eq(&self, other: &Plan) -> bool {
+        self.terms == other.terms
+    }
+}
+
+impl Eq for Plan {}
+
+/// A game before its first draw.
+#[derive(Debug)]
+enum Start {
+    Hulk(Box<space_hulk::Start>),
+    Angel,
+}
+
+/// Why a game cannot be set up on some terms.
+pub(crate) type Problem = String;
+
+impl Plan {
+    /// Checks terms by setting the game up once; tells everything that is wrong with them.
+    pub fn new(terms: Terms) -> Result<Plan, Problem> {
+        let most = ClockTerms::MOST_SECONDS;
+        if terms.clock.is_some_and(|clock| !(1..=most).contains(&clock.seconds)) {
+            return Err(format!("the clock has 1 to {most} seconds"));
+        }
+        let (mission, start) = match &terms.game {
+            GameTerms::SpaceHulk { mission, options, solo } => {
+                let mission = read_mission(mission)?;
+                let start = forms::hulk::prepare(&mission, Some(options), solo.map(Solo::from));
+                (Some(mission), Start::Hulk(Box::new(start.map_err(describe)?)))
+            }
+            GameTerms::DeathAngel { .. } => (None, Start::Angel),
+        };
+        let mut plan = Plan { terms, seats: Vec::new(), mission, start };
+        plan.seats = plan.set_up(&mut Seeded::new(0))?.seats();
+        Ok(plan)
+    }
+
+    /// Sets the game up.
+    pub(crate) fn set_up(&self, chance: &mut dyn Chance) -> Result<AnyLine, Problem> {
+        match (&self.start, &self.terms.game) {
+            (Start::Hulk(start), _) => {
+                let mut story = Journal::keep();
+                let game = start.begin(chance, &mut story);
+                Ok(AnyLine::Hulk(Box::new(Line::new(game, story))))
+            }
+            (Start::Angel, GameTerms::DeathAngel { players, teams }) => {
+                let mut story = Journal::keep();
+                let game = forms::angel::set_up(*players, teams.as_ref(), chance, &mut story);
+                Ok(AnyLine::Angel(Box::new(Line::new(game.map_err(describe)?, story))))
+            }
+            (Start::Angel, GameTerms::SpaceHulk { .. }) => Err("the mission has not been read".into()),
+        }
+    }
+}
+
+/// Plans that are in use, to be shared by tables on the same terms.
+#[derive(Debug, Default)]
+pub struct Plans(BTreeMap<u64, Weak<Plan>>);
+
+impl Plans {
+    /// The plan for these terms, if it is in use.
+    pub fn known(&self, terms: &Terms) -> Option<Arc<Plan>> {
+        let plan = self.0.get(&key(terms)).and_then(Weak::upgrade);
+        plan.filter(|plan| plan.terms == *terms)
+    }
+
+    /// Lets others share a plan as long as it is in use.
+    pub fn share(&mut self, plan: &Arc<Plan>) {
+        self.0.retain(|_, plan| plan.strong_count() > 0);
+        self.0.insert(key(&plan.terms), Arc::downgrade(plan));
+    }
+}
+
+fn key(terms: &Terms) -> u64 {
+    game_api::stable_hash(&serde_json::to_string(terms).unwrap_or_default())
+}
+
+/// Every problem in one line.
+fn describe(failure: forms::Failure) -> String {
+    match failure.problems.as_slice() {
+        [] => failure.message,
+        problems => problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+    }
+}
+
+/// The mission of a file, or its first error with its place.
+fn read_mission(source: &str) -> Result<Mission, Problem> {
+    let report = content::parse(source);
+    if let Some(mission) = report.mission {
+        return Ok(mission);
+    }
+    let error = report.diagnostics.iter().find(|diagnostic| diagnostic.level == Level::Error);
+    Err(match error {
+        Some(error) => {
+            let (line, _) = content::line_and_column(source, error.span.start);
+            format!("the mission, line {line}: {}", error.message)
+        }
+        None => "the mission cannot be used".into(),
+    })
+}
