@@ -135,6 +135,7 @@ pub struct Decided {
     /// What is to be written down, and then absorbed, all of it or nothing. Empty if it
     /// has been done before: a command that is sent again is not followed twice.
     pub entries: Vec<Entry>,
-    /// The version with which it is, or was, done.
+    /// The version with which it is, or was, done: the same when it is sent again. What
+    /// follows from it at once, such as the end of the match, comes after that version.
     pub version: u32,
 }

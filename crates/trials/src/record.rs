@@ -20,11 +20,12 @@ pub fn holds(entries: &[Entry], person: &str, done: &[Done]) -> Result<(), Strin
         if by != person || bare(action) != bare(&each.action.fields()) {
             return Err(format!("the answer of {person} to version {before} has become another one"));
         }
-        if each.acknowledged <= before {
+        if each.acknowledged != before + 1 {
             return Err(format!("version {} was acknowledged for an answer to {before}", each.acknowledged));
         }
-        // Said again, because its answer was late, an action is acknowledged again.
-        if let Some(other) = seen.insert(before, each).filter(|other| other.action != each.action) {
+        // Said again, because its answer was late, an action is acknowledged again, and in the
+        // same words.
+        if let Some(other) = seen.insert(before, each).filter(|other| *other != each) {
             return Err(format!("{person} was told of two answers to version {before}: {other:?}, {each:?}"));
         }
     }

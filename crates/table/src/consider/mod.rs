@@ -60,9 +60,11 @@ impl Table {
             Verdict::Before(version) => return Ok(Decided { entries: Vec::new(), version }),
             Verdict::Facts(facts) => facts,
         };
-        let n_seen = facts.iter().filter(|fact| !matches!(fact, Fact::Preferred { .. })).count() as u32;
+        // What follows at once, such as the end, has versions of its own: whoever asks again is
+        // told the same one.
+        let is_seen = facts.first().is_some_and(|fact| !matches!(fact, Fact::Preferred { .. }));
         let entries = facts.into_iter().map(|fact| Entry { at, fact }).collect();
-        Ok(Decided { entries, version: self.version() + n_seen })
+        Ok(Decided { entries, version: self.version() + u32::from(is_seen) })
     }
 
     fn for_person(&self, person: &PersonId, command: &Command, secret: &Secret, at: Millis) -> Ruling {
