@@ -26,7 +26,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 13] = [
+const COMMANDS: [Command; 14] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -86,6 +86,12 @@ const COMMANDS: [Command; 13] = [
         summary: "Kill the server again and again while matches are played",
         help: trials::CHAOS,
         run: trials::chaos,
+    },
+    Command {
+        name: "leaks",
+        summary: "Compare what is sent in matches that differ in secret",
+        help: trials::LEAKS,
+        run: trials::leaks,
     },
     Command {
         name: "nonsense",

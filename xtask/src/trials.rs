@@ -29,6 +29,14 @@ on which a match is played. It must not crash, not grow by more than 10 MiB, and
 disturb the match.
 ";
 
+pub const LEAKS: &str = "\
+Usage: cargo xtask leaks [--pairs N] [--first N]
+
+Plays pairs of matches (10,000) that differ only in what somebody may not know, and
+compares every byte that leaves a room for those who may not. Then plants ten leaks and
+sees each of them caught.
+";
+
 pub const RESTART: &str = "\
 Usage: cargo xtask restart [--matches N] [--within MS]
 
@@ -50,6 +58,10 @@ pub fn load(args: Args) -> Result {
     trial("load", args, Profile::Release)
 }
 
+pub fn leaks(args: Args) -> Result {
+    trial("leaks", args, Profile::Release)
+}
+
 pub fn nonsense(args: Args) -> Result {
     trial("nonsense", args, Profile::Dev)
 }
@@ -62,7 +74,7 @@ pub fn simulate(args: Args) -> Result {
     trial("simulate", args, Profile::Dev)
 }
 
-/// Only what is measured is worth a second build.
+/// Only what is measured or takes long is worth a second build.
 enum Profile {
     Dev,
     Release,

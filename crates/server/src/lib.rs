@@ -22,7 +22,7 @@ mod log;
 mod matches;
 pub mod metrics;
 mod pool;
-mod replays;
+pub mod replays;
 pub mod room;
 mod serve;
 mod socket;

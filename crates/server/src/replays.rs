@@ -16,7 +16,7 @@ const MOST_FRAMES: u32 = 50;
 
 /// The record of a match as a file. While it is played there is none: it would tell
 /// everything.
-pub(crate) fn record(stored: &StoredMatch) -> Result<String, Refused> {
+pub fn record(stored: &StoredMatch) -> Result<String, Refused> {
     let (table, entries) = load(stored)?;
     match table.stage() {
         Stage::Over => Ok(Record::new(entries).to_lines()),
@@ -32,7 +32,7 @@ fn load(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Refused> {
 }
 
 /// Through whose eyes: a seat, `spectator`, or everything, which is the default.
-pub(crate) fn look(name: Option<&str>) -> Result<Look, Refused> {
+pub fn look(name: Option<&str>) -> Result<Look, Refused> {
     match name {
         None | Some("all") => Ok(Look::All),
         Some("spectator") => Ok(Look::Spectator),
@@ -44,12 +44,7 @@ pub(crate) fn look(name: Option<&str>) -> Result<Look, Refused> {
 }
 
 /// Some frames of a match that is over.
-pub(crate) fn page(
-    stored: &StoredMatch,
-    look: Look,
-    from: u32,
-    to: Option<u32>,
-) -> Result<ReplayPage, Refused> {
+pub fn page(stored: &StoredMatch, look: Look, from: u32, to: Option<u32>) -> Result<ReplayPage, Refused> {
     let (table, _) = load(stored)?;
     let replay = table.replay().map_err(refused)?;
     let length = replay.n_frames() as u32;

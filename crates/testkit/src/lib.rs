@@ -4,6 +4,7 @@
 //!   games and collected in [`contract::Suite`];
 //! - [`perft`](mod@perft): counts of action paths, to hold the rules still;
 //! - [`playthrough`] and [`golden`]: a game as text, compared with a stored file;
+//! - [`twins`]: two games that differ in what is hidden and in nothing else;
 //! - [`toy`]: *Airlock*, a small game with secrets, on which all of this is proved.
 //!
 //! The tests of a game are then short:
@@ -37,6 +38,7 @@ pub mod playthrough;
 mod record;
 mod same;
 pub mod toy;
+pub mod twins;
 
 pub use perft::perft;
 pub use playthrough::Playthrough;

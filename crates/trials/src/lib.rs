@@ -9,6 +9,7 @@
 pub mod client;
 pub mod home;
 pub mod http;
+pub mod leaks;
 pub mod player;
 pub mod record;
 pub mod simulate;

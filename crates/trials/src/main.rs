@@ -1,6 +1,7 @@
 //! Trials that take longer than a test may: `cargo xtask` starts them.
 
 mod chaos;
+mod leaking;
 mod load;
 mod nonsense;
 mod restart;
@@ -23,7 +24,9 @@ struct Cli {
 enum Command {
     /// Kill the server again and again while matches are played
     Chaos(chaos::Args),
-    /// Play as fast as it goes, and measure
+    /// Compare what is sent in matches that differ in secret
+    Leaks(leaking::Args),
+    /// Play many matches at once, and measure
     Load(load::Args),
     /// Send nonsense to a server on which a match is played
     Nonsense(nonsense::Args),
@@ -41,8 +44,10 @@ type Verdict = Result<String, String>;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    if let Command::Simulate(args) = &cli.command {
-        return tell(simulated::run(args));
+    match &cli.command {
+        Command::Leaks(args) => return tell(leaking::run(args)),
+        Command::Simulate(args) => return tell(simulated::run(args)),
+        _ => {}
     }
     let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => runtime,
@@ -55,6 +60,7 @@ fn main() -> ExitCode {
             Command::Nonsense(args) => nonsense::run(args).await,
             Command::Restart(args) => restart::run(args).await,
             Command::Serve(args) => serve::run(args).await,
+            Command::Leaks(args) => leaking::run(&args),
             Command::Simulate(args) => simulated::run(&args),
         }
     }))

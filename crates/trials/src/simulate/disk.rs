@@ -53,7 +53,12 @@ impl Disk {
 
     /// The entries.
     pub fn entries(&self) -> Vec<table::Entry> {
-        self.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
+        self.entries_from(0)
+    }
+
+    /// The entries but for so many.
+    pub fn entries_from(&self, first: usize) -> Vec<table::Entry> {
+        self.entries[first..].iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
     }
 
     /// How many entries there are.

@@ -371,14 +371,6 @@ fn terms(dice: &mut Seeded) -> (GameName, Terms, Seats) {
     (name, terms, vec![(pair[0], Some("ann")), (pair[1], second)])
 }
 
-/// A new match of Death Angel for Ann and Bob.
-pub fn angel_for_two(seed: u64) -> Disk {
-    let game = GameTerms::DeathAngel { players: 2, teams: None };
-    let terms = Terms { game, clock: None, practice: false, open_hands: false };
-    let seats = vec![(Seat::P1, Some("ann")), (Seat::P2, Some("bob"))];
-    first_entries(GameName::DeathAngel, terms, &seats, seed)
-}
-
 /// The match as it is made: everybody has a seat.
 fn first_entries(game: GameName, terms: Terms, seats: &Seats, seed: u64) -> Disk {
     let mut secret = [7; 32];

@@ -1,9 +1,9 @@
 //! A real server on loopback and real sockets; and simulated ones.
 
 mod common;
+mod leaks;
 mod lobby;
 mod play;
 mod records;
 mod safety;
-mod secrets;
 mod simulation;

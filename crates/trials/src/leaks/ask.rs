@@ -1,0 +1,67 @@
+//! Everything that somebody can ask for who may not know the difference.
+
+use forms::Spoken;
+use protocol::{Action, ClientMessage, DrawAnswer, Passing, Preferences, Taker};
+use server::room::{ConnId, Input};
+
+use super::pair::Pair;
+
+impl<G: Spoken> Pair<'_, G> {
+    /// Asks everything from every connection but the keeper's.
+    pub fn ask_everything(&mut self) -> Result<(), String> {
+        let table = self.stages[0].room.table();
+        let (version, keeper) = (table.version(), self.stages[0].keeper());
+        let known = self.dice.below(version);
+        let seat = protocol::Seat::from_name(self.case.keeper.name()).expect("a seat");
+        for conn in (0..=self.case.seats.len() as ConnId).filter(|&conn| conn != keeper) {
+            for message in questions(version, known, seat) {
+                self.say(conn, &message);
+            }
+            self.stages.iter_mut().for_each(|stage| stage.ask_for_replays(conn));
+            // Whoever speaks too much is refused, which is no part of this.
+            self.stages.iter_mut().for_each(|stage| stage.now += 61_000);
+            self.compare("questions")?;
+        }
+        self.come_back()?;
+        self.stages.iter_mut().for_each(|stage| stage.input(Input::Tick));
+        self.compare("waiting")
+    }
+}
+
+/// One message of every kind that a stranger can send and that leaves the game as it is.
+fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMessage> {
+    use ClientMessage::*;
+    let action = |words: &[(&str, &str)]| {
+        Action::from_fields(words.iter().map(|&(key, value)| (key.to_owned(), value.into())).collect())
+    };
+    let shoot = action(&[("do", "fire"), ("unit", "m1"), ("target", "b1")]);
+    let mut all = vec![
+        Ping { re: 1 },
+        History { re: 2, from: 0, to: version },
+        History { re: 3, from: known, to: version },
+        Odds { re: 4, version: known, action: 0 },
+        WhyNot { re: 5, version, action: shoot },
+        WhyNot { re: 6, version, action: action(&[("do", "keep")]) },
+        Undo { re: 7, version: known },
+        Act { re: 8, version, action: u32::MAX },
+        Act { re: 9, version: known, action: 1 },
+        Lift { re: 10, seat: keeper },
+        Prefer { re: 11, seat: keeper, preferences: Preferences { passing: Passing::WhenForced } },
+        Sit { re: 12, seat: keeper, taker: Taker::Me },
+        Sit { re: 13, seat: keeper, taker: Taker::Nobody },
+        Ready { re: 14, nonce: "ab".repeat(32) },
+        Resign { re: 15, seat: keeper },
+        Draw { re: 16, answer: DrawAnswer::Decline },
+        Rematch { re: 17 },
+        Say { re: 18, text: "What have you got there?".to_owned() },
+    ];
+    for unit in ["m1", "b1", "b2", "g1"] {
+        all.push(Reach { re: 19, version, unit: unit.to_owned() });
+        all.push(Sight { re: 20, version, unit: unit.to_owned() });
+    }
+    // Odds take their time.
+    if known.is_multiple_of(8) {
+        all.push(Odds { re: 21, version, action: 0 });
+    }
+    all
+}
