@@ -13,6 +13,7 @@ pub mod leaks;
 pub mod player;
 pub mod record;
 pub mod simulate;
+pub mod timed;
 
 pub use client::Client;
 pub use home::Home;

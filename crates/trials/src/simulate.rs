@@ -17,4 +17,4 @@ mod person;
 mod run;
 
 pub use disk::Disk;
-pub use run::{Outcome, run};
+pub use run::{Outcome, new_match, run};

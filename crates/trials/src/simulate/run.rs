@@ -371,6 +371,12 @@ fn terms(dice: &mut Seeded) -> (GameName, Terms, Seats) {
     (name, terms, vec![(pair[0], Some("ann")), (pair[1], second)])
 }
 
+/// A new match for Ann and Bob, on the first two seats.
+pub fn new_match(game: GameName, terms: Terms, seed: u64) -> Disk {
+    let seats = terms.check().expect("terms in order").into_iter().zip(["ann", "bob"].map(Some)).collect();
+    first_entries(game, terms, &seats, seed)
+}
+
 /// The match as it is made: everybody has a seat.
 fn first_entries(game: GameName, terms: Terms, seats: &Seats, seed: u64) -> Disk {
     let mut secret = [7; 32];

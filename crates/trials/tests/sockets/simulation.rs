@@ -1,6 +1,7 @@
 //! Hundreds of simulated servers, each in its own order of misfortunes.
 
 use trials::simulate::run;
+use trials::timed;
 
 /// How many things happen in each.
 const STEPS: u32 = 2_000;
@@ -21,4 +22,14 @@ fn misfortunes_lose_nothing_and_can_be_repeated() {
     // It is no proof if nothing happened.
     assert!(acknowledged > 2_000, "only {acknowledged} actions");
     assert!(kills > 400 && faults > 100, "only {kills} kills and {faults} faults");
+}
+
+/// Ten thousand timed decisions: nobody's time ends early, and the server's absence is charged
+/// to nobody. Every one of them is checked inside.
+#[test]
+fn time_is_never_up_too_early() {
+    let outcome = timed::run(10_000, 1);
+    assert_eq!(outcome, timed::run(10_000, 1), "another run the second time");
+    assert!(outcome.turns == 10_000 && outcome.expired > 500 && outcome.absences > 500, "{outcome:?}");
+    assert!(outcome.least_grace.is_some_and(|grace| grace < 40), "nobody had just enough: {outcome:?}");
 }
