@@ -8,6 +8,7 @@ mod draw;
 mod mission;
 mod odds;
 mod overview;
+mod parcel;
 mod players;
 mod replay;
 mod serve;
@@ -59,6 +60,9 @@ enum Command {
     /// Show, verify and convert matches that were played
     #[command(subcommand)]
     Replay(replay::Command),
+    /// Move matches, running ones too, from one server's data to another's
+    #[command(subcommand)]
+    Match(parcel::Command),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -128,6 +132,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Odds(args)) => odds::run(&args, out),
         Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Replay(command)) => replay::run(&command, out),
+        Some(Command::Match(command)) => parcel::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

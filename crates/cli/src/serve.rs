@@ -42,8 +42,9 @@ pub(crate) struct Hosted {
     place: Place,
 }
 
+/// Where the data are.
 #[derive(clap::Args)]
-struct Place {
+pub(crate) struct Place {
     /// The folder of the matches; that of the user's data if nothing is said
     #[arg(long, value_name = "FOLDER", env = "BLIPFALL_DATA")]
     data: Option<PathBuf>,
@@ -56,7 +57,8 @@ enum LogForm {
 }
 
 impl Place {
-    fn folder(&self) -> io::Result<PathBuf> {
+    /// The folder of the matches.
+    pub fn folder(&self) -> io::Result<PathBuf> {
         let unknown = || io::Error::other("where do your data belong? say it with --data FOLDER");
         self.data.clone().or_else(data_folder).ok_or_else(unknown)
     }

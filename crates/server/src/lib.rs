@@ -21,6 +21,7 @@ pub mod limits;
 mod log;
 mod matches;
 pub mod metrics;
+pub mod parcel;
 mod pool;
 pub mod replays;
 pub mod room;

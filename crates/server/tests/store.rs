@@ -79,6 +79,7 @@ fn keeps_what_it_is_given(store: &dyn Store) {
     assert_eq!(loaded.entries, ["seated", "one", "two"]);
     assert_eq!(loaded.fixed.secret, [9; 32]);
     assert_eq!(loaded.names, [("ann".to_owned(), "ANN".to_owned())]);
+    assert_eq!(store.people_of("m"), Ok(vec![(found, token)]));
     let row = store.row("m").expect("it answers").expect("it is there");
     assert_eq!((row.stage, row.turn.as_deref(), row.changed), (Stage::Playing, Some("ann"), 20));
     assert_eq!(row.seats[0].person.as_deref(), Some("ann"));

@@ -55,6 +55,10 @@ pub trait Store: Send + Sync + 'static {
     /// Whom a token belongs to.
     fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault>;
 
+    /// The people who are or were at the seats of a match, the host included, each with the hash
+    /// of the token.
+    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault>;
+
     /// Who made a match, and the hash of its invitation.
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault>;
 

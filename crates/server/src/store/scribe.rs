@@ -120,6 +120,9 @@ mod tests {
         fn person(&self, _: TokenHash) -> Result<Option<PersonRow>, Fault> {
             Ok(None)
         }
+        fn people_of(&self, _: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+            Ok(Vec::new())
+        }
         fn host(&self, _: &str) -> Result<Option<Host>, Fault> {
             Ok(None)
         }

@@ -190,6 +190,10 @@ impl Store for Sqlite {
         })
     }
 
+    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        self.read(|connection| read::people(connection, match_id))
+    }
+
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault> {
         let question = "SELECT host, invitation FROM matches WHERE id = ?1";
         self.read(|connection| {

@@ -3,6 +3,7 @@
 mod common;
 mod leaks;
 mod lobby;
+mod parcels;
 mod play;
 mod records;
 mod safety;

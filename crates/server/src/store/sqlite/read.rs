@@ -4,7 +4,7 @@ use protocol::{GameName, Stage, Visibility};
 use rusqlite::{Connection, OptionalExtension as _, Params, Row};
 
 use super::write::{digest, game_name, stage_name, visibility_name};
-use crate::store::{Fault, MatchRow, NewMatch, SaidRow, SeatCard, StoredMatch};
+use crate::store::{Fault, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch};
 use crate::token::TokenHash;
 
 /// The matches that a condition names.
@@ -59,11 +59,21 @@ fn damaged(id: &str, what: &str) -> Fault {
 }
 
 fn names(connection: &Connection, id: &str) -> Result<Vec<(String, String)>, Fault> {
-    let sql = "SELECT id, name FROM people WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
-               OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
+    let people = people(connection, id)?;
+    Ok(people.into_iter().map(|(person, _)| (person.id, person.name)).collect())
+}
+
+/// The people who are or were at the seats of a match, the host included.
+pub(super) fn people(connection: &Connection, id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+    let sql = "SELECT id, name, since, token FROM people
+               WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
+                  OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
     let mut statement = connection.prepare_cached(sql)?;
-    let names = statement.query_map((id,), |row| Ok((row.get(0)?, row.get(1)?)))?;
-    Ok(names.collect::<Result<_, _>>()?)
+    let people = statement.query_map((id,), |row| {
+        let person = PersonRow { id: row.get(0)?, name: row.get(1)?, since: row.get::<_, i64>(2)? as u64 };
+        Ok((person, TokenHash(row.get(3)?)))
+    })?;
+    Ok(people.collect::<Result<_, _>>()?)
 }
 
 /// Everything about a match, from one moment: a reader that began before a commit does not

@@ -1,0 +1,90 @@
+//! `blipfall match`: matches from one server's data to another's.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use server::parcel;
+use server::store::Sqlite;
+
+use crate::Exit;
+use crate::serve::Place;
+
+/// Moves matches, running ones too.
+#[derive(clap::Subcommand)]
+pub(crate) enum Command {
+    /// Write a match into one file, with everything that it takes to play on
+    ///
+    /// The server must be stopped. The file holds the secret of the match: whoever reads it can
+    /// foretell the dice, so delete it once it is where it belongs.
+    Export(Export),
+    /// Take a match from such a file into the data of a server that is stopped
+    Import(Import),
+}
+
+/// Which match, and where to.
+#[derive(clap::Args)]
+pub(crate) struct Export {
+    /// The id of the match, as in its link
+    id: String,
+    /// The file to write; it must not exist yet
+    #[arg(long, short, value_name = "FILE")]
+    output: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Which file.
+#[derive(clap::Args)]
+pub(crate) struct Import {
+    /// The file
+    file: PathBuf,
+    #[command(flatten)]
+    place: Place,
+}
+
+/// Does it.
+pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
+    let done = match command {
+        Command::Export(args) => export(args),
+        Command::Import(args) => import(args),
+    };
+    match done {
+        Ok(text) => writeln!(out, "{text}").map(|()| Exit::Fine),
+        Err(why) => {
+            eprintln!("blipfall: {why}");
+            Ok(Exit::Problems)
+        }
+    }
+}
+
+fn open(place: &Place) -> Result<Sqlite, String> {
+    let folder = place.folder().map_err(|error| error.to_string())?;
+    if !folder.exists() {
+        return Err(format!("there is no folder {}", folder.display()));
+    }
+    Sqlite::open(&folder).map_err(|fault| fault.to_string())
+}
+
+fn export(args: &Export) -> Result<String, String> {
+    let text = parcel::pack(&open(&args.place)?, &args.id).map_err(|error| error.to_string())?;
+    write_for_owner(&args.output, &text).map_err(|error| format!("{}: {error}", args.output.display()))?;
+    Ok(format!("match {} is in {}; the file holds its secret", args.id, args.output.display()))
+}
+
+fn import(args: &Import) -> Result<String, String> {
+    let named = |why: String| format!("{}: {why}", args.file.display());
+    let text = std::fs::read_to_string(&args.file).map_err(|error| named(error.to_string()))?;
+    let id = parcel::unpack(&open(&args.place)?, &text).map_err(|error| named(error.to_string()))?;
+    Ok(format!("match {id} can be played on here"))
+}
+
+/// Nobody but the user may read it.
+fn write_for_owner(path: &Path, text: &str) -> io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(path)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}

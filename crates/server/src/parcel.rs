@@ -1,0 +1,229 @@
+//! A match as one file, to be taken from one server's data to another's.
+//!
+//! It holds everything: the secret that the dice follow from, and the hashes of tokens and
+//! invitations, so that everybody plays on with the links they have. It is for whoever runs
+//! both servers, and never goes over the wire. Records of finished matches, which are for
+//! everybody, are something else: see [`crate::replays`].
+
+use protocol::{GameName, Visibility};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+use table::{Entry, Secret};
+
+use crate::room::{Plans, card, load_table, seat_cards};
+use crate::store::{Append, Card, Fault, NewMatch, PersonRow, SaidRow, Store, StoredMatch, Write};
+use crate::token::TokenHash;
+
+/// The version of this form.
+const FORMAT: u32 = 1;
+/// What the file says it is.
+const KIND: &str = "running match";
+
+/// A file with the hash of its contents.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sealed {
+    blipfall: String,
+    format: u32,
+    contents: Contents,
+    seal: String,
+}
+
+/// Everything about a match.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Contents {
+    id: String,
+    host: String,
+    secret: String,
+    invitation: Option<String>,
+    visibility: Visibility,
+    game: GameName,
+    mission: Option<String>,
+    created: u64,
+    entries: Vec<Entry>,
+    said: Vec<Said>,
+    people: Vec<Somebody>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Said {
+    number: u32,
+    person: String,
+    text: String,
+    at: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Somebody {
+    id: String,
+    name: String,
+    since: u64,
+    token: String,
+}
+
+/// Why a match is not packed or unpacked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Undelivered {
+    /// There is no such match here.
+    Unknown(String),
+    /// A match of this id is here already.
+    Known(String),
+    /// The file is not one, or not as it was written.
+    Unreadable(String),
+    /// The store cannot be read or written.
+    Store(Fault),
+}
+
+impl std::fmt::Display for Undelivered {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Undelivered::Unknown(id) => write!(f, "there is no match {id} here"),
+            Undelivered::Known(id) => write!(f, "match {id} is here already"),
+            Undelivered::Unreadable(why) => write!(f, "the file cannot be used: {why}"),
+            Undelivered::Store(fault) => write!(f, "{fault}"),
+        }
+    }
+}
+
+impl std::error::Error for Undelivered {}
+
+impl From<Fault> for Undelivered {
+    fn from(fault: Fault) -> Undelivered {
+        Undelivered::Store(fault)
+    }
+}
+
+/// A match of this store as a file.
+pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
+    let unknown = || Undelivered::Unknown(match_id.to_owned());
+    let stored = store.load(match_id)?.ok_or_else(unknown)?;
+    let (_, entries) = load_table(&stored, &Plans::default())
+        .map_err(|error| Undelivered::Store(Fault::Damaged(error.to_string())))?;
+    let people = store.people_of(match_id)?.into_iter().map(|(person, token)| Somebody {
+        id: person.id,
+        name: person.name,
+        since: person.since,
+        token: hex(&token.0),
+    });
+    let said = stored.said.into_iter().map(|said| Said {
+        number: said.number,
+        person: said.person,
+        text: said.text,
+        at: said.at,
+    });
+    let fixed = stored.fixed;
+    let contents = Contents {
+        id: fixed.id,
+        host: fixed.host,
+        secret: hex(&fixed.secret),
+        invitation: fixed.invitation.map(|hash| hex(&hash.0)),
+        visibility: fixed.visibility,
+        game: fixed.game,
+        mission: fixed.mission,
+        created: fixed.created,
+        entries,
+        said: said.collect(),
+        people: people.collect(),
+    };
+    let sealed = Sealed { blipfall: KIND.to_owned(), format: FORMAT, seal: seal(&contents), contents };
+    Ok(serde_json::to_string_pretty(&sealed).unwrap_or_default() + "\n")
+}
+
+/// Puts a match from a file into this store, and gives its id. Everything in it is checked
+/// before anything is written; then it is written whole or not at all.
+pub fn unpack(store: &dyn Store, text: &str) -> Result<String, Undelivered> {
+    let contents = read(text)?;
+    let id = contents.id.clone();
+    if store.row(&id)?.is_some() {
+        return Err(Undelivered::Known(id));
+    }
+    let mut writes = Vec::new();
+    for person in &contents.people {
+        let token = TokenHash(bytes(&person.token)?);
+        match store.person(token)? {
+            Some(known) if known.id == person.id => {}
+            _ => {
+                let (id, name) = (person.id.clone(), person.name.clone());
+                writes.push(Write::Person(PersonRow { id, name, since: person.since }, token));
+            }
+        }
+    }
+    writes.extend(match_writes(contents)?);
+    match store.commit(&[writes])?.pop() {
+        Some(Ok(())) => Ok(id),
+        Some(Err(fault)) => Err(fault.into()),
+        None => Err(Fault::Failed("nothing was written".to_owned()).into()),
+    }
+}
+
+fn read(text: &str) -> Result<Contents, Undelivered> {
+    let unreadable = |why: String| Undelivered::Unreadable(why);
+    let sealed: Sealed = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
+    if sealed.blipfall != KIND {
+        return Err(unreadable(format!("it is a {:?}, and not a {KIND:?}", sealed.blipfall)));
+    }
+    if sealed.format != FORMAT {
+        let format = sealed.format;
+        return Err(unreadable(format!("it has format {format}, and this program reads format {FORMAT}")));
+    }
+    match seal(&sealed.contents) == sealed.seal {
+        true => Ok(sealed.contents),
+        false => Err(unreadable("it is not as it was written: its seal does not fit".to_owned())),
+    }
+}
+
+/// What is stored of a match, once its record and its secret are found to fit.
+fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
+    let unreadable = |why: String| Undelivered::Unreadable(why);
+    let texts = contents.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+    let fixed = NewMatch {
+        id: contents.id,
+        host: contents.host,
+        secret: bytes(&contents.secret)?,
+        invitation: contents.invitation.as_deref().map(bytes).transpose()?.map(TokenHash),
+        visibility: contents.visibility,
+        game: contents.game,
+        mission: contents.mission,
+        created: contents.created,
+    };
+    let stored = StoredMatch { entries: texts.collect(), fixed, said: Vec::new(), names: Vec::new() };
+    let (table, _) = load_table(&stored, &Plans::default()).map_err(|error| unreadable(error.to_string()))?;
+    if table.id().as_str() != stored.fixed.id {
+        return Err(unreadable("its record is that of another match".to_owned()));
+    }
+    if Secret::new(stored.fixed.secret).commitment() != table.commitment() {
+        return Err(unreadable("its secret is not the one that the record commits to".to_owned()));
+    }
+    let match_id = stored.fixed.id.clone();
+    let append = Append {
+        match_id: match_id.clone(),
+        first: 0,
+        entries: stored.entries,
+        card: Card { seats: Some(seat_cards(&table)), ..card(&table) },
+    };
+    let said = contents.said.into_iter().map(|said| Write::Said {
+        match_id: match_id.clone(),
+        said: SaidRow { number: said.number, person: said.person, text: said.text, at: said.at },
+    });
+    let new = [Write::Match(Box::new(stored.fixed)), Write::Append(Box::new(append))];
+    Ok(new.into_iter().chain(said).collect())
+}
+
+fn seal(contents: &Contents) -> String {
+    hex(&Sha256::digest(serde_json::to_string(contents).unwrap_or_default()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn bytes(digits: &str) -> Result<[u8; 32], Undelivered> {
+    let wrong = || Undelivered::Unreadable("a hash or a secret has 64 hexadecimal digits".to_owned());
+    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
+    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
+    bytes.and_then(|bytes| bytes.try_into().ok()).ok_or_else(wrong)
+}
