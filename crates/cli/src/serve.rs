@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
-use server::{Config, Listen, PORT, Server};
+use server::{Config, Listen, Network, PORT, Server};
 
 use crate::Exit;
 
@@ -23,7 +23,8 @@ pub(crate) struct Local {
 /// A server for others too.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Behind a proxy that speaks TLS, listen on 127.0.0.1 and say the outer address with --public-url.
+Behind a proxy that speaks TLS, listen on 127.0.0.1, say the outer address with --public-url, and
+the proxy's own with --proxy, so that limits count clients and not the proxy.
 Matches are on disk before they are acknowledged: the server may be stopped, or killed, at any time.")]
 pub(crate) struct Hosted {
     /// Where to listen; 0.0.0.0 is every address of this computer
@@ -32,6 +33,10 @@ pub(crate) struct Hosted {
     /// The address under which others reach it, such as `https://play.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// A proxy in front of it, such as 127.0.0.1 or 10.0.0.0/8, whose word about the addresses of
+    /// clients (X-Forwarded-For) is believed; can be said more than once
+    #[arg(long, value_name = "NETWORK")]
+    proxy: Vec<Network>,
     /// How many threads think for computer players; all cores but one if nothing is said
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
@@ -101,6 +106,7 @@ pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
     let mut config = Config::local(args.place.folder()?);
     config.listen = Listen::At(args.listen);
     config.public_url = args.public_url.clone();
+    config.proxies = args.proxy.clone();
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     run(config, out, |address, out| writeln!(out, "http://{address}/"))
 }

@@ -10,6 +10,7 @@ use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::proxy::Network;
 use crate::room::Guest;
 use crate::store::Fault;
 use crate::token::Token;
@@ -20,6 +21,7 @@ pub(crate) struct App {
     pub guard: Guard,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
+    pub proxies: Vec<Network>,
     pub about: protocol::About,
 }
 

@@ -23,6 +23,7 @@ mod matches;
 pub mod metrics;
 pub mod parcel;
 mod pool;
+mod proxy;
 pub mod replays;
 pub mod room;
 mod serve;
@@ -31,4 +32,5 @@ pub mod store;
 pub mod token;
 
 pub use log::{LogForm, log_to_stderr};
+pub use proxy::{Network, NoNetwork};
 pub use serve::{Config, Listen, PORT, Server, StartError};

@@ -16,6 +16,7 @@ use crate::http;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
+use crate::proxy::Network;
 use crate::room::Plans;
 use crate::store::{Fault, Scribe, Sqlite, Store};
 
@@ -33,6 +34,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The address under which others reach it, as in `https://play.example`.
     pub public_url: Option<String>,
+    /// Proxies whose word about the addresses of clients is believed.
+    pub proxies: Vec<Network>,
     /// What anybody may ask of it.
     pub limits: Limits,
     /// How many threads think for computer players.
@@ -56,6 +59,7 @@ impl Config {
             listen: Listen::Nearby,
             data: data.into(),
             public_url: None,
+            proxies: Vec::new(),
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
         }
@@ -189,6 +193,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         guard: Guard::new(hosts.into_iter().collect(), config.limits),
         metrics,
         limits: config.limits,
+        proxies: config.proxies.clone(),
         about,
     }
 }

@@ -20,7 +20,7 @@ use axum::routing::{any, get, post};
 use protocol::{Code, Health, Refused};
 
 use crate::app::App;
-use crate::socket;
+use crate::{proxy, socket};
 
 /// What a request for something else than a record may weigh: a mission and the terms around it.
 const SMALL_BODY: usize = 512 * 1024;
@@ -58,14 +58,17 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Every request: names, rate, and headers that keep browsers careful.
+/// Every request: who asks, names, rate, and headers that keep browsers careful.
 async fn watch(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
-    request: Request,
+    ConnectInfo(mut address): ConnectInfo<SocketAddr>,
+    mut request: Request,
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
+    address.set_ip(proxy::client(address.ip(), request.headers(), &app.proxies));
+    // Everybody behind this door is told the address that counts.
+    request.extensions_mut().insert(ConnectInfo(address));
     let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(address.ip()));
     let mut response = match allowed {
         Ok(()) => next.run(request).await,

@@ -1,0 +1,127 @@
+//! Who asks, where a proxy stands between.
+
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use axum::http::HeaderMap;
+
+/// Where a proxy writes whom it asks for.
+const FORWARDED: &str = "x-forwarded-for";
+
+/// Addresses whose word is believed: one, or all of a network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Network {
+    address: IpAddr,
+    bits: u8,
+}
+
+/// A text that names no network.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoNetwork(String);
+
+impl std::fmt::Display for NoNetwork {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:?} is no address: it has the form 10.0.0.1, 10.0.0.0/8 or fd00::/8", self.0)
+    }
+}
+
+impl std::error::Error for NoNetwork {}
+
+impl FromStr for Network {
+    type Err = NoNetwork;
+
+    fn from_str(text: &str) -> Result<Network, NoNetwork> {
+        let wrong = || NoNetwork(text.to_owned());
+        let (address, bits) =
+            text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
+        let address: IpAddr = address.parse().map_err(|_| wrong())?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.map_or(Ok(most), str::parse).map_err(|_| wrong())?;
+        if bits > most { Err(wrong()) } else { Ok(Network { address, bits }) }
+    }
+}
+
+impl Network {
+    fn holds(&self, address: IpAddr) -> bool {
+        let shift = |width: u32| width.saturating_sub(self.bits.into());
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => {
+                (u32::from(own) ^ u32::from(other)).checked_shr(shift(32)).unwrap_or(0) == 0
+            }
+            (IpAddr::V6(own), IpAddr::V6(other)) => {
+                (u128::from(own) ^ u128::from(other)).checked_shr(shift(128)).unwrap_or(0) == 0
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whose address counts for the limits.
+///
+/// Anybody can write anything into a header. What a proxy of ours adds stands at the end of
+/// the list, so the list is read from there, and only as far as our own proxies wrote it.
+pub(crate) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[Network]) -> IpAddr {
+    let is_ours = |address: IpAddr| proxies.iter().any(|network| network.holds(address));
+    let lines: Vec<&str> = headers.get_all(FORWARDED).iter().filter_map(|line| line.to_str().ok()).collect();
+    let mut named = lines.iter().rev().flat_map(|line| line.rsplit(','));
+    let mut nearest = peer;
+    while is_ours(nearest) {
+        match named.next().and_then(|word| word.trim().parse().ok()) {
+            Some(address) => nearest = address,
+            None => break,
+        }
+    }
+    nearest
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().expect("an address")
+    }
+
+    /// Who asks, if our proxies are 127.0.0.1 and 10.0.0.0/8.
+    fn asks(peer: &str, lines: &[&str]) -> IpAddr {
+        let proxies = ["127.0.0.1", "10.0.0.0/8", "fd00::/8"].map(|text| text.parse().expect("a network"));
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(FORWARDED, HeaderValue::from_str(line).expect("a header"));
+        }
+        client(ip(peer), &headers, &proxies)
+    }
+
+    #[test]
+    fn only_our_proxies_are_believed() {
+        assert_eq!(asks("203.0.113.9", &["198.51.100.1"]), ip("203.0.113.9"));
+        assert_eq!(asks("127.0.0.1", &["198.51.100.1"]), ip("198.51.100.1"));
+        assert_eq!(asks("::ffff:127.0.0.1", &["2001:db8::7"]), ip("2001:db8::7"));
+        assert_eq!(asks("fd00::1", &["198.51.100.1"]), ip("198.51.100.1"));
+        assert_eq!(asks("127.0.0.1", &[]), ip("127.0.0.1"));
+    }
+
+    /// What a client writes into the header itself stands before what our proxies add.
+    #[test]
+    fn nobody_can_pretend_to_be_somebody_else() {
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1, 198.51.100.1"]), ip("198.51.100.1"));
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1", "198.51.100.1, 10.1.2.3"]), ip("198.51.100.1"));
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1, nonsense"]), ip("127.0.0.1"));
+        assert_eq!(asks("127.0.0.1", &["nonsense, 10.1.2.3"]), ip("10.1.2.3"));
+    }
+
+    #[test]
+    fn networks() {
+        let holds =
+            |network: &str, address| network.parse::<Network>().expect("a network").holds(ip(address));
+        assert!(holds("10.0.0.0/8", "10.255.0.1") && !holds("10.0.0.0/8", "11.0.0.1"));
+        assert!(holds("0.0.0.0/0", "8.8.8.8") && !holds("0.0.0.0/0", "::1"));
+        assert!(holds("::/0", "2001:db8::1") && holds("2001:db8::/32", "2001:db8:1::"));
+        assert!(!holds("192.0.2.7", "192.0.2.6"));
+        for text in ["", "10.0.0.0/33", "10.0.0/8", "fd00::/129", "host", "10.0.0.1/x", "10.0.0.1/"] {
+            assert!(text.parse::<Network>().is_err(), "{text}");
+        }
+    }
+}
