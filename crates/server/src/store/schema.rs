@@ -6,7 +6,8 @@ use super::Fault;
 
 /// What brings a file from each version to the next. A step that was released is never
 /// changed: a file that took the old form would stay different for ever.
-const STEPS: &[&str] = &["
+const STEPS: &[&str] = &[
+    "
     CREATE TABLE people (
         id    TEXT PRIMARY KEY,
         name  TEXT NOT NULL,
@@ -56,7 +57,14 @@ const STEPS: &[&str] = &["
         at       INTEGER NOT NULL,
         PRIMARY KEY (match_id, number)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    "
+    -- Only what is listed is sorted: other matches need not be moved with every action.
+    DROP INDEX matches_listed;
+    CREATE INDEX matches_listed ON matches (changed DESC, id)
+        WHERE visibility = 'public' AND stage IN ('waiting', 'playing');
+",
+];
 
 /// Brings the file up to date, all steps in one transaction.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
