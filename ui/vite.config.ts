@@ -23,6 +23,8 @@ export default defineConfig({
     environment: 'happy-dom',
     // One page for all tests of a worker: making a new one for each file takes longer than the tests.
     isolate: false,
+    // A machine that builds something else beside it must not make a test fail.
+    testTimeout: 60_000,
     include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
   },
 });
