@@ -64,50 +64,6 @@ impl Objective {
         let way = self.marine.iter().filter_map(|aim| guide.way(aim)).min_by_key(|(_, steps)| *steps);
         way.map_or(Vec::new(), |(errands, _)| errands)
     }
-
-    /// Everywhere the Marines have something to do.
-    pub fn marine_goals(&self, game: &SpaceHulk) -> SquareSet {
-        self.marine.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)))
-    }
-
-    /// Where aliens want to be for their own sake: areas to hold and exits.
-    pub fn alien_goals(&self) -> SquareSet {
-        let exits = self.setup().exit_squares(Side::Alien).collect();
-        self.alien.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(&exits)))
-    }
-}
-
-impl Aim {
-    fn marine_goal(&self, game: &SpaceHulk) -> SquareSet {
-        let all =
-            |of: &[Aim]| of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)));
-        match self {
-            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => all(of),
-            Aim::Once(_, of) => of.marine_goal(game),
-            Aim::Stand(Side::Marine, _, area) => *area,
-            Aim::Exit(_, exits) | Aim::ExitOf(_, exits) => *exits,
-            Aim::Carry(object, Side::Marine)
-            | Aim::CarryTo(object, _)
-            | Aim::CarryOut(object, Side::Marine, _) => match game.object_at(*object) {
-                ObjectAt::Square(at) => [at].into_iter().collect(),
-                _ => SquareSet::EMPTY,
-            },
-            Aim::Burn(section) => *game.setup().board().area(*section),
-            _ => SquareSet::EMPTY,
-        }
-    }
-
-    fn alien_goal(&self, exits: &SquareSet) -> SquareSet {
-        match self {
-            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => {
-                of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(exits)))
-            }
-            Aim::Once(_, of) => of.alien_goal(exits),
-            Aim::Stand(Side::Alien, _, area) => *area,
-            Aim::Count(Counter::AliensExited, _) => *exits,
-            _ => SquareSet::EMPTY,
-        }
-    }
 }
 
 struct Guide<'a> {
@@ -147,7 +103,8 @@ impl Guide<'_> {
             Aim::Doors { doors, closed } => self.doors(*doors, *closed),
             Aim::Count(Counter::AliensKilled, _) => self.hunt(Kind::Genestealer),
             Aim::Count(Counter::BroodlordDead, _) => self.hunt(Kind::Broodlord),
-            Aim::Alive(_) => None,
+            // Nobody works for the death of his own.
+            Aim::Alive(_) | Aim::Count(Counter::MarinesKilled, _) => None,
             _ => Some((Vec::new(), 0)),
         }
     }

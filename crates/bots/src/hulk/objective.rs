@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use space_hulk::{Setup, Side, SpaceHulk};
+use space_hulk::{ObjectAt, Setup, Side, SpaceHulk, SquareSet};
 
 use super::aim::{Aim, Counter, Reader};
 use super::scale::Scale;
@@ -113,5 +113,51 @@ impl Aim {
         let Aim::Count(Counter::MarinesOnBoard, number) = self else { return 0 };
         let marines = game.units().iter().filter(|unit| unit.side() == Side::Marine).count() as i32;
         DECISIVE / (marines - number + 1).max(1)
+    }
+}
+
+impl Objective {
+    /// Everywhere the Marines have something to do.
+    pub fn marine_goals(&self, game: &SpaceHulk) -> SquareSet {
+        self.marine.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)))
+    }
+
+    /// Where aliens want to be for their own sake: areas to hold and exits.
+    pub fn alien_goals(&self) -> SquareSet {
+        let exits = self.setup().exit_squares(Side::Alien).collect();
+        self.alien.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(&exits)))
+    }
+}
+
+impl Aim {
+    fn marine_goal(&self, game: &SpaceHulk) -> SquareSet {
+        let all =
+            |of: &[Aim]| of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.marine_goal(game)));
+        match self {
+            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => all(of),
+            Aim::Once(_, of) => of.marine_goal(game),
+            Aim::Stand(Side::Marine, _, area) => *area,
+            Aim::Exit(_, exits) | Aim::ExitOf(_, exits) => *exits,
+            Aim::Carry(object, Side::Marine)
+            | Aim::CarryTo(object, _)
+            | Aim::CarryOut(object, Side::Marine, _) => match game.object_at(*object) {
+                ObjectAt::Square(at) => [at].into_iter().collect(),
+                _ => SquareSet::EMPTY,
+            },
+            Aim::Burn(section) => *game.setup().board().area(*section),
+            _ => SquareSet::EMPTY,
+        }
+    }
+
+    fn alien_goal(&self, exits: &SquareSet) -> SquareSet {
+        match self {
+            Aim::All(of) | Aim::Any(of) | Aim::AtLeast(_, of) => {
+                of.iter().fold(SquareSet::EMPTY, |goals, aim| goals.or(&aim.alien_goal(exits)))
+            }
+            Aim::Once(_, of) => of.alien_goal(exits),
+            Aim::Stand(Side::Alien, _, area) => *area,
+            Aim::Count(Counter::AliensExited, _) => *exits,
+            _ => SquareSet::EMPTY,
+        }
     }
 }
