@@ -64,7 +64,7 @@ pub fn first_odds<G: Spoken>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
         after.apply_unchecked(action, &mut chance, &mut story);
         let factor = first.factors().next();
         let chance = factor.map_or(Ratio::ONE, |(weight, total)| Ratio::new(weight.into(), total.into()));
-        let summary = G::summarize(game, action, &after, &story);
+        let summary = G::summarize_first(game, action, &after, &story);
         found.push(Outcome { chance, game: after, summary, story });
         if !first.advance() {
             return found;

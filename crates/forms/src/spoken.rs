@@ -54,6 +54,10 @@ pub trait Spoken: Game {
     ) -> Vec<Event>;
     /// What an outcome of an action comes down to.
     fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary;
+    /// What the first die of an action comes down to, if what follows it is left open.
+    fn summarize_first(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary {
+        Self::summarize(before, action, after, story)
+    }
 
     /// What this viewer may know, and nothing else.
     fn write_view(&self, viewer: Viewer<Self::Seat>) -> View;

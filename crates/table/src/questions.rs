@@ -98,12 +98,7 @@ fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds
 /// of many.
 fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)> {
     let outcomes = forms::first_odds(world, action);
-    let told = outcomes.iter().map(|outcome| {
-        let mut summary = forms::object(&outcome.summary);
-        summary.retain(|name, _| name != "decision" && name != "face");
-        (summary, outcome.chance)
-    });
-    told.collect()
+    outcomes.iter().map(|outcome| (forms::object(&outcome.summary), outcome.chance)).collect()
 }
 
 /// The odds over several worlds, each as likely as its weight.

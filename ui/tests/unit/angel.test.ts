@@ -195,6 +195,14 @@ describe('odds', () => {
     expect(lines.map(({ label, exact }) => `${label} ${exact}`)).toEqual(['Kills 3/6', 'Misses 1/2']);
   });
 
+  it('of an attack say nothing about the swarms that attack after it', () => {
+    const lines = chances(ACTIONS[5] as AngelAction, [
+      { p: '1/2', summary: { killed: true, slain: true } },
+      { p: '1/2', summary: { killed: false, slain: false } },
+    ]);
+    expect(lines.map(({ label }) => label)).toEqual(['Kills', 'Misses']);
+  });
+
   it('show a roll in the color of whoever is in danger', () => {
     expect(rollOf(SAMPLES.rolled)).toEqual({ who: 'Leon', why: 'attacks', faces: [3], side: 'marine', combat: true });
     expect(tone(SAMPLES.slain)).toBe('death');

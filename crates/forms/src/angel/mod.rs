@@ -101,6 +101,15 @@ impl Spoken for DeathAngel {
         wire::Summary::Angel(summary::write(before, action, after, story))
     }
 
+    fn summarize_first(
+        before: &DeathAngel,
+        action: &death_angel::Action,
+        after: &DeathAngel,
+        story: &Story<DeathAngel>,
+    ) -> wire::Summary {
+        wire::Summary::Angel(summary::write_first(before, action, after, story))
+    }
+
     fn write_view(&self, viewer: Viewer<Seat>) -> wire::View {
         wire::View::Angel(Box::new(view::write(&self.view(viewer))))
     }

@@ -33,10 +33,25 @@ pub(super) fn write(
     after: &DeathAngel,
     story: &Story<DeathAngel>,
 ) -> Summary {
-    let mut course = Course::of(before, action);
-    for entry in story.entries() {
-        course.note(&entry.event);
-    }
+    let course = Course::of(before, action);
+    summarize(course, after, story.entries().iter().map(|entry| &entry.event))
+}
+
+/// The summary of an outcome of the first die: the attacks of swarms that it sets off, and what
+/// is asked after them, are left open.
+pub(super) fn write_first(
+    before: &DeathAngel,
+    action: &Action,
+    after: &DeathAngel,
+    story: &Story<DeathAngel>,
+) -> Summary {
+    let told = story.entries().iter().map(|entry| &entry.event);
+    let first = told.take_while(|event| !matches!(event, Event::SwarmAttacks { .. }));
+    Summary { decision: None, face: None, ..summarize(Course::of(before, action), after, first) }
+}
+
+fn summarize<'a>(mut course: Course, after: &DeathAngel, events: impl Iterator<Item = &'a Event>) -> Summary {
+    events.for_each(|event| course.note(event));
     let next = after.decision().map(|decision| decision.kind);
     if course.attack.is_under_way() && next == Some(DecisionKind::Kill) && must_kill(after) {
         course.attack.result = Some(true);

@@ -76,16 +76,20 @@ function sixths(share: number): string {
   return Math.abs(share * 6 - count) < 1e-9 ? `${count}/6` : '';
 }
 
-function meaningOf(action: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
+function meaningOf(given: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
   const face = summary['face'];
   const isOpen = summary['decision'] === 'reroll' && typeof face === 'number';
   if (isOpen) return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
+  // What the swarms do after the last attack of a round says nothing about the attack.
+  if (given.do === 'attack' && typeof summary['killed'] === 'boolean') return ofAttack(summary['killed']);
   if (summary['slain'] === true) return { label: t('angel-odds-slain'), good: false };
   if (summary['slain'] === false) return { label: t('angel-odds-holds'), good: true };
-  if (summary['killed'] === true) return { label: t('angel-odds-killed'), good: true };
-  if (summary['killed'] === false) return { label: t('angel-odds-missed'), good: false };
-  void action;
+  if (typeof summary['killed'] === 'boolean') return ofAttack(summary['killed']);
   return { label: t('angel-odds-goes-on'), good: true };
+}
+
+function ofAttack(killed: boolean): { label: string; good: boolean } {
+  return { label: t(killed ? 'angel-odds-killed' : 'angel-odds-missed'), good: killed };
 }
 
 /** The faces 1, 2 and 3 of the die show a skull. */
