@@ -52,8 +52,8 @@ fn all_different<T: Ord + Copy>(cards: impl IntoIterator<Item = T>) -> bool {
     cards.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// The cards of which there is one each: 12 Marines, 8 terrain cards, 18 action cards, 22
-/// locations with the 4 void locks, 30 events. What is in no place named here lies in the box or unseen in its deck.
+/// The cards of which there is one each, 12 Marines, 8 terrain cards, 18 action cards, 22 locations
+/// with the 4 void locks; and the 30 events, some of which have a copy. What is in no place named here lies in the box or unseen in its deck.
 fn check_single_cards(position: &Position) {
     let report = || text::print(position);
     let marines = position.formation.iter().map(|row| row.marine);
@@ -85,7 +85,11 @@ fn check_single_cards(position: &Position) {
             .then(|| EventId::from_name(event))?
     });
     let piles = position.event_deck.iter().chain(&position.event_bottom).chain(&position.event_discard);
-    assert!(all_different(piles.copied().chain(under_way)), "an event lies twice in\n{}", report());
+    let events: Vec<EventId> = piles.copied().chain(under_way).collect();
+    for event in &events {
+        let count = events.iter().filter(|other| *other == event).count();
+        assert!(count <= event.card().copies.into(), "too many of {} in\n{}", event.name(), report());
+    }
 }
 
 fn check(game: &DeathAngel) {
