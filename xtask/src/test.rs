@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, rules, trials, ui};
+use crate::{generated, rules, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -17,12 +17,10 @@ Runs every check of a change and stops at the first that fails:
   fmt        the code is formatted
   clippy     no lint fires
   test       all tests and doctests pass
-  chaos      a server that is killed 500 times loses nothing
   doc        the documentation builds without a warning
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
   ui         the web page's types, locales and logic
-  e2e        the program as people use it, in a real browser
 
 Options:
   --only STEP  Run this step alone; may be given several times
@@ -33,17 +31,15 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 8] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
     Step { name: "test", run: tests },
-    Step { name: "chaos", run: trials::survives_kills },
     Step { name: "doc", run: doc },
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
     Step { name: "ui", run: ui::check },
-    Step { name: "e2e", run: ui::play },
 ];
 
 const FETCH_TRIES: u32 = 3;

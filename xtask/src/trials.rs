@@ -54,11 +54,6 @@ pub fn chaos(args: Args) -> Result {
     trial("chaos", args, Profile::Dev)
 }
 
-/// Chaos as it is part of every check: with the numbers that are its defaults.
-pub fn survives_kills() -> Result {
-    chaos(Args::new(std::iter::empty()))
-}
-
 pub fn load(args: Args) -> Result {
     trial("load", args, Profile::Release)
 }

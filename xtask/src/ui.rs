@@ -47,10 +47,6 @@ pub fn check() -> Result {
 }
 
 /// The program as people use it, in Chromium.
-pub fn play() -> Result {
-    browse("e2e", Args::new([]))
-}
-
 pub fn in_browser(args: Args) -> Result {
     browse("e2e", args)
 }
