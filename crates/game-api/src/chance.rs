@@ -111,17 +111,18 @@ impl Seeded {
 
 impl Chance for Seeded {
     fn draw(&mut self, draw: Draw<'_>) -> usize {
-        let mut ticket = self.below(draw.total());
+        let ticket = self.below(draw.total());
         match draw {
             Draw::Die { .. } => ticket as usize,
+            // As many answers lie wholly below the ticket. All are asked, because nobody
+            // can foresee where to stop, and guessing wrong costs more than asking.
             Draw::Pick { weights } => {
-                for (index, &weight) in weights.iter().enumerate() {
-                    if ticket < weight {
-                        return index;
-                    }
-                    ticket -= weight;
+                let (mut index, mut sum) = (0, 0);
+                for weight in weights {
+                    sum += weight;
+                    index += usize::from(sum <= ticket);
                 }
-                unreachable!("the ticket is below the sum of the weights")
+                index
             }
         }
     }

@@ -86,23 +86,30 @@ impl DeathAngel {
             if self.owner[team as usize] != chooser as u8 || !self.is_choosing(team) {
                 continue;
             }
+            // Without a branch for each kind: which were played last is anybody's guess.
+            let mut cards = [Action::Pass; Kind::ALL.len()];
+            let mut n_cards = 0;
             for &kind in Kind::ALL {
-                if self.kind_refusal(team, kind).is_ok() {
-                    out.push(Action::Choose { team, card: card_of(team, kind) });
-                }
+                cards[n_cards] = Action::Choose { team, card: card_of(team, kind) };
+                n_cards += usize::from(self.kind_refusal(team, kind).is_ok());
             }
+            out.extend_from_slice(&cards[..n_cards]);
         }
     }
 
     fn list_for_frame(&self, frame: Frame, out: &mut Vec<Action>) {
         match frame {
-            Frame::Support { .. } | Frame::EnterToken { .. } | Frame::Lead {} | Frame::Heal { .. } => {
-                self.list_marines(0, out);
+            // The most frequent questions first: they have no targets, and are done at once.
+            Frame::Rolled { .. } | Frame::Defense { .. } => {
+                return out.extend([Action::Reroll, Action::Keep]);
             }
-            Frame::Tokens { given, .. } => self.list_marines(given, out),
+            Frame::Support { .. } => return self.list_marines(0, out),
             Frame::Moves { team, step, moved, turned, used } => {
                 self.list_moves(&Moves { team, step, moved, turned, used }, out);
+                return out.push(Action::Pass);
             }
+            Frame::EnterToken { .. } | Frame::Lead {} | Frame::Heal { .. } => self.list_marines(0, out),
+            Frame::Tokens { given, .. } => self.list_marines(given, out),
             Frame::Volley { team, used } => {
                 for marine in team.marines() {
                     if self.payer_refusal(team, used, marine).is_ok() {
@@ -119,7 +126,6 @@ impl DeathAngel {
                 }
             }
             Frame::Again { marine } => self.list_attacks(marine, out),
-            Frame::Rolled { .. } | Frame::Defense { .. } => out.extend([Action::Reroll, Action::Keep]),
             Frame::Kills { why, marine, low, high, sides, left, done } => {
                 let kills = Kills { why, marine, low, high, sides, left, done };
                 self.each_kill(&kills, |cell, foe| out.push(Action::Kill { cell, foe }));
