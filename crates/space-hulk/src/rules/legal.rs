@@ -1,7 +1,7 @@
 //! Every legal answer, in ascending order.
 
 use super::assault::count_dice;
-use super::movement::{Ground, MARINE_PLACES, marine_step_cost, stealer_step_cost};
+use super::movement::{Ground, MARINE_PLACES, STEALER_STEPS, facings_after_a_step, marine_step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square, SquareSet, bits};
@@ -318,7 +318,9 @@ impl Lister<'_> {
             self.out.push(Action::free(game.active, Verb::EndActivation));
             return;
         }
-        for id in game.aliens().iter().filter(|&id| !game.units[id].is_finished()) {
+        // Without branches: which of them are finished is anybody's guess.
+        let ready = |ready, id| ready | u64::from(!game.units[id].is_finished()) << id.0;
+        for id in UnitSet(game.aliens().iter().fold(0, ready)).iter() {
             self.alien(id);
         }
         self.plain(&[Verb::EndTurn]);
@@ -363,9 +365,12 @@ impl Lister<'_> {
         let game = self.game;
         let facing = game.units[id].facing();
         for step in game.open_steps(from, &self.ground).iter() {
-            let moves = facings_after_a_step(facing).into_iter().map(|after| {
-                let cost = stealer_step_cost(facing, after, step.direction);
-                Action { unit: id, verb: Verb::Move { to: step.to, facing: after }, cp: 0, cost }
+            let ways = STEALER_STEPS[facing as usize][usize::from(step.direction & 7)];
+            let moves = ways.into_iter().map(|(facing, cost)| Action {
+                unit: id,
+                verb: Verb::Move { to: step.to, facing },
+                cp: 0,
+                cost,
             });
             match purse.ap {
                 // No step costs more than 2.
@@ -457,18 +462,6 @@ impl Lister<'_> {
                 .overwatch_shots(window, |id, target| self.out.push(Action::free(id, Verb::Fire(target)))),
         }
         self.plain(&[Verb::Pass]);
-    }
-}
-
-/// The facings a Genestealer can have after a step, ascending: any but the opposite.
-#[inline]
-fn facings_after_a_step(facing: Facing) -> [Facing; 3] {
-    use Facing::{East, North, South, West};
-    match facing {
-        North => [North, East, West],
-        East => [North, East, South],
-        South => [East, South, West],
-        West => [North, South, West],
     }
 }
 

@@ -63,9 +63,39 @@ const STEALER_COSTS: [[u8; 4]; 8] = {
     costs
 };
 
+/// By facing and direction how a Genestealer can end a step: the facings, ascending,
+/// each with what the step costs then.
+pub(crate) const STEALER_STEPS: [[[(Facing, u8); 3]; 8]; 4] = {
+    let mut steps = [[[(Facing::North, 0); 3]; 8]; 4];
+    let mut i = 0;
+    while i < 32 {
+        let (facing, direction) = (Facing::ALL[i / 8], i % 8);
+        let after = facings_after_a_step(facing);
+        let mut n = 0;
+        while n < 3 {
+            steps[i / 8][direction][n] = (after[n], stealer_step_cost(facing, after[n], direction as u8));
+            n += 1;
+        }
+        i += 1;
+    }
+    steps
+};
+
+/// The facings a Genestealer can have after a step, ascending: any but the opposite.
+#[inline]
+pub(crate) const fn facings_after_a_step(facing: Facing) -> [Facing; 3] {
+    use Facing::{East, North, South, West};
+    match facing {
+        North => [North, East, West],
+        East => [North, East, South],
+        South => [East, South, West],
+        West => [North, South, West],
+    }
+}
+
 /// What a Genestealer's step costs that ends with this facing; 0 if none can.
 #[inline]
-pub(crate) fn stealer_step_cost(facing: Facing, after: Facing, direction: u8) -> u8 {
+pub(crate) const fn stealer_step_cost(facing: Facing, after: Facing, direction: u8) -> u8 {
     let relative = (direction + 16 - 2 * facing as u8) & 7;
     let turned = (after as u8 + 4 - facing as u8) & 3;
     STEALER_COSTS[relative as usize][turned as usize]
