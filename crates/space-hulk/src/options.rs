@@ -473,6 +473,13 @@ mod tests {
     }
 
     #[test]
+    fn a_preset_has_the_options_of_its_edition() {
+        assert_eq!(Options::preset("fourth"), Some(Options::FOURTH));
+        assert_eq!(Options::preset("third"), Some(Options::THIRD));
+        assert_eq!(Options::preset("fifth"), None);
+    }
+
+    #[test]
     fn wrong_options_are_explained() {
         let mut options = Options::FOURTH;
         let value = OptionValue::Word("perhaps".into());

@@ -187,6 +187,7 @@ fn with_generators_break_generators_are_attacked_like_doors() {
     // Damaged it is no target any more, but still in the way.
     hit.refuses("m1 fire square 2,0", "SH-SHOOT-02");
     assert!(hit.board().contains("a:%x"));
+    assert!(hit.game.is_damaged(0) && !miss.game.is_damaged(0));
     hit.play("m1 move 1,0", &[]).refuses("m1 move 2,0", "SH-MOVE-05");
     hit.refuses("m1 assault square 2,0", "SH-SHOOT-02");
 }

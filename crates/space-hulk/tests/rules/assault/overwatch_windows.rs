@@ -12,6 +12,10 @@ fn everybody_named_rolls_even_at_a_dead_target() {
     // Nobody rolls before all are named.
     scene.play("m1 fire g1", &[]).told(&[]).asks("marine overwatch");
     scene.play("m2 fire g1", &[]).told(&[]).asks("marine overwatch");
+    // A game that is put away now has lost nothing.
+    let saved = scene.board();
+    assert!(saved.contains("named m1>g1 m2>g1"), "{saved}");
+    scene.is(&saved);
     let before = scene.clone();
     scene.play("pass", &[6, 1, 2, 3, 4]).told(&[
         "fired m1 storm_bolter g1 overwatch",
@@ -145,6 +149,8 @@ fn of_door_and_genestealer_one_is_shot() {
     let mut scene = alien_turn(rows, "m1 overwatch");
     scene.play("g1 close 3,0", &[]).play("pass", &[]).asks("marine overwatch");
     assert_eq!(scene.legal(), ["m1 fire g1", "m1 fire door 3,0", "pass"]);
+    // Put away in this moment and taken out again, it is the same door.
+    assert_eq!(Scene::new(&scene.board()).legal(), scene.legal());
     scene.play("m1 fire door 3,0", &[1, 2]).asks("alien action");
     scene.told(&["fired m1 storm_bolter door 3,0 overwatch", "rolled m1 shot 1 2"]);
     let mut must = alien_turn(rows, "m1 overwatch\noption overwatch_fire must");

@@ -102,6 +102,41 @@ fn what_may_still_come_true_is_never_given_up() {
     assert_eq!(standing(map, "marines_killed m9"), "marine action");
 }
 
+/// What holds for good can never fail again: a goal that wants it to is out of reach. The
+/// same goal is open as long as one step is missing.
+///
+/// Proves SB-RUL-19.
+#[test]
+fn a_goal_against_what_holds_for_good_is_out_of_reach() {
+    let map = "a:m1< a a:- a:%x a:m2< a:% b";
+    let so_far = "exit 0,0 W\nturn 3\nround_limit 9\nspecial generators_break\nbroodlord killed\n\
+                  aliens_killed 4\naliens_exited 2\nmarines_killed m9\nmarines_exited m8\nobjects_exited cat marine";
+    for (for_good, open) in [
+        ("marines_exited 1", "marines_exited 2"),
+        ("marines_killed 1", "marines_killed 2"),
+        ("aliens_killed 4", "aliens_killed 5"),
+        ("aliens_exited 2", "aliens_exited 3"),
+        ("round 3", "round 4"),
+        ("generators_damaged 1", "generators_damaged 2"),
+        ("generator_damaged 3,0", "generator_damaged 5,0"),
+        ("doors_destroyed 2,0", "doors_closed 2,0"),
+        ("object_exited cat marine", "object_exited cat alien"),
+        ("marine_alive m8", "marine_alive m1"),
+        ("marine_dead m9", "marine_dead m1"),
+        ("marine_exited m8", "marine_exited m1"),
+        ("broodlord_dead", "not (broodlord_dead)"),
+        ("all (round 3) (marine_dead m9)", "all (round 3) (marine_dead m1)"),
+        ("any (round 4) (marine_dead m9)", "any (round 4) (marine_dead m1)"),
+        ("at_least 1 (round 3) (round 4)", "at_least 2 (round 3) (round 4)"),
+        ("not (round 99)", "not (round 3)"),
+    ] {
+        let lost = standing(map, &format!("{so_far}\nwin marine goal : not ({for_good})"));
+        assert_eq!(lost, "over alien out_of_reach", "not ({for_good})");
+        let still = standing(map, &format!("{so_far}\nwin marine goal : not ({open})"));
+        assert!(!still.starts_with("over alien"), "not ({open}): {still}");
+    }
+}
+
 /// Proves SB-RUL-19.
 #[test]
 fn the_end_of_a_hope_ends_the_game_at_once() {
