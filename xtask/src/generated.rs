@@ -24,7 +24,7 @@ pub const UPDATE: &str = "BLIPFALL_UPDATE";
 const WRITERS: &[&str] = &[
     "test", "--locked",
     "-p", "space-hulk", "-p", "death-angel", "-p", "content", "-p", "drawing", "-p", "generator", "-p", "protocol", "-p", "forms",
-    "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes",
+    "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes", "--test", "guide",
 ];
 
 pub fn command(mut args: Args) -> Result {

@@ -1,4 +1,4 @@
-//! Missions as files, and the decks of Death Angel ([`deck`]).
+//! Missions as files, the decks of Death Angel ([`deck`]), and the guide to the rules ([`guide`]).
 //!
 //! [`parse`] reads a mission and reports everything that is wrong or suspicious at once,
 //! each finding with its place; [`print()`] writes the canonical file. The format is
@@ -8,6 +8,7 @@
 pub mod deck;
 mod diagnostic;
 mod format;
+pub mod guide;
 mod language;
 pub mod library;
 mod lint;

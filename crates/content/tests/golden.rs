@@ -1,9 +1,10 @@
-//! The deck as the page of `ui/` reads it: facts as JSON, words as Fluent messages.
+//! The deck and the guide as the page of `ui/` reads them: JSON, and words as Fluent messages.
 
 use std::fmt::Write as _;
 
 use content::Language;
 use content::deck::{Card, Deck, Facts};
+use content::guide::{self, Block, Entry, GAMES, Guide};
 use death_angel::cards::{Movement, Spot};
 use serde_json::{Map, Value, json};
 
@@ -93,4 +94,53 @@ fn messages(language: Language) -> String {
         }
     }
     out
+}
+
+/// One file for each game and language: the page loads the one it shows.
+#[test]
+fn the_page_has_the_guide_of_every_game() {
+    for game in GAMES {
+        for language in Language::ALL {
+            let text = serde_json::to_string_pretty(&guide_in(Guide::built_in(game), language));
+            let text = text.expect("JSON can be written");
+            testkit::golden::check(
+                format!("../../ui/src/guide/texts/{game}/{language}.json"),
+                &format!("{text}\n"),
+            );
+        }
+    }
+}
+
+fn guide_in(guide: &Guide, language: Language) -> Value {
+    let chapters = guide.chapters.iter().map(|chapter| {
+        json!({
+            "id": chapter.id,
+            "title": chapter.title.get(language),
+            "entries": chapter.entries.iter().map(|entry| entry_in(entry, language)).collect::<Vec<_>>(),
+        })
+    });
+    let terms = guide.terms.iter().map(|term| {
+        json!({
+            "id": term.id,
+            "word": term.word.get(language),
+            "text": term.text.get(language),
+            "entry": term.entry,
+        })
+    });
+    json!({ "chapters": chapters.collect::<Vec<_>>(), "terms": terms.collect::<Vec<_>>() })
+}
+
+/// A paragraph is a text, and a list is a list of texts.
+fn entry_in(entry: &Entry, language: Language) -> Value {
+    let block = |block| match block {
+        Block::Paragraph(text) => json!(text),
+        Block::List(items) => json!(items),
+    };
+    json!({
+        "id": entry.id,
+        "title": entry.title.get(language),
+        "rules": entry.rules,
+        "see": entry.see,
+        "text": guide::blocks(entry.text.get(language)).into_iter().map(block).collect::<Vec<_>>(),
+    })
 }

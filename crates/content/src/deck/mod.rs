@@ -68,12 +68,14 @@ pub fn check(files: &[(&str, &str)]) -> Vec<Report> {
         });
         lint::told_before(part, notes, parts[..at].iter().zip(names.iter().copied()));
     }
-    notes.into_iter().map(finish).collect()
+    notes.into_iter().map(Report::of).collect()
 }
 
-fn finish(notes: Notes) -> Report {
-    let (diagnostics, left_out) = notes.into_list();
-    Report { diagnostics, left_out }
+impl Report {
+    pub(crate) fn of(notes: Notes) -> Report {
+        let (diagnostics, left_out) = notes.into_list();
+        Report { diagnostics, left_out }
+    }
 }
 
 /// Reads a file; what is wrong is noted, and nothing is there of a file that is no TOML.

@@ -1,0 +1,41 @@
+//! Every table of a guide's files with its fields.
+//!
+//! The reader refuses whatever is not here, and a test looks for each field in
+//! `docs/formats/guide.md`.
+
+use crate::schema::forms;
+
+forms! {
+    /// A chapter, which is a file.
+    CHAPTER = "a chapter": "id" "en" "sk" "hu" "it" "de" "entry";
+    /// The title of a chapter in one language.
+    HEADING = "a title": "title";
+    /// One thing that players look up.
+    ENTRY = "[[entry]]": "id" "card" "rules" "see" "en" "sk" "hu" "it" "de";
+    /// What an entry says in one language.
+    ARTICLE = "an entry in one language": "title" "text";
+    /// What an entry about a card adds to the card's own text in one language.
+    ADDITION = "more about a card in one language": "text";
+    /// The file `glossary.toml`.
+    GLOSSARY = "a glossary": "term";
+    /// A word.
+    TERM = "[[term]]": "id" "entry" "en" "sk" "hu" "it" "de";
+    /// A word in one language.
+    MEANING = "a word in one language": "word" "text";
+}
+
+/// What a missing field could look like.
+pub(super) fn example(form: &str, key: &str) -> String {
+    match (form, key) {
+        (_, "rules" | "see") => format!("{key} = [\"DA-FACE-01\"]"),
+        ("[[entry]]" | "[[term]]", "en" | "sk" | "hu" | "it" | "de") => {
+            format!("[{}.{key}]", form.trim_matches(['[', ']']))
+        }
+        (_, "en" | "sk" | "hu" | "it" | "de") => format!("[{key}]"),
+        (_, "entry" | "term") => format!("[[{key}]]"),
+        (_, "title") => "title = \"Shooting\"".to_owned(),
+        (_, "text") => "text = \"\"\"One short paragraph.\"\"\"".to_owned(),
+        (_, "word") => "word = \"swarm\"".to_owned(),
+        _ => format!("{key} = \"shooting\""),
+    }
+}
