@@ -58,6 +58,8 @@ export class BoardState {
   /** What has been asked about units in this update. */
   readonly #looks = new Map<string, Promise<{ reach: readonly ReachSpot[]; sight: Sight | null }>>();
   #picked: UnitId | null = null;
+  /** The unit was picked by the player, not because it was asked. */
+  #isWish = false;
 
   constructor(props: () => BoardProps, selection: Selection, isLive: () => boolean) {
     this.#props = props;
@@ -127,6 +129,9 @@ export class BoardState {
     const { view, legal } = this.#props().update;
     const able = actors(legal);
     if (able.length === 0) return;
+    // Whoever picks the next unit while the last action is still being shown means it.
+    if (this.#isWish && view.decision?.kind === 'action' && this.selected && able.includes(this.selected)) return;
+    this.#isWish = false;
     const wanted = view.decision?.unit ?? view.active ?? null;
     if (wanted && able.includes(wanted)) this.#selection.set(wanted);
     else if (able.length === 1) this.#selection.set(able[0] ?? null);
@@ -172,6 +177,7 @@ export class BoardState {
   picked(): void {
     if (this.selected === this.#picked) return;
     this.#picked = this.selected;
+    this.#isWish = this.selected !== null;
     this.mode = 'main';
     this.close();
     void this.look();

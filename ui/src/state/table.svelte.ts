@@ -25,8 +25,8 @@ export class Table {
   said = $state.raw<Said[]>([]);
   /** How many updates wait to be shown. */
   behind = $state(0);
-  /** A request is on its way. */
-  busy = $state(false);
+  /** How many requests are on their way, or what they have changed. */
+  #underway = $state(0);
 
   #connection: Connection;
   #pacer: Pacer<Update>;
@@ -34,8 +34,15 @@ export class Table {
   #newest: number | null = null;
   #token: string | null;
   #waiters: { after: number; resolve(): void }[] = [];
+  #arrivals: { version: number; resolve(): void }[] = [];
 
-  constructor(match: string, token: string | null, dial: () => Socket) {
+  /** `onshow` is told of every update, also of those that are skipped. */
+  constructor(
+    match: string,
+    token: string | null,
+    dial: () => Socket,
+    private readonly onshow: (update: Update, news: GameEvent[]) => void = () => {},
+  ) {
     this.match = match;
     this.#token = token;
     this.#pacer = new Pacer<Update>(
@@ -47,7 +54,7 @@ export class Table {
       dial,
       hello: () => this.#hello(),
       onmessage: (message) => this.#receive(message),
-      onstatus: (status) => (this.status = status),
+      onstatus: (status) => this.#setStatus(status),
     });
   }
 
@@ -67,6 +74,11 @@ export class Table {
   /** Shows everything that waits, at once. */
   skip(): void {
     this.#pacer.skip();
+  }
+
+  /** Nothing else can be asked for: a request is on its way, or what it has changed has not arrived. */
+  get busy(): boolean {
+    return this.#underway > 0;
   }
 
   /** The seats of whoever looks. */
@@ -140,12 +152,30 @@ export class Table {
   }
 
   async #change(message: Outgoing): Promise<void> {
-    this.busy = true;
+    this.#underway += 1;
     try {
-      await this.#connection.ask(message);
+      const answer = await this.#connection.ask(message);
+      // The acknowledgement comes first: until the change itself is here, the old list of actions must not be used.
+      await this.#arrival(Number(answer['version'] ?? 0));
     } finally {
-      this.busy = false;
+      this.#underway -= 1;
     }
+  }
+
+  /** Resolves once this version or a newer one has come, shown or not; or nothing will come any more. */
+  #arrival(version: number): Promise<void> {
+    if (version <= (this.#newest ?? 0) || this.status.type === 'ended') return Promise.resolve();
+    return new Promise((resolve) => this.#arrivals.push({ version, resolve }));
+  }
+
+  #arrive(version: number): void {
+    for (const arrival of this.#arrivals.filter((one) => one.version <= version)) arrival.resolve();
+    this.#arrivals = this.#arrivals.filter((one) => one.version > version);
+  }
+
+  #setStatus(status: Status): void {
+    this.status = status;
+    if (status.type === 'ended') this.#arrive(Infinity);
   }
 
   #version(): number {
@@ -179,6 +209,7 @@ export class Table {
   #take(update: Update): void {
     const afresh = update.since === null || update.since !== this.#newest;
     this.#newest = update.version;
+    this.#arrive(update.version);
     if (!afresh) return this.#pacer.put(update);
     this.#pacer.clear();
     this.log = [];
@@ -223,6 +254,7 @@ export class Table {
     this.shown = update;
     this.log = extend(this.log, update.steps);
     this.news = update.steps.flatMap((step) => step.events);
+    this.onshow(update, this.news);
     const isDue = (waiter: { after: number }) => waiter.after < update.version;
     for (const waiter of this.#waiters.filter(isDue)) waiter.resolve();
     this.#waiters = this.#waiters.filter((waiter) => !isDue(waiter));

@@ -74,6 +74,7 @@ test('a connection that is lost in the middle comes back by itself', async ({ br
 
   line.cut();
   await expect(ben.page.getByText('The connection is lost')).toBeVisible();
+  await ana.press('Done with this unit');
   await ana.press('Tarn');
   await ana.press(/Overwatch/);
   await ana.endTurn();

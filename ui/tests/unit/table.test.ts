@@ -33,13 +33,13 @@ function update(version: number, since: number | null, more: Partial<Update> = {
   return { type: 'update', version, since, steps: [], stage: 'playing', seat: 'marine', view: {}, legal: [], seats, presence: { seats: [], spectators: 0 }, ...more };
 }
 
-function setUp() {
+function setUp(tell: (version: number) => void = () => {}) {
   const sockets: FakeSocket[] = [];
   const table = new Table('m1', 'token', () => {
     const socket = new FakeSocket();
     sockets.push(socket);
     return socket;
-  });
+  }, (update) => tell(update.version));
   table.open();
   const socket = () => sockets.at(-1) as FakeSocket;
   const welcome = () => {
@@ -139,8 +139,45 @@ describe('a table', () => {
     expect(socket().asked('act')).toMatchObject({ version: 5, action: 2 });
     expect(table.busy).toBe(true);
     socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
+    await vi.advanceTimersByTimeAsync(0);
+    // It is done, and the list that is shown is of before.
+    expect(table.busy).toBe(true);
     socket().say(update(6, 5, { steps: [step(6)] }));
     await Promise.all([done, next]);
     expect(table.busy).toBe(false);
+  });
+
+  it('is not busy for ever with what a server that is gone has done', async () => {
+    const { table, socket } = setUp();
+    socket().say(update(5, null));
+    const done = table.act(2);
+    socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
+    await vi.advanceTimersByTimeAsync(0);
+    socket().say({ type: 'closing', code: 'replaced', message: '' });
+    await done;
+    expect(table.busy).toBe(false);
+  });
+
+  it('is busy until the last of several requests is answered', async () => {
+    const { table, socket } = setUp();
+    socket().say(update(5, null));
+    const preference = table.prefer('marine');
+    const deed = table.act(2);
+    socket().say({ type: 'ack', re: socket().asked('prefer')?.re, version: 5 });
+    await preference;
+    expect(table.busy).toBe(true);
+    socket().say(update(6, 5, { steps: [step(6)] }));
+    socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
+    await deed;
+    expect(table.busy).toBe(false);
+  });
+
+  it('tells of every update, also of those that are skipped', () => {
+    const told: number[] = [];
+    const { table, socket } = setUp((version) => told.push(version));
+    socket().say(update(1, null));
+    for (const version of [2, 3, 4]) socket().say(update(version, version - 1, { steps: [step(version, 'computer')] }));
+    table.skip();
+    expect(told).toEqual([1, 2, 3, 4]);
   });
 });

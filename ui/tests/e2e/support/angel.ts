@@ -48,10 +48,11 @@ export class AngelPlayer extends Player {
   }
 
   /**
-   * Takes the last card; ends what can be ended, else takes the first answer: what leads on. Pressed in the
-   * page at once: a match has hundreds of decisions, and none of them waits for a picture.
+   * Waits for a decision and takes the last card; ends what can be ended, else takes the first answer: what leads
+   * on. Pressed in the page at once: a match has hundreds of decisions, and none of them waits for a picture.
    */
   async decide(): Promise<void> {
+    await expect.poll(() => this.state(), { timeout: 60_000, intervals: [50] }).not.toBe('wait');
     await this.page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(`.angel-actions ${selector}:enabled`)];
       const one = all('.pick:not(.barred)').at(-1) ?? all('.pass .button')[0] ?? all('li .button')[0];
@@ -62,9 +63,8 @@ export class AngelPlayer extends Player {
   /** Plays on until the match is over. */
   async playToEnd(limit = 1_500): Promise<void> {
     for (let turn = 0; turn < limit; turn++) {
-      await expect.poll(() => this.state(), { timeout: 60_000, intervals: [50] }).not.toBe('wait');
-      if (await this.isOver()) return;
       await this.decide();
+      if (await this.isOver()) return;
     }
     throw new Error(`the match is not over after ${limit} decisions`);
   }
