@@ -391,7 +391,7 @@ board-points = { $count ->
 board-overwatch = in Feuerbereitschaft
 board-guard = auf Wache
 board-jammed = Ladehemmung
-board-sustained = anhaltendes Feuer
+board-sustained = Dauerfeuer
 board-ammunition = { $count ->
     [one] noch { $count } Schuss
    *[other] noch { $count } Schuss
@@ -410,7 +410,7 @@ board-cost-cp = { $cost } AP, davon { $cp } KP
 board-exit = Ausgang
 board-exit-marine = Ausgang für Marines
 board-exit-alien = Ausgang für Aliens
-board-entry = Eintrittsbereich { $entry }
+board-entry = Eingang { $entry }
 board-lurking = { $kind }: { $count }
 board-door-open = offene Tür
 board-door-closed = geschlossene Tür

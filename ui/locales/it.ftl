@@ -392,7 +392,7 @@ board-points = { $count ->
 board-overwatch = in sorveglianza
 board-guard = in guardia
 board-jammed = arma inceppata
-board-sustained = fuoco continuato
+board-sustained = fuoco prolungato
 board-ammunition = { $count ->
     [one] resta { $count } colpo
    *[other] restano { $count } colpi

@@ -397,7 +397,7 @@ board-points = { $count ->
 board-overwatch = na hliadke
 board-guard = na stráži
 board-jammed = zaseknutá zbraň
-board-sustained = sústredená paľba
+board-sustained = súvislá streľba
 board-ammunition = { $count ->
     [one] zostáva { $count } výstrel
     [few] zostávajú { $count } výstrely
