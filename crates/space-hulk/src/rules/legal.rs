@@ -22,7 +22,7 @@ struct Purse {
 struct Lister<'a> {
     game: &'a SpaceHulk,
     out: &'a mut Vec<Action>,
-    ground: Ground,
+    ground: &'a Ground,
     /// There are objects in the game.
     objects: bool,
 }
@@ -34,12 +34,8 @@ impl SpaceHulk {
         if self.over.is_some() {
             return;
         }
-        let mut lister = Lister {
-            game: self,
-            out,
-            ground: self.ground(self.may_list_blips()),
-            objects: self.setup.n_objects() > 0,
-        };
+        let ground = &self.ground(self.may_list_blips());
+        let mut lister = Lister { game: self, out, ground, objects: self.setup.n_objects() > 0 };
         match self.frames.last() {
             None => lister.phase(),
             Some(Frame::Convert { blips, .. }) => lister.each(*blips, Verb::Convert),
@@ -68,7 +64,7 @@ impl SpaceHulk {
     pub(crate) fn has_blip_action(&self, id: UnitId) -> bool {
         let mut out = Vec::new();
         let objects = self.setup.n_objects() > 0;
-        Lister { game: self, out: &mut out, ground: self.ground(true), objects }.alien(id);
+        Lister { game: self, out: &mut out, ground: &self.ground(true), objects }.alien(id);
         !out.is_empty()
     }
 }
@@ -169,7 +165,7 @@ impl Lister<'_> {
         let budget = purse.ap.saturating_add(purse.cp);
         if budget > 0 {
             let facing = unit.facing();
-            let steps = game.open_steps(from, &self.ground).only(MARINE_PLACES[facing as usize]);
+            let steps = game.open_steps(from, self.ground).only(MARINE_PLACES[facing as usize]);
             for step in steps.iter() {
                 let cost = marine_step_cost(facing, step.direction);
                 self.offer(id, Verb::Move { to: step.to, facing }, cost, purse);
@@ -192,8 +188,8 @@ impl Lister<'_> {
                 game.flame_targets(id, |target| self.offer(id, Verb::Fire(target), 2, purse));
             }
             Ranged::StormBolter | Ranged::AssaultCannon => {
-                let obstructed = self.ground.blocked;
-                game.gun_targets(id, &obstructed, |target| self.offer(id, Verb::Fire(target), 1, purse));
+                let obstructed = &self.ground.blocked;
+                game.gun_targets(id, obstructed, |target| self.offer(id, Verb::Fire(target), 1, purse));
             }
             _ => {}
         }
@@ -300,7 +296,7 @@ impl Lister<'_> {
                 if is_blip && facing != Facing::North {
                     continue;
                 }
-                if let Ok(cost) = game.climb_cost(unit, to, facing, &self.ground) {
+                if let Ok(cost) = game.climb_cost(unit, to, facing, self.ground) {
                     self.offer(id, Verb::Climb { to, facing }, cost, purse);
                 }
             }
@@ -354,8 +350,8 @@ impl Lister<'_> {
 
     fn blip_steps(&mut self, id: UnitId, from: Square, purse: Purse) {
         let game = self.game;
-        for step in game.open_steps(from, &self.ground).iter() {
-            if game.blip_refusal(Some(from), step.to, &self.ground).is_none() {
+        for step in game.open_steps(from, self.ground).iter() {
+            if game.blip_refusal(Some(from), step.to, self.ground).is_none() {
                 self.offer(id, Verb::Move { to: step.to, facing: Facing::North }, 1, purse);
             }
         }
@@ -364,7 +360,7 @@ impl Lister<'_> {
     fn stealer_steps(&mut self, id: UnitId, from: Square, purse: Purse) {
         let game = self.game;
         let facing = game.units[id].facing();
-        for step in game.open_steps(from, &self.ground).iter() {
+        for step in game.open_steps(from, self.ground).iter() {
             let ways = STEALER_STEPS[facing as usize][usize::from(step.direction & 7)];
             let moves = ways.into_iter().map(|(facing, cost)| Action {
                 unit: id,
@@ -386,7 +382,7 @@ impl Lister<'_> {
     fn entering(&mut self, id: UnitId, entry: u8, purse: Purse) {
         let unit = &self.game.units[id];
         let inward = self.game.setup.entries[entry as usize].inward;
-        if purse.ap == 0 || self.game.enter_refusal(unit, inward, &self.ground).is_some() {
+        if purse.ap == 0 || self.game.enter_refusal(unit, inward, self.ground).is_some() {
             return;
         }
         let enter = |facing| Action { unit: id, verb: Verb::Enter { facing }, cp: 0, cost: 1 };
@@ -411,11 +407,11 @@ impl Lister<'_> {
     }
 
     fn free_shot(&mut self, unit: UnitId) {
-        let obstructed = self.ground.blocked;
+        let obstructed = &self.ground.blocked;
         let game = self.game;
         for id in game.marines.iter() {
             if id == unit {
-                game.gun_targets(id, &obstructed, |target| {
+                game.gun_targets(id, obstructed, |target| {
                     self.out.push(Action::free(id, Verb::Fire(target)))
                 });
             }
