@@ -23,7 +23,7 @@ pub const UPDATE: &str = "BLIPFALL_UPDATE";
 #[rustfmt::skip]
 const WRITERS: &[&str] = &[
     "test", "--locked",
-    "-p", "space-hulk", "-p", "death-angel", "-p", "content", "-p", "drawing", "-p", "generator", "-p", "protocol", "-p", "forms",
+    "-p", "space-hulk", "-p", "death-angel", "-p", "content", "-p", "drawing", "-p", "generator", "-p", "protocol", "-p", "forms", "-p", "lab",
     "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes", "--test", "guide",
 ];
 

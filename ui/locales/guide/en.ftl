@@ -21,3 +21,78 @@ guide-open-rule = Read rule { $rule }
 guide-whole-page = Open the chapter in a new tab
 guide-no-entry = The guide says nothing about { $rule }.
 guide-taught = Rules of this step
+
+# The exact odds
+
+chance-title = Exact odds
+chance-lead = Counted, not estimated: the rules themselves were played with every roll of the dice.
+chance-tables = Tables
+chance-none = not possible
+chance-swarm-of = swarm of { $count }
+chance-or-more = { $count } or more
+chance-table-shots-in-the-marines-turn = Shots in the Marines' turn
+chance-table-overwatch = Overwatch
+chance-table-psychic-storm = Psychic storm
+chance-table-a-marine-attacks-a-genestealer-that-faces-him = A Marine attacks a Genestealer that faces him
+chance-table-a-marine-attacks-a-genestealer-that-looks-away = A Marine attacks a Genestealer that looks away
+chance-table-a-marine-attacks-the-broodlord-who-faces-him = A Marine attacks the Broodlord, who faces him
+chance-table-a-genestealer-attacks-a-marine-who-faces-it = A Genestealer attacks a Marine who faces it
+chance-table-a-genestealer-attacks-a-marine-on-guard-who-faces-it = A Genestealer attacks a Marine on guard who faces it
+chance-table-a-genestealer-attacks-a-marine-from-the-side = A Genestealer attacks a Marine from the side
+chance-table-a-genestealer-attacks-a-marine-on-guard-from-the-side = A Genestealer attacks a Marine on guard from the side
+chance-table-the-broodlord-attacks-a-marine-who-faces-him = The Broodlord attacks a Marine who faces him
+chance-table-the-broodlord-attacks-a-marine-on-guard-who-faces-him = The Broodlord attacks a Marine on guard who faces him
+chance-table-the-broodlord-attacks-a-marine-from-the-side = The Broodlord attacks a Marine from the side
+chance-table-a-marine-attacks-a-closed-door = A Marine attacks a closed door
+chance-table-a-marine-attacks-at-least-one-genestealer-dies = A Marine attacks: at least one Genestealer dies
+chance-table-a-marine-attacks-a-large-swarm-so-many-genestealers-die = A Marine attacks a large swarm: so many Genestealers die
+chance-table-a-swarm-attacks-the-marine-lives = A swarm attacks: the Marine lives
+chance-table-a-swarm-attacks-a-marine-under-a-card-he-lives = A swarm attacks a Marine under a card: he lives
+chance-table-single-rolls = Single rolls
+chance-table-launch-control-room-the-roll-wins = Launch Control Room: the roll wins
+chance-note-shots-in-the-marines-turn = How likely the target is destroyed by so many shots in a row, sustained fire included.
+chance-note-overwatch = How likely an alien that walks straight up to a Marine on overwatch is dead after so many steps, and that a shot jams the gun. Every shot is taken; a gun that jams falls silent.
+chance-note-psychic-storm = How likely the target is destroyed, by a storm on itself or on its whole section.
+chance-note-a-marine-attacks-a-genestealer-that-faces-him = Parries, re-rolls and psi points are used as well as they can be.
+chance-note-a-marine-attacks-a-closed-door = How likely one blow destroys it.
+chance-note-a-marine-attacks-at-least-one-genestealer-dies = Tokens buy new rolls as long as nobody has died.
+chance-note-a-marine-attacks-a-large-swarm-so-many-genestealers-die = Without tokens; every further attack that a card gives is used.
+chance-note-a-swarm-attacks-the-marine-lives = Tokens buy new rolls as long as the roll would kill. From behind they are of no use: then the first column holds.
+chance-note-a-swarm-attacks-a-marine-under-a-card-he-lives = The swarm stands in front of him; Block and Counter Attack work from behind as well.
+chance-note-single-rolls = Nobody can roll these again.
+chance-note-launch-control-room-the-roll-wins = So many tokens lie on the location.
+chance-word-closed-door = closed door
+chance-word-jam-each-shot = jam, each shot
+chance-word-target = on the target
+chance-word-section = on its section
+chance-word-alien-dies = alien dies
+chance-word-marine-dies = Marine dies
+chance-word-both-live = both live
+chance-word-destroyed = destroyed
+chance-word-attack = any Marine
+chance-word-swarm = swarm
+chance-word-swarm-with-a-brood-lord = swarm with a Brood Lord
+chance-word-no-card = no card
+chance-word-chance = chance
+chance-word-roll = roll
+chance-word-claudio-dies = Claudio dies
+chance-word-the-marine-dies = the Marine dies
+chance-word-it-is-removed = it is removed
+chance-word-a-marine-without-a-token-dies = a Marine without a token dies
+chance-word-two-genestealers-die = two Genestealers die
+chance-count-shot = { $count ->
+    [one] { $count } shot
+   *[other] { $count } shots
+}
+chance-count-step = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+chance-count-token = { $count ->
+    [one] { $count } token
+   *[other] { $count } tokens
+}
+chance-count-psi-point = { $count ->
+    [one] { $count } psi point
+   *[other] { $count } psi points
+}

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { entryOf, findEntry, fold, GAMES, gameOf, loadGuide, search, searchTerms } from '../../src/guide/guide';
 import { LESSON } from '../../src/games/death-angel/lesson';
+import { loadOdds, oddsWord, shareOf } from '../../src/guide/odds';
+import { knows, speak } from '../../src/i18n/words.svelte';
 import { parse } from '../../src/router.svelte';
 
 test('letters are compared as people type them', () => {
@@ -63,4 +65,25 @@ test('chapters and entries have addresses', () => {
   expect(parse('#/rules/death-angel/attacking/range')).toEqual({ page: 'rules', game: 'death-angel', chapter: 'attacking', entry: 'range' });
   expect(parse('#/rules/death-angel')).toEqual({ ...nowhere, game: 'death-angel' });
   expect(parse('#/rules/a/b/c/d')).toEqual({ page: 'lost' });
+});
+
+test('the page has words for everything in the tables of odds', async () => {
+  for (const language of LANGUAGE_CODES) {
+    await speak(language);
+    for (const game of GAMES) {
+      for (const table of await loadOdds(game)) {
+        expect(knows(`chance-table-${table.id}`), table.id).toBe(true);
+        expect(knows(`chance-note-${table.note}`), table.note).toBe(true);
+        const ids = [...table.columns, ...table.rows.flatMap(({ name }) => name)].filter((id) => !/^\d+$/.test(id));
+        // An English word may be its own id.
+        if (language !== 'en') for (const id of ids) expect([language, oddsWord(id)]).not.toEqual([language, id]);
+        for (const { chances } of table.rows) expect(chances.length).toBe(table.columns.length);
+      }
+    }
+  }
+  await speak('en');
+});
+
+test('a chance is a share of one', () => {
+  expect(['11/36', '1', '0'].map(shareOf)).toEqual([11 / 36, 1, 0]);
 });

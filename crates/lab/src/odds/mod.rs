@@ -3,13 +3,17 @@
 //! Each number comes from a small board on which the real action is played with every
 //! combination of dice ([`game_api::branches`]); nothing here knows how a die is read.
 
+mod angel;
 mod assaults;
+mod page;
 mod picture;
+mod powers;
 mod scene;
 mod shots;
 
 use game_api::Ratio;
 
+pub use page::{id, json};
 pub use picture::svg;
 
 /// Situations, and how likely things are in each.
@@ -25,11 +29,16 @@ pub struct Table {
     pub rows: Vec<(String, Vec<Option<Ratio>>)>,
 }
 
-/// All tables.
+/// All tables of Space Hulk.
 pub fn tables() -> Vec<Table> {
-    let mut tables = vec![shots::shots(), shots::overwatch()];
+    let mut tables = vec![shots::shots(), shots::overwatch(), powers::storm()];
     tables.extend(assaults::tables());
     tables
+}
+
+/// All tables of Death Angel.
+pub fn angel_tables() -> Vec<Table> {
+    angel::tables()
 }
 
 /// A chance as people read it: a fraction and a percentage.

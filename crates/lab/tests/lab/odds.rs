@@ -97,3 +97,59 @@ fn text_and_picture_hold_every_row() {
     assert!(text.contains("30.6%     11/36"), "{text}");
     assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n") && picture.contains("30.6%"));
 }
+
+fn angel(table: &str, row: &str) -> Vec<String> {
+    let tables = odds::angel_tables();
+    let table = tables.iter().find(|known| known.title == table).expect("a table");
+    let (_, chances) = table.rows.iter().find(|(name, _)| name == row).expect("a row");
+    chances.iter().map(|chance| chance.expect("it can be done").to_string()).collect()
+}
+
+/// Half of the faces have a skull; each token is another try.
+#[test]
+fn attacks_of_death_angel_are_those_of_the_die() {
+    let table = "A Marine attacks: at least one Genestealer dies";
+    assert_eq!(angel(table, "Attack"), ["1/2", "3/4", "7/8", "15/16"]);
+    // With Dead Aim a 4 kills too; the flamer kills with anything but a 0.
+    assert_eq!(angel(table, "Dead Aim")[0], "2/3");
+    assert_eq!(angel(table, "Flamer Attack")[..2], ["5/6", "35/36"]);
+    let kills = "A Marine attacks a large swarm: so many Genestealers die";
+    assert_eq!(angel(kills, "Attack"), ["1/2", "0", "0", "0", "0"]);
+    assert_eq!(angel(kills, "Flamer Attack"), ["5/6", "2/3", "1/2", "1/3", "1/6"]);
+    assert_eq!(angel(kills, "Full Auto"), ["7/8", "1/2", "1/8", "0", "0"]);
+    assert_eq!(angel(kills, "Psionic Attack"), ["1/2", "1/4", "1/8", "1/16", "1/32"]);
+    assert_eq!(angel(kills, "Dead Aim"), ["2/3", "1/6", "1/6", "0", "0"]);
+}
+
+/// DA-TV-17: a swarm of n is survived by 5 - n faces, and one fewer with a Brood Lord.
+#[test]
+fn defenses_of_death_angel_are_those_of_the_rules() {
+    let table = "A swarm attacks: the Marine lives";
+    for (size, faces) in (1..=5u64).zip([4, 3, 2, 1, 0]) {
+        assert_eq!(angel(table, &format!("swarm, {size}"))[0], Ratio::new(faces, 6).to_string());
+        let lord = Ratio::new(faces.saturating_sub(1), 6).to_string();
+        assert_eq!(angel(table, &format!("swarm with a Brood Lord, {size}"))[0], lord);
+    }
+    assert_eq!(angel(table, "swarm, 2"), ["1/2", "3/4", "7/8", "15/16"]);
+    let cards = "A swarm attacks a Marine under a card: he lives";
+    // Block: a skull, or a number above the size.
+    assert_eq!(angel(cards, "Block"), ["5/6", "5/6", "5/6", "2/3", "1/2"]);
+    // A first roll that kills is rolled again, and then only a 0 kills.
+    assert_eq!(angel(cards, "Defensive Stance, 1 token")[4], "5/6");
+}
+
+#[test]
+fn single_rolls_and_storms_are_counted() {
+    assert_eq!(angel("Single rolls", "Heroic Charge, Claudio dies"), ["1/6"]);
+    assert_eq!(angel("Single rolls", "Psychic Assault, the Marine dies"), ["1/3"]);
+    assert_eq!(angel("Single rolls", "Cleansing Flames, two Genestealers die"), ["1/2"]);
+    assert_eq!(angel("Launch Control Room: the roll wins", "roll"), ["1/6", "1/3", "1/2", "2/3", "5/6", "1"]);
+    assert_eq!(chance("Psychic storm", "Genestealer", 0), Some("5/6".into()));
+    assert_eq!(chance("Psychic storm", "Genestealer", 1), Some("1/2".into()));
+}
+
+#[test]
+fn ids_are_words_with_hyphens() {
+    assert_eq!(odds::id("Shots in the Marines' turn"), "shots-in-the-marines-turn");
+    assert_eq!(odds::id("Launch Control Room: the roll wins"), "launch-control-room-the-roll-wins");
+}

@@ -1,0 +1,40 @@
+//! The tables for the web page, which has words of its own for everything in them.
+
+use serde_json::{Value, json};
+
+use super::Table;
+
+/// Tables as JSON: fractions, and the ids by which the page finds its words. A row's name is
+/// made of parts, as in `Storm bolter, Genestealer`, and each has an id.
+pub fn json(tables: &[Table]) -> Value {
+    let row = |(name, chances): &(String, Vec<Option<game_api::Ratio>>)| {
+        json!({
+            "name": name.split(", ").map(id).collect::<Vec<_>>(),
+            "chances": chances.iter().map(|chance| chance.map(|chance| chance.to_string())).collect::<Vec<_>>(),
+        })
+    };
+    let table = |table: &Table| {
+        json!({
+            "id": id(&table.title),
+            "note": note(tables, table),
+            "columns": table.columns.iter().map(|column| id(column)).collect::<Vec<_>>(),
+            "rows": table.rows.iter().map(row).collect::<Vec<_>>(),
+        })
+    };
+    tables.iter().map(table).collect()
+}
+
+/// The id of an English name: lowercase letters and digits, with hyphens between words.
+pub fn id(name: &str) -> String {
+    let letters = name.chars().filter(|c| *c != '\'').map(|c| match c.is_ascii_alphanumeric() {
+        true => c.to_ascii_lowercase(),
+        false => ' ',
+    });
+    letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-")
+}
+
+/// What has to be known is the same for several tables: the first of them gives it its id.
+fn note(tables: &[Table], table: &Table) -> String {
+    let first = tables.iter().find(|other| other.note == table.note);
+    id(&first.unwrap_or(table).title)
+}
