@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, Visitor, type BaseNode, type Message, type VariableReference } from '@fluent/syntax';
 import type { Plugin } from 'vite';
+import { ANGEL_REFUSALS, HINTS, HULK_REFUSALS } from '../src/wire/reasons.ts';
 
 /** The language whose file says which messages there are. */
 const FIRST = 'en';
@@ -28,7 +29,24 @@ export function checkedLocales(): Plugin {
 /** Everything that is wrong with the files in `locales/`, and with the code that names their messages. */
 export function findProblems(): string[] {
   const read = Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)]));
-  return [...compare(read), ...unknownOrUnused(messagesOf(FIRST, read[FIRST] ?? '', []), sources(join(ROOT, 'src')))];
+  const first = messagesOf(FIRST, read[FIRST] ?? '', []);
+  return [...compare(read), ...unknownOrUnused(first, sources(join(ROOT, 'src'))), ...reasonProblems(first, REASONS)];
+}
+
+/** The messages that say what the rules say, by how their names begin. */
+const REASONS: Record<string, readonly string[]> = {
+  'reason-': [...HULK_REFUSALS, ...Object.values(HINTS)],
+  'angel-reason-': ANGEL_REFUSALS,
+};
+
+/** Reasons of the rules without a message, and messages for reasons that the rules do not have. */
+export function reasonProblems(messages: Messages, reasons: Record<string, readonly string[]>): string[] {
+  return Object.entries(reasons).flatMap(([prefix, names]) => {
+    const wanted = new Set(names.map((name) => prefix + name));
+    const missing = [...wanted].filter((key) => !messages.has(key)).map((key) => `${FIRST}: ${key} is a reason of the rules and missing`);
+    const extra = [...messages.keys()].filter((key) => key.startsWith(prefix) && !wanted.has(key)).map((key) => `${FIRST}: ${key} is no reason of the rules`);
+    return [...missing, ...extra];
+  });
 }
 
 /** Compares the texts of Fluent files with the first language. */

@@ -42,6 +42,8 @@ pub trait Spoken: Game {
     /// A legal action, or the rule that forbids it. An object that is no action at all
     /// is a failure of the request.
     fn read_action(&self, args: Args) -> Result<Result<Self::Action, Refusal>, Failure>;
+    /// Everything that [`Spoken::read_action`] may refuse, for translations.
+    fn refusals() -> Vec<Refusal>;
     /// A legal action as it is written.
     fn write_action(&self, action: &Self::Action) -> Action;
     /// What happened between two games: what this viewer may know of it, and without a

@@ -1,8 +1,12 @@
 //! The TypeScript types in `ui/src/wire/`: what goes out, as the user interface reads it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use death_angel::DeathAngel;
+use forms::{Refusal, Spoken};
+use space_hulk::SpaceHulk;
 use ts_rs::{Config, TS};
 
 const FOLDER: &str = "../../ui/src/wire";
@@ -24,23 +28,36 @@ fn types() {
     assert_eq!(files, 3, "every type names the file it belongs to");
 }
 
-/// What the rules of Space Hulk say to people, by names that stay: the page translates by them.
+/// What the rules say to people, by names that stay: the page translates by them.
 #[test]
 fn reasons() {
-    let refusals = space_hulk::ALL_REFUSALS.iter().map(|refusal| (refusal.message, refusal.name));
-    let hints = space_hulk::ALL_REASONS.iter().map(|reason| (reason.sentence, reason.name));
-    let mut text = "// Written by the tests of the crate forms. Do not edit.\n\n\
-        /** The names of what the rules of Space Hulk say, by the English sentence. */\n\
-        export const REASONS: Readonly<Record<string, string>> = {\n"
-        .to_owned();
-    let mut names = Vec::new();
-    for (sentence, name) in refusals.chain(hints) {
-        assert!(!names.contains(&name), "there are two {name}");
-        names.push(name);
-        text += &format!("  {sentence:?}: '{}',\n", name.to_ascii_lowercase());
+    let mut text = "// Written by the tests of the crate forms. Do not edit.\n".to_owned();
+    text += &refusals::<SpaceHulk>("HULK_REFUSALS", "Space Hulk");
+    text += &refusals::<DeathAngel>("ANGEL_REFUSALS", "Death Angel");
+    text += "\n/** Why the aliens of a solo game do something: names by the sentence that their event carries. */\n\
+        export const HINTS: Readonly<Record<string, string>> = {\n";
+    for reason in space_hulk::ALL_REASONS {
+        assert!(
+            space_hulk::ALL_REFUSALS.iter().all(|refusal| refusal.name != reason.name),
+            "two {}",
+            reason.name
+        );
+        text += &format!("  {:?}: '{}',\n", reason.sentence, reason.name.to_ascii_lowercase());
     }
     text += "};\n";
     testkit::golden::check(Path::new(FOLDER).join("reasons.ts"), &text);
+}
+
+/// The names of everything that a game refuses. Two refusals of one name would share a translation.
+fn refusals<G: Spoken>(list: &str, game: &str) -> String {
+    let codes: Vec<String> = G::refusals().iter().map(Refusal::code).collect();
+    let names: BTreeSet<&String> = codes.iter().collect();
+    assert_eq!(names.len(), codes.len(), "every refusal of {game} has a name of its own");
+    let lines: String = codes.iter().map(|code| format!("  '{code}',\n")).collect();
+    format!(
+        "\n/** Why the rules of {game} forbid something, by the names that the server sends. */\n\
+         export const {list} = [\n{lines}] as const;\n"
+    )
 }
 
 /// A folder that is gone afterwards.

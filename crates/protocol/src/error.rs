@@ -19,6 +19,8 @@ pub struct Refused {
     pub message: String,
     /// The rule of the game that forbids it.
     pub rule: Option<String>,
+    /// The name of the reason why the rule forbids it: it stays, whatever the message says.
+    pub reason: Option<String>,
     /// Everything that is wrong, with its place.
     pub problems: Vec<Problem>,
 }
@@ -26,7 +28,7 @@ pub struct Refused {
 impl Refused {
     /// A refusal that answers no message in particular.
     pub fn new(code: Code, message: impl Into<String>) -> Refused {
-        Refused { re: None, code, message: message.into(), rule: None, problems: Vec::new() }
+        Refused { re: None, code, message: message.into(), rule: None, reason: None, problems: Vec::new() }
     }
 
     /// The same as the answer to a message.

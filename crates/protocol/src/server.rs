@@ -41,6 +41,8 @@ pub enum ServerMessage {
         legal: bool,
         /// The rule that forbids it.
         rule: Option<String>,
+        /// The name of the reason: it stays, whatever the message says.
+        reason: Option<String>,
         /// Why, in English.
         message: Option<String>,
     },

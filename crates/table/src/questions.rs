@@ -39,12 +39,14 @@ pub struct Chance {
 }
 
 /// Why an action is not possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct WhyNot {
     /// It is possible.
     pub legal: bool,
     /// The rule that forbids it.
     pub rule: Option<&'static str>,
+    /// The name of the reason.
+    pub reason: Option<String>,
     /// A sentence on it.
     pub message: Option<&'static str>,
 }
@@ -63,6 +65,7 @@ impl Table {
         Ok(WhyNot {
             legal: refusal.is_none(),
             rule: refusal.map(|refusal| refusal.rule),
+            reason: refusal.map(|refusal| refusal.code()),
             message: refusal.map(|refusal| refusal.message),
         })
     }

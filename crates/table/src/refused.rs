@@ -17,6 +17,9 @@ pub struct Refused {
     /// The rule that forbids an action.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
+    /// The name of the reason why the rules forbid it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
     /// When to try again, for [`Code::TooEarly`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<Millis>,
@@ -71,12 +74,13 @@ pub enum Code {
 
 impl Refused {
     pub(crate) fn new(code: Code, message: impl Into<String>) -> Refused {
-        Refused { code, message: message.into(), rule: None, until: None }
+        Refused { code, message: message.into(), rule: None, reason: None, until: None }
     }
 
     /// The rules forbid it.
     pub(crate) fn illegal(refusal: forms::Refusal) -> Refused {
-        Refused { rule: Some(refusal.rule), ..Refused::new(Code::Illegal, refusal.message) }
+        let (rule, reason) = (Some(refusal.rule), Some(refusal.code()));
+        Refused { rule, reason, ..Refused::new(Code::Illegal, refusal.message) }
     }
 }
 

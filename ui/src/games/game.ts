@@ -68,8 +68,8 @@ export interface GameFace {
   ask(decision: GameDecision): string;
   /** The label of an action. */
   label(action: GameAction): string;
-  /** What the rules said in English, in the language that is spoken. */
-  reason?(sentence: string): string;
+  /** The message for a reason of its rules. */
+  reasonKey(name: string): string;
   /** Whether the odds of an action are worth showing first. */
   hasOdds(action: GameAction): boolean;
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];

@@ -27,6 +27,8 @@ export class Refusal extends Error {
     readonly code: string,
     message: string,
     readonly rule: string | null = null,
+    /** The name of the reason why the rule forbids it. */
+    readonly reason: string | null = null,
   ) {
     super(message);
   }
@@ -210,8 +212,8 @@ export class Connection {
 }
 
 export function refusalOf(message: Incoming): Refusal {
-  const rule = typeof message['rule'] === 'string' ? message['rule'] : null;
-  return new Refusal(String(message['code'] ?? 'other'), String(message['message'] ?? ''), rule);
+  const text = (field: string) => (typeof message[field] === 'string' ? message[field] : null);
+  return new Refusal(text('code') ?? 'other', text('message') ?? '', text('rule'), text('reason'));
 }
 
 function parse(data: unknown): Incoming | null {

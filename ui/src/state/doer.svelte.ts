@@ -1,4 +1,4 @@
-import { problemText } from '../frame/problems';
+import { problemText, reasonText } from '../frame/problems';
 import type { Chance, GameFace } from '../games/game';
 import { Refusal } from '../net/connection';
 import type { GameAction } from '../net/wire';
@@ -89,7 +89,7 @@ export class Doer {
   async why(action: GameAction): Promise<void> {
     await this.attempt(async () => {
       const answer = await this.table.whyNot(action);
-      if (!answer.legal) this.say(this.#inWords(answer.message ?? ''), answer.rule);
+      if (!answer.legal) this.say(reasonText(this.game().reasonKey, answer), answer.rule);
     });
   }
 
@@ -99,15 +99,10 @@ export class Doer {
       await deed();
       return true;
     } catch (error) {
-      const rule = error instanceof Refusal ? error.rule : null;
-      this.say(rule !== null && error instanceof Refusal ? this.#inWords(error.message) : problemText(error), rule);
+      if (error instanceof Refusal && error.rule !== null) this.say(reasonText(this.game().reasonKey, error), error.rule);
+      else this.say(problemText(error));
       return false;
     }
-  }
-
-  /** What a rule says against something, in the language that is spoken. */
-  #inWords(sentence: string): string {
-    return this.game().reason?.(sentence) ?? sentence;
   }
 
   say(text: string, rule: string | null = null): void {

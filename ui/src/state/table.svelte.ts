@@ -9,6 +9,7 @@ const HISTORY_AT_ONCE = 200;
 export interface WhyNot {
   legal: boolean;
   rule: string | null;
+  reason: string | null;
   message: string | null;
 }
 

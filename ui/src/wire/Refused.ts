@@ -27,6 +27,10 @@ message: string,
  */
 rule: string | null, 
 /**
+ * The name of the reason why the rule forbids it: it stays, whatever the message says.
+ */
+reason: string | null, 
+/**
  * Everything that is wrong, with its place.
  */
 problems: Array<Problem>, };

@@ -47,6 +47,10 @@ legal: boolean,
  */
 rule: string | null, 
 /**
+ * The name of the reason: it stays, whatever the message says.
+ */
+reason: string | null, 
+/**
  * Why, in English.
  */
 message: string | null, } | { "type": "reach", 

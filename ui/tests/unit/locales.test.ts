@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { compare, findProblems, unknownOrUnused } from '../../build/checked-locales';
+import { compare, findProblems, reasonProblems, unknownOrUnused } from '../../build/checked-locales';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { bundleOf, format } from '../../src/i18n/words.svelte';
 
@@ -34,6 +34,16 @@ describe('the locales', () => {
     expect(unknownOrUnused(messages, "t('a-b') t('x-y') t(`c-${name}`)")).toEqual([
       'en: x-y is named in the code and missing',
       'en: e-f is named nowhere in the code',
+    ]);
+  });
+});
+
+describe('what the rules say', () => {
+  it('is checked: a reason without a message, and a message without a reason', () => {
+    const messages = new Map([['reason-a', new Set<string>()], ['reason-c', new Set<string>()]]);
+    expect(reasonProblems(messages, { 'reason-': ['a', 'b'] })).toEqual([
+      'en: reason-b is a reason of the rules and missing',
+      'en: reason-c is no reason of the rules',
     ]);
   });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pressOf } from '../../src/frame/keys';
+import { reasonText } from '../../src/frame/problems';
+import { reasonKey } from '../../src/games/space-hulk/reasons';
 import { preferredLanguage } from '../../src/i18n/languages';
+import { speak } from '../../src/i18n/words.svelte';
 import { parse } from '../../src/router.svelte';
 import { firstSteps, invitationLink, readInvitation, termsOf } from '../../src/state/opening';
 import { restore, settings } from '../../src/state/settings.svelte';
@@ -93,5 +96,14 @@ describe('keys', () => {
     expect(press('e', {}, document.createElement('input'))).toBeNull();
     expect(press('u', { ctrlKey: true })).toBeNull();
     expect(press(' ', {}, document.createElement('button'))).toBeNull();
+  });
+});
+
+describe('what the rules say against something', () => {
+  it('is said in the language that is spoken, and in English if the page does not know it', async () => {
+    await speak('de');
+    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe('Dazwischen ist eine Wand.');
+    expect(reasonText(reasonKey, { reason: 'of_tomorrow', message: 'Something new.' })).toBe('Something new.');
+    await speak('en');
   });
 });

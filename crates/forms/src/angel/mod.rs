@@ -79,6 +79,11 @@ impl Spoken for DeathAngel {
         read_action::read(self, args)
     }
 
+    fn refusals() -> Vec<Refusal> {
+        let rules = death_angel::ALL_REFUSALS.iter().map(|refusal| Refusal::from(**refusal));
+        rules.chain([read_action::NOT_POSSIBLE_NOW]).collect()
+    }
+
     fn write_action(&self, action: &death_angel::Action) -> wire::Action {
         wire::Action::Angel(action::write(action))
     }

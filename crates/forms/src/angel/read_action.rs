@@ -15,11 +15,13 @@ pub(super) fn read(game: &DeathAngel, args: Args) -> Result<Result<Action, Refus
     let action = Reader { args, legal: &legal }.action()?;
     Ok(match legal.binary_search(&action) {
         Ok(_) => Ok(action),
-        Err(_) => Err(game.why_not(&action).map_or(NOT_NOW, |&refusal| refusal.into())),
+        Err(_) => Err(game.why_not(&action).map_or(NOT_POSSIBLE_NOW, |&refusal| refusal.into())),
     })
 }
 
-const NOT_NOW: Refusal = Refusal { rule: "DA-RESOLVE-02", message: "This is not possible now." };
+/// What is refused where the rules give no reason.
+pub(super) const NOT_POSSIBLE_NOW: Refusal =
+    Refusal { name: "NOT_POSSIBLE_NOW", rule: "DA-RESOLVE-02", message: "This is not possible now." };
 
 struct Reader<'a> {
     args: Args<'a>,

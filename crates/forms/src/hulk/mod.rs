@@ -86,6 +86,11 @@ impl Spoken for SpaceHulk {
         Ok(read_action::read(self, args)?.map_err(Refusal::from))
     }
 
+    fn refusals() -> Vec<Refusal> {
+        let rules = space_hulk::ALL_REFUSALS.iter().map(|refusal| **refusal);
+        rules.chain(read_action::REFUSALS.iter().copied()).map(Refusal::from).collect()
+    }
+
     fn write_action(&self, action: &space_hulk::Action) -> wire::Action {
         wire::Action::Hulk(action::write(self, action))
     }

@@ -26,7 +26,7 @@ pub(super) fn read(game: &SpaceHulk, args: Args) -> Result<Result<Action, Refusa
         .iter()
         .find(same)
         .copied()
-        .ok_or_else(|| game.why_not(&action).copied().unwrap_or(NOT_NOW)))
+        .ok_or_else(|| game.why_not(&action).copied().unwrap_or(NOT_POSSIBLE_NOW)))
 }
 
 /// Why no action could be read.
@@ -43,17 +43,26 @@ impl From<Failure> for Unread {
     }
 }
 
-const fn refused(name: &'static str, rule: &'static str, message: &'static str) -> Refusal {
-    Refusal { name, rule, message }
+macro_rules! refusals {
+    ($($name:ident = $rule:literal: $message:literal;)+) => {
+        $(const $name: Refusal = Refusal { name: stringify!($name), rule: $rule, message: $message };)+
+        /// What is refused before the rules are asked.
+        pub(super) const REFUSALS: &[Refusal] = &[$($name),+];
+    };
 }
 
-const NOT_NOW: Refusal = refused("NOT_NOW", "SH-ACT-04", "This is not possible now.");
-const NO_UNIT: Refusal = refused("NO_UNIT", "SH-SETUP-01", "There is no such unit in play.");
-const NO_DOOR: Refusal = refused("NO_DOOR", "SH-DOOR-01", "There is no door there.");
-const NO_ENTRY: Refusal = refused("NO_ENTRY", "SH-REINF-03", "There is no such entry area.");
-const NO_EXIT: Refusal = refused("NO_EXIT", "SH-MOVE-10", "There is no such exit.");
-const NO_OBJECT: Refusal = refused("NO_OBJECT", "SH-OBJ-03", "There is no such object.");
-const NO_LADDER: Refusal = refused("NO_LADDER", "SH-LAD-01", "No ladder leads anywhere from here.");
+refusals! {
+    NOT_POSSIBLE_NOW = "SH-ACT-04": "This is not possible now.";
+    NO_SUCH_DOOR = "SH-DOOR-01": "There is no door there.";
+    NO_SUCH_ENTRY = "SH-REINF-03": "There is no such entry area.";
+    NO_SUCH_EXIT = "SH-MOVE-10": "There is no such exit.";
+    NO_SUCH_OBJECT = "SH-OBJ-03": "There is no such object.";
+    NO_LADDER_HERE = "SH-LAD-01": "No ladder leads anywhere from here.";
+}
+
+/// The rules say the same of a unit that they do not find.
+const NO_SUCH_UNIT: Refusal =
+    Refusal { name: "NO_SUCH_UNIT", rule: "SH-SETUP-01", message: "There is no such unit in play." };
 
 struct Reader<'a> {
     game: &'a SpaceHulk,
@@ -99,7 +108,7 @@ impl Reader<'_> {
         // The rest is read even if there is no such unit: nonsense comes first.
         let found = self.game.find(named);
         self.unit = found.unwrap_or(UnitId::NONE);
-        self.finish(word, found.is_none().then_some(NO_UNIT))
+        self.finish(word, found.is_none().then_some(NO_SUCH_UNIT))
     }
 
     fn finish(&self, word: &str, refusal: Option<Refusal>) -> Result<Action, Unread> {
@@ -185,7 +194,7 @@ impl Reader<'_> {
     /// Another unit, by its name.
     fn other(&self, key: &str) -> Result<UnitId, Unread> {
         let name = self.args.text(key)?.ok_or_else(|| self.args.missing(key))?;
-        self.game.find(name).ok_or(Unread::Illegal(NO_UNIT))
+        self.game.find(name).ok_or(Unread::Illegal(NO_SUCH_UNIT))
     }
 
     /// The facing after an action; it may be left out where there is only one.
@@ -247,7 +256,7 @@ impl Reader<'_> {
             Some(_) => setup.door_at(at, beyond),
             None => near.next().filter(|_| near.next().is_none()),
         };
-        found.ok_or(Unread::Illegal(NO_DOOR))
+        found.ok_or(Unread::Illegal(NO_SUCH_DOOR))
     }
 
     fn exit(&self) -> Result<u8, Unread> {
@@ -263,7 +272,7 @@ impl Reader<'_> {
         };
         let only = self.only(legal, || self.args.missing("to"))?;
         let any = || (0..setup.n_exits()).find(|&exit| fits(exit));
-        only.or_else(any).ok_or(Unread::Illegal(NO_EXIT))
+        only.or_else(any).ok_or(Unread::Illegal(NO_SUCH_EXIT))
     }
 
     fn climb(&self) -> Result<Verb, Unread> {
@@ -277,17 +286,17 @@ impl Reader<'_> {
             _ => None,
         })?;
         let to = given.map_or_else(|| self.only(legal, || self.args.missing("to")), |to| Ok(Some(to)))?;
-        Ok(Verb::Climb { to: to.ok_or(Unread::Illegal(NO_LADDER))?, facing })
+        Ok(Verb::Climb { to: to.ok_or(Unread::Illegal(NO_LADDER_HERE))?, facing })
     }
 
     fn object(&self) -> Result<u8, Unread> {
         let kind = self.args.text("object")?.ok_or_else(|| self.args.missing("object"))?;
-        self.game.setup().object_named(kind).ok_or(Unread::Illegal(NO_OBJECT))
+        self.game.setup().object_named(kind).ok_or(Unread::Illegal(NO_SUCH_OBJECT))
     }
 
     fn entry(&self) -> Result<u8, Unread> {
         let id = self.args.text("entry")?.ok_or_else(|| self.args.missing("entry"))?;
-        self.game.setup().entry_named(id).ok_or(Unread::Illegal(NO_ENTRY))
+        self.game.setup().entry_named(id).ok_or(Unread::Illegal(NO_SUCH_ENTRY))
     }
 
     fn power(&self) -> Result<Power, Unread> {

@@ -206,6 +206,7 @@ pub(super) fn why_not(re: u32, why: table::WhyNot) -> protocol::ServerMessage {
         re,
         legal: why.legal,
         rule: why.rule.map(str::to_owned),
+        reason: why.reason,
         message: why.message.map(str::to_owned),
     }
 }
@@ -249,7 +250,7 @@ pub(crate) fn refused(refused: table::Refused) -> protocol::Refused {
         _ => Code::Internal,
     };
     let rule = refused.rule.map(str::to_owned);
-    protocol::Refused { rule, ..protocol::Refused::new(code, refused.message) }
+    protocol::Refused { rule, reason: refused.reason, ..protocol::Refused::new(code, refused.message) }
 }
 
 /// An object of the engine protocol. Nothing else comes out of the forms.

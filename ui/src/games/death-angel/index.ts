@@ -7,6 +7,7 @@ import { deckWord } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { angelView } from './forms';
 import { isServed } from './lesson';
+import { reasonKey } from './reasons';
 import Status from './Status.svelte';
 
 export const deathAngel: GameFace = {
@@ -23,6 +24,7 @@ export const deathAngel: GameFace = {
   rollOf,
   ask,
   label,
+  reasonKey,
   hasOdds,
   chances,
   unspent: () => [],

@@ -1,7 +1,7 @@
 import { t, type Args } from '../../i18n/words.svelte';
 import type { Roll, Tone } from '../game';
 import type { AnyEvent } from './forms';
-import { reason } from './reasons';
+import { hint } from './reasons';
 import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
@@ -67,7 +67,7 @@ function special(event: AnyEvent): Args {
     case 'flamed':
       return { count: Array.isArray(event.squares) ? event.squares.length : 0 };
     case 'automaton':
-      return { why: reason(event.why ?? '') };
+      return { why: hint(event.why ?? '') };
     case 'killed':
       return { cause: word('cause', event.cause) };
     case 'power_used':

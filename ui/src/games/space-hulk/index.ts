@@ -9,7 +9,7 @@ import { isTold, rollOf, tell, tone } from './events';
 import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
-import { reason } from './reasons';
+import { reasonKey } from './reasons';
 import Status from './Status.svelte';
 
 /** Units of the side that ends its turn which have points left. */
@@ -36,7 +36,7 @@ export const spaceHulk: GameFace = {
   rollOf: (event) => rollOf(hulkEvent(event)),
   ask: (decision) => ask(hulkDecision(decision)),
   label: (action) => label(hulkAction(action)),
-  reason,
+  reasonKey,
   hasOdds: (action) => hasOdds(hulkAction(action)),
   chances: (action, outcomes) => chances(hulkAction(action), outcomes),
   unspent,

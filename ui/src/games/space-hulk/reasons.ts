@@ -1,8 +1,13 @@
-import { knows, t } from '../../i18n/words.svelte';
-import { REASONS } from '../../wire/reasons';
+import { t } from '../../i18n/words.svelte';
+import { HINTS } from '../../wire/reasons';
 
-/** What the rules say, in the language that is spoken; the English sentence where there is no other. */
-export function reason(sentence: string): string {
-  const key = `reason-${REASONS[sentence] ?? ''}`;
-  return knows(key) ? t(key) : sentence;
+/** The message for a reason why the rules forbid something. The build makes sure that there is one for each. */
+export function reasonKey(name: string): string {
+  return `reason-${name}`;
+}
+
+/** Why the aliens of a solo game did something; events carry the sentence alone. */
+export function hint(sentence: string): string {
+  const name = HINTS[sentence];
+  return name === undefined ? sentence : t(reasonKey(name));
 }
