@@ -47,6 +47,8 @@ export class BoardState {
   walk = $state.raw<Walk | null>(null);
   /** The version whose decision has been answered. */
   answered = $state(-1);
+  /** Where the picked unit can go and what it sees is being asked. */
+  isLooking = $state(false);
   reach = $state.raw<readonly ReachSpot[]>([]);
   sight = $state.raw<Sight | null>(null);
   odds = $state.raw<ReadonlyMap<number, OddsOutcome[]>>(new Map());
@@ -148,7 +150,8 @@ export class BoardState {
     this.#asked = key;
     this.reach = [];
     this.sight = null;
-    if (!unit || !squareOf(update.view, unit)) return;
+    this.isLooking = unit !== null && squareOf(update.view, unit) !== undefined;
+    if (!unit || !this.isLooking) return;
     // Whoever leafs through the units wants to know about the last one.
     if (!this.#looks.has(key)) await new Promise((resolve) => setTimeout(resolve, LEAFING));
     if (this.#asked !== key) return;
@@ -156,6 +159,7 @@ export class BoardState {
     this.#looks.set(key, look);
     const { reach, sight } = await look;
     if (this.#asked !== key) return;
+    this.isLooking = false;
     this.reach = reach;
     this.sight = sight;
   }

@@ -6,12 +6,14 @@ const SMALL = 0.38;
 /** The scale to begin with on small screens. */
 const BEGIN = 0.6;
 
-/** On wider windows the buttons stand on the right of the picture. */
-const NARROW = 576;
-const BUTTONS = 52;
-
 /** A finger that moves less than this taps. */
 const TAP = 8;
+
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 export interface Hand {
   start: Point;
@@ -19,12 +21,16 @@ export interface Hand {
   moved: boolean;
 }
 
+function middle(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
 export class ViewControl {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   window = $state.raw<Size>({ width: 0, height: 0 });
   picture: Size = { width: 1, height: 1 };
-  /** The height of what covers the lower end of the window. */
-  covered = 0;
+  /** How much of the window's sides lies under something. */
+  covered: Covered = { top: 0, right: 0, bottom: 0 };
   /** Hands are on it: layers are moved as they are and painted anew afterwards. */
   isMoving = $state(false);
   /** The picture glides to a new place instead of jumping. */
@@ -35,13 +41,18 @@ export class ViewControl {
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** The part of the window that nothing covers. */
-  get free(): Size {
-    const buttons = this.window.width > NARROW ? BUTTONS : 0;
-    return { width: this.window.width - buttons, height: Math.max(this.window.height - this.covered, 80) };
+  get free(): Box {
+    const { top, right, bottom } = this.covered;
+    return { x: 0, y: top, width: this.window.width - right, height: Math.max(this.window.height - top - bottom, 80) };
   }
 
   get least(): number {
     return smallest(this.free, this.picture);
+  }
+
+  /** From a window that is all free to the free part of this one. */
+  #toFree(camera: Camera): Camera {
+    return pan(camera, this.free.x, this.free.y);
   }
 
   #set(camera: Camera, glides: boolean): void {
@@ -52,19 +63,20 @@ export class ViewControl {
     this.#rest = setTimeout(() => (this.isMoving = this.glides = false), glides ? 320 : 160);
   }
 
-  resize(window: Size, picture: Size, covered: number): void {
-    const grown = { x: window.width - this.window.width, y: window.height - this.window.height };
+  resize(window: Size, picture: Size, covered: Covered): void {
+    const before = middle(this.free);
     this.covered = covered;
     this.window = window;
     this.picture = picture;
+    const after = middle(this.free);
     // What was in the middle stays there.
     if (this.#fits) this.fitAll(false);
-    else this.camera = clamp(pan(this.camera, grown.x / 2, grown.y / 2), window, picture);
+    else this.camera = clamp(pan(this.camera, after.x - before.x, after.y - before.y), window, picture);
   }
 
   fitAll(glides = true): void {
     this.#fits = true;
-    this.#set(fit(this.free, { x: 0, y: 0, ...this.picture }), glides);
+    this.#set(this.#toFree(fit(this.free, { x: 0, y: 0, ...this.picture })), glides);
   }
 
   /** The first look: everything, or, where squares would be too small to hit, what matters most. */
@@ -75,7 +87,7 @@ export class ViewControl {
 
   fitBox(box: Box): void {
     this.#fits = false;
-    this.#set(fit(this.free, box), true);
+    this.#set(this.#toFree(fit(this.free, box)), true);
   }
 
   zoom(factor: number, at?: Point): void {
@@ -92,7 +104,8 @@ export class ViewControl {
   /** Brings a point of the picture into the window, if it is not there. */
   reveal(at: Point): void {
     if (this.#fits) return;
-    const camera = reveal(this.camera, this.free, at);
+    const { x, y } = this.free;
+    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, at));
     if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
   }
 
@@ -100,7 +113,7 @@ export class ViewControl {
   center(at: Point, scale = this.camera.scale): void {
     this.#fits = false;
     const middle = { scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale };
-    this.#set(cover(middle, this.free, this.picture), false);
+    this.#set(this.#toFree(cover(middle, this.free, this.picture)), false);
   }
 
   down(id: number, at: Point): void {

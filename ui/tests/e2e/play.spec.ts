@@ -141,7 +141,6 @@ test.describe('with fingers on a phone', () => {
       await player.isAccessible();
       await player.fits();
     }
-    await player.endTurn();
-    await expect(page.getByText('Round 2 of 16')).toBeVisible();
+    await player.endRound('Round 2 of 16');
   });
 });

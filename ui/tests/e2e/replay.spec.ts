@@ -22,8 +22,7 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   await player.press(/Keep it/);
   await player.press('Orso');
   await player.press(/Overwatch/);
-  await player.endTurn();
-  await expect(page.getByText('Round 2 of')).toBeVisible({ timeout: 30_000 });
+  await player.endRound('Round 2 of');
   await resignAndWatch(player);
 
   const slider = page.getByRole('slider', { name: 'Moment' });

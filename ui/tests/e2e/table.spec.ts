@@ -125,7 +125,7 @@ test('an open match is on the list and can be watched', async ({ browser, server
   await watcher.page.getByRole('link', { name: /First Contact/ }).first().click();
   await expect(watcher.page.getByText('You are watching')).toBeVisible();
   await expect(watcher.bar.getByRole('button', { name: 'End the turn' })).toHaveCount(0);
-  await player.endTurn();
+  await player.endRound('Round 2 of 8');
   await expect(watcher.page.getByText('Round 2 of 8')).toBeVisible();
 });
 

@@ -72,6 +72,19 @@ export class Player {
     await this.press('End the turn');
   }
 
+  /** Ends the turn and passes whatever is asked until the next round: how often depends on what the aliens do. */
+  async endRound(next: string): Promise<void> {
+    const [reached, pass] = [this.page.getByText(next), this.bar.getByRole('button', { name: /Pass/ })];
+    await this.endTurn();
+    for (let asked = 0; asked < 60; asked++) {
+      await expect(reached.or(pass).first()).toBeVisible();
+      if (await reached.isVisible()) return;
+      // What was asked may be answered by now.
+      await pass.click({ timeout: 2_000 }).catch(() => {});
+    }
+    throw new Error('the aliens do not come to an end');
+  }
+
   async menu(entry: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu' }).click();
     await this.dialog.getByRole('button', { name: entry }).click();

@@ -62,7 +62,7 @@ export class Squad {
   /** Goes as far along the way as the board offers. */
   private async walk(name: string): Promise<boolean> {
     // Where a walk can end is asked for after the unit is picked.
-    await this.player.page.waitForTimeout(150);
+    await expect.poll(() => this.isQuiet()).toBe(true);
     const labels = await this.labels();
     const here = this.way.findIndex((square) => labels.get(square)?.includes(`; ${name},`));
     const target = this.way.findLastIndex((square) => labels.get(square)?.includes('Step to'));
