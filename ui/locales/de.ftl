@@ -537,7 +537,7 @@ odds-go = Ausführen
 odds-too-many = Zu viele Möglichkeiten zum Zählen.
 
 # Log
-log-jump = Springen zu …
+log-jump = Gehe zu …
 log-title = Protokoll
 log-filter = Zeigen
 log-filter-all = Alles
