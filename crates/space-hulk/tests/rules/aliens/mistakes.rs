@@ -146,6 +146,7 @@ fn mistakes_of_victory_conditions() {
             &["victory[0]: there is no object \"cat\"", "victory[0]: 9,0 is no floor"],
         ),
         ("draw x : once (generator_damaged 1,0)", &["victory[0]: there is no generator at 1,0"]),
+        ("at 1,0 %\ndraw x : generator_damaged 0,0", &["victory[0]: there is no generator at 0,0"]),
         ("draw x : section_burns b", &["victory[0]: no square of the map belongs to section 'b'"]),
         ("draw x : doors_closed 1,0", &["victory[0]: there is no door at 1,0"]),
         ("draw x : doors_destroyed 1,0 2,0\nat 1,0 +", &["victory[0]: there is no door at 2,0"]),
