@@ -1,6 +1,6 @@
 /** What the person at the board is doing: the unit picked, the choices open, a walk under way. */
 import type { BoardProps, Facing, GameEvent, OddsOutcome, ReachSpot, Sight, Unit, UnitId } from './types';
-import { type CellKey, type Mode, type Offer, type Option, actorOf, actors, besideRing, offer, picksUnits, squareOf } from './state/options';
+import { type CellKey, type Mode, type Offer, type Option, actorOf, actors, besideRing, merge, offer, picksUnits, squareOf } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
 import { type Walk, nextStep } from './state/walk';
@@ -70,9 +70,11 @@ export class BoardState {
   }
 
   readonly isLive = $derived.by(() => this.#isLive() && this.answered !== this.#props().update.version);
+  /** Whatever can be done, whoever is picked. */
+  readonly #options = $derived.by(() => merge(this.#props().update.legal));
   readonly offer = $derived.by((): Offer => {
-    const { view, legal } = this.#props().update;
-    return this.isLive ? offer(view, legal, this.selected, this.mode, this.reach) : NOTHING;
+    const { view } = this.#props().update;
+    return this.isLive ? offer(view, this.#options, this.selected, this.mode, this.reach) : NOTHING;
   });
   readonly ready = $derived.by(() => new Set(this.isLive ? actors(this.#props().update.legal) : []));
   readonly unit = $derived.by((): Unit | undefined => unitOf(this.#props().update.view, this.selected));

@@ -19,7 +19,7 @@ test('every action of a recorded legal list can be chosen somewhere', () => {
       const found = new Set<number>();
       for (const unit of [null, ...actors(step.legal)]) {
         for (const mode of ['main', 'flame', 'force_barrier', 'psychic_storm'] as const) {
-          const { cells, buttons } = offer(step.view, step.legal, unit, mode, []);
+          const { cells, buttons } = offer(step.view, merge(step.legal), unit, mode, []);
           for (const option of [...[...cells.values()].flat(), ...buttons]) for (const { index } of option.payments) found.add(index);
         }
       }
@@ -63,13 +63,13 @@ describe('walks', () => {
   const list = legal(step, { do: 'end_turn' });
 
   test('reach far squares and other facings; single steps stay single', () => {
-    const { cells } = offer(view, list, 'm1', 'main', reach);
+    const { cells } = offer(view, merge(list), 'm1', 'main', reach);
     expect(cells.get('3,0')?.map((option) => option.path.length)).toEqual([2]);
     expect(cells.get('2,0')?.map((option) => [option.path.length, option.action.facing])).toEqual([[0, 'E'], [2, 'N']]);
   });
 
   test('make a ring of facings, of which the cheapest is the favorite', () => {
-    const options = offer(view, list, 'm1', 'main', reach).cells.get('2,0') ?? [];
+    const options = offer(view, merge(list), 'm1', 'main', reach).cells.get('2,0') ?? [];
     expect([...ringOf(options).keys()].sort()).toEqual(['E', 'N']);
     expect(besideRing(options)).toEqual([]);
     expect(favorite(options, view.units[0])?.action.facing).toBe('E');
@@ -84,9 +84,9 @@ test('whoever stands on a square is meant before a walk there, a door after it',
 
 test('modes keep actions with many squares apart', () => {
   const list = legal({ do: 'psi', unit: 'm1', power: 'force_barrier', square: '3,0', cost: 0 }, { do: 'move', unit: 'm1', to: '2,0', facing: 'E', cost: 1 });
-  expect(offer(view, list, 'm1', 'main', []).cells.has('3,0')).toBe(false);
-  expect(offer(view, list, 'm1', 'main', []).modes).toContain('force_barrier');
-  expect(offer(view, list, 'm1', 'force_barrier', []).cells.has('3,0')).toBe(true);
+  expect(offer(view, merge(list), 'm1', 'main', []).cells.has('3,0')).toBe(false);
+  expect(offer(view, merge(list), 'm1', 'main', []).modes).toContain('force_barrier');
+  expect(offer(view, merge(list), 'm1', 'force_barrier', []).cells.has('3,0')).toBe(true);
 });
 
 test('an action is found again only with the same payment', () => {

@@ -75,9 +75,9 @@ export function merge(legal: readonly Legal[]): Option[] {
   return [...found.values()];
 }
 
-/** What can be chosen for a unit, or for nobody; with the squares that a walk reaches. */
-export function offer(view: View, legal: readonly Legal[], unit: UnitId | null, mode: Mode, reach: readonly ReachSpot[]): Offer {
-  const all = merge(legal).filter((option) => !picksUnits(view) || (actorOf(option.action) ?? unit) === unit);
+/** What can be chosen of a merged list for a unit, or for nobody; with the squares that a walk reaches. */
+export function offer(view: View, list: readonly Option[], unit: UnitId | null, mode: Mode, reach: readonly ReachSpot[]): Offer {
+  const all = list.filter((option) => !picksUnits(view) || (actorOf(option.action) ?? unit) === unit);
   const modes = [...new Set(all.map((option) => modeOf(view, option.action)))];
   const shown = all.filter((option) => modeOf(view, option.action) === mode);
   const cells = new Map<CellKey, Option[]>();

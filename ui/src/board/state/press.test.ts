@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { blip, corridor, genestealer, legal, marine } from '../tests/fixtures';
 import type { Legal, View } from '../types';
-import { offer } from './options';
+import { merge, offer } from './options';
 import { aimAt, press, type Situation } from './press';
 
 const view = corridor(8, [marine('m1', '1,0'), marine('m2', '0,0'), genestealer('g1', '6,0')]);
@@ -11,7 +11,7 @@ const list = legal(step, shot, { do: 'turn', unit: 'm2', facing: 'N', cost: 1 },
 
 function situation(more: Partial<Situation> = {}, on: View = view, actions: readonly Legal[] = list): Situation {
   const selected = more.selected === undefined ? 'm1' : more.selected;
-  return { view: on, seat: 'marine', legal: actions, offer: offer(on, actions, selected, 'main', []), selected, armed: null, confirm: true, ...more };
+  return { view: on, seat: 'marine', legal: actions, offer: offer(on, merge(actions), selected, 'main', []), selected, armed: null, confirm: true, ...more };
 }
 
 describe('a slip costs nobody', () => {

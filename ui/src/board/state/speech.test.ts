@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blip, corridor, genestealer, legal, marine, WORDS } from '../tests/fixtures';
 import { merge } from './options';
-import { describeCell, describeUnit } from './speech';
+import { describeCell, describeUnit, withChoices } from './speech';
 import { stageOf } from './stage';
 
 const view = corridor(6, [marine('m1', '3,0', { facing: 'N', ap: 2, overwatch: true, carries: ['cat'] }), genestealer('g1', '5,0'), blip('b1', { entry: 'A' })], {
@@ -22,9 +22,9 @@ test('what the other side need not know of a unit is not told', () => {
 });
 
 test('a cell is told with what lies there, who stands there and what can be done', () => {
-  expect(describeCell('4,0', [], scene)).toBe('4,0; board-door-closed');
-  expect(describeCell('2,0', [], scene)).toBe('2,0; board-fire');
-  expect(describeCell('entry A', [], scene)).toBe('board-entry(A); board-lurking(kind-blip 1)');
+  expect(describeCell('4,0', scene)).toBe('4,0; board-door-closed');
+  expect(describeCell('2,0', scene)).toBe('2,0; board-fire');
+  expect(describeCell('entry A', scene)).toBe('board-entry(A); board-lurking(kind-blip 1)');
   const options = merge(legal({ do: 'fire', unit: 'm1', target: 'g1', cost: 1 }));
-  expect(describeCell('5,0', options, scene)).toBe('5,0; <g1>, board-facing(W); board-choices(fire, board-cost(1))');
+  expect(withChoices(describeCell('5,0', scene), options, WORDS)).toBe('5,0; <g1>, board-facing(W); board-choices(fire, board-cost(1))');
 });

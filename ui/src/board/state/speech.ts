@@ -47,13 +47,17 @@ export interface CellScene {
   isOwn: (unit: Unit) => boolean;
 }
 
-/** A cell: what it is, who is there, and what can be done there. */
-export function describeCell(cell: CellKey, options: readonly Option[], scene: CellScene): string {
+/** A cell: what it is, and who is there. */
+export function describeCell(cell: CellKey, scene: CellScene): string {
   const { view, words } = scene;
   const parts = cell.startsWith('entry ') || cell.startsWith('exit ') ? beside(cell, scene) : [words.square(cell), ...ground(cell, scene)];
   if (!cell.startsWith('entry ')) parts.push(...unitsAt(view, cell).map((unit) => describeUnit(unit, words, scene.isOwn(unit))));
-  if (options.length > 0) parts.push(words.t('board-choices', { choices: summary(options, words) }));
   return parts.join('; ');
+}
+
+/** The same, with what can be done there. */
+export function withChoices(described: string, options: readonly Option[], words: BoardWords): string {
+  return options.length > 0 ? `${described}; ${words.t('board-choices', { choices: summary(options, words) })}` : described;
 }
 
 /** The kinds of actions at a cell with their lowest cost. */
