@@ -21,6 +21,7 @@ Runs every check of a change and stops at the first that fails:
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
   ui         the web page's types, locales and logic
+  e2e        the program as people use it, in a real browser
 
 Options:
   --only STEP  Run this step alone; may be given several times
@@ -31,7 +32,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
@@ -40,6 +41,7 @@ const STEPS: [Step; 8] = [
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
     Step { name: "ui", run: ui::check },
+    Step { name: "e2e", run: ui::play },
 ];
 
 const FETCH_TRIES: u32 = 3;

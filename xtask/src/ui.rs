@@ -39,6 +39,10 @@ every language. Words are given to Playwright: part of a file's name, or
 const CHROMIUM_PACKAGES: [&str; 3] = ["chromium", "fonts-dejavu-core", "fonts-liberation"];
 const CHROMIUM_NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
+/// The program with its page. With the whole workspace and a test in sight the features are those of
+/// `cargo test --workspace`, so that after it nothing is built again.
+const BUILD: [&str; 7] = ["build", "--workspace", "--bin", "blipfall", "--test", "serve", "--locked"];
+
 /// Types, accessibility of the components, locales and the logic of the page.
 pub fn check() -> Result {
     install()?;
@@ -46,7 +50,12 @@ pub fn check() -> Result {
     run(npm(&["run", "test"]).env("NO_COLOR", "1"))
 }
 
-/// The program as people use it, in Chromium.
+/// The program as people use it, in Chromium: every game and screen.
+pub fn play() -> Result {
+    browse("e2e", Args::new([]))
+}
+
+/// The same, or a part of it.
 pub fn in_browser(args: Args) -> Result {
     browse("e2e", args)
 }
@@ -62,8 +71,7 @@ pub fn screenshots(args: Args) -> Result {
 fn browse(script: &str, mut words: Args) -> Result {
     install()?;
     let chromium = chromium()?;
-    // With the whole workspace in sight the features are those of the tests: nothing is built twice.
-    run(&mut cargo(&["build", "--workspace", "--bin", "blipfall", "--locked"]))?;
+    run(&mut cargo(&BUILD))?;
     let mut npm = npm(&["run", script, "--"]);
     while let Some(word) = words.next() {
         npm.arg(word);
