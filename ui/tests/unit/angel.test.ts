@@ -133,6 +133,13 @@ describe('the table between two decisions', () => {
     expect([swarms(spawned)[1], spawned.blips.right.count]).toEqual(['zael 0|1', 4]);
   });
 
+  it('has every card of terrain once, also where it is placed again', () => {
+    const placed = (position: number) => (on: AngelView) => applyEvent(on, { type: 'terrain_placed', terrain: 'door', position, side: 'left' });
+    const doors = (on: AngelView) => on.formation.map((place) => place.left.terrain.filter(({ id }) => id === 'door').length);
+    expect(doors(placed(1)(placed(1)(view)))).toEqual([1, 0, 0]);
+    expect(doors(placed(2)(placed(1)(view)))).toEqual([0, 1, 0]);
+  });
+
   it('closes the row of the dead', () => {
     expect(swarms(applyEvent(view, SAMPLES.slain))).toEqual(['zael 2|0', 'omnio 0|1']);
     expect(swarms(applyEvent(view, { type: 'slain', marine: 'omnio', position: 3 }))).toEqual(['leon 2|0', 'zael 0|1']);

@@ -91,7 +91,8 @@ export function applyEvent(view: AngelView, event: AngelEvent): AngelView {
     case 'turned':
       return ofMarine(view, event.marine, (place) => ({ ...place, facing: event.facing }));
     case 'terrain_placed':
-      return inCell(view, event, (content) => ({ ...content, terrain: [...content.terrain, { id: event.terrain, tokens: 0 }] }));
+      // There is one card of each kind: on the way to a new location it leaves its old place.
+      return inCell(withoutTerrain(view, event.terrain), event, (content) => ({ ...content, terrain: [...content.terrain, { id: event.terrain, tokens: 0 }] }));
     case 'terrain_removed':
       return withoutTerrain(view, event.terrain);
     case 'killed':
