@@ -43,6 +43,12 @@ export class AngelPlayer extends Player {
     });
   }
 
+  /** Waits until there is something to do, or the match is over. */
+  async settled(): Promise<'over' | 'decide' | 'wait'> {
+    await expect.poll(() => this.state(), { timeout: 60_000, intervals: [50] }).not.toBe('wait');
+    return this.state();
+  }
+
   async isOver(): Promise<boolean> {
     return (await this.state()) === 'over';
   }
@@ -52,7 +58,7 @@ export class AngelPlayer extends Player {
    * on. Pressed in the page at once: a match has hundreds of decisions, and none of them waits for a picture.
    */
   async decide(): Promise<void> {
-    await expect.poll(() => this.state(), { timeout: 60_000, intervals: [50] }).not.toBe('wait');
+    await this.settled();
     await this.page.evaluate(() => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(`.angel-actions ${selector}:enabled`)];
       const one = all('.pick:not(.barred)').at(-1) ?? all('.pass .button')[0] ?? all('li .button')[0];
