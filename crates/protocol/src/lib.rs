@@ -42,8 +42,8 @@ pub use rest::{
 };
 pub use server::{OddsOutcome, Presence, ReachSpot, Said, ServerMessage, Welcome, You};
 pub use shelf::{
-    ComputerPlayer, GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary,
-    OptionChoice, OptionPage, Texts, WinRate,
+    ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,
+    MissionPage, MissionSummary, OptionChoice, OptionPage, Texts, WinRate,
 };
 pub use update::{By, Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 

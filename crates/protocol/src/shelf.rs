@@ -74,6 +74,10 @@ pub struct MissionPage {
     pub goals: Vec<GoalText>,
     /// The Marines, by the ids that views and events call them by.
     pub marines: Vec<MarineName>,
+    /// What either side begins with, and what comes later.
+    pub forces: Forces,
+    /// What holds in this mission alone.
+    pub special: SpecialRules,
     /// What things are called, by the kinds that views and events call them by.
     pub objects: BTreeMap<String, Texts>,
     /// What a tutorial says, one after the other.
@@ -91,6 +95,60 @@ pub struct GoalText {
     pub side: Option<Seat>,
     /// What it asks for.
     pub text: Texts,
+}
+
+/// What the sides of a mission have.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Forces {
+    /// The Marines, in the order of `marines`.
+    pub marines: Vec<MarineArms>,
+    /// Blips drawn before the first round.
+    pub starting_blips: u8,
+    /// Blips in each round; the last number holds on.
+    pub reinforcements: Vec<u8>,
+    /// Genestealers that are there at the start.
+    pub genestealers: u32,
+    /// Blips that are there at the start.
+    pub blips: u32,
+    /// Whether the Broodlord takes part.
+    pub broodlord: bool,
+}
+
+/// What a Marine is and carries, by the names that views use.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct MarineArms {
+    /// His id.
+    pub id: String,
+    /// His rank.
+    pub rank: String,
+    /// What he shoots with.
+    pub ranged: String,
+    /// What he fights with.
+    pub melee: String,
+    /// The kinds of the objects he carries.
+    pub carries: Vec<String>,
+}
+
+/// What holds in one mission alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct SpecialRules {
+    /// Generators can be attacked as closed doors are.
+    pub generators_break: bool,
+    /// How many doors nobody can open or close.
+    pub sealed_doors: u32,
+    /// No command counter is drawn: the Marines have so many points in each round.
+    pub command_points: Option<u8>,
+    /// Entry areas that take blips only from some round on.
+    pub entry_opens: Vec<EntryOpens>,
+}
+
+/// From when on an entry area takes blips.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct EntryOpens {
+    /// The entry area, as the map calls it.
+    pub entry: String,
+    /// The first round.
+    pub round: u16,
 }
 
 /// What a Marine is called.

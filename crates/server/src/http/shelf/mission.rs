@@ -3,7 +3,8 @@
 use content::{Endings, Language, Library, Measured, Mission, Point, Text, Until};
 use forms::hulk::Condition;
 use protocol::{
-    GoalText, Hint, HintPoint, HintUntil, MarineName, MissionPage, MissionSummary, Seat, Solo, Texts, WinRate,
+    EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName, MissionPage,
+    MissionSummary, Seat, Solo, SpecialRules, Texts, WinRate,
 };
 use serde_json::{Map, Value};
 use space_hulk::Side;
@@ -19,6 +20,8 @@ pub(super) fn page(mission: &Mission) -> MissionPage {
         file: Library::source(&mission.id).unwrap_or_default().to_owned(),
         goals: mission.goals.iter().map(|goal| goal_text(mission, goal)).collect(),
         marines: mission.marines.iter().map(|marine| marine_name(mission, marine)).collect(),
+        forces: forces(mission),
+        special: special(mission),
         objects: objects.collect(),
         hints: mission.hints.iter().map(hint).collect(),
         endings: endings(&mission.endings),
@@ -45,6 +48,36 @@ fn marine_name(mission: &Mission, marine: &content::Marine) -> MarineName {
     let squad = mission.squads.iter().find(|squad| Some(&squad.id) == marine.squad.as_ref());
     let squad = squad.and_then(|squad| squad.name.as_ref()).map(texts);
     MarineName { id: marine.id.clone(), name: marine.name().to_owned(), squad }
+}
+
+fn forces(mission: &Mission) -> Forces {
+    let arms = |marine: &content::Marine| MarineArms {
+        id: marine.id.clone(),
+        rank: marine.rank.name().to_owned(),
+        ranged: marine.ranged.name().to_owned(),
+        melee: marine.melee.name().to_owned(),
+        carries: marine.carries.clone(),
+    };
+    Forces {
+        marines: mission.marines.iter().map(arms).collect(),
+        starting_blips: mission.aliens.starting_blips,
+        reinforcements: mission.aliens.reinforcements.clone(),
+        genestealers: mission.genestealers.len() as u32,
+        blips: mission.blips.len() as u32,
+        broodlord: mission.aliens.broodlord,
+    }
+}
+
+fn special(mission: &Mission) -> SpecialRules {
+    let special = &mission.special;
+    let opens =
+        |opens: &space_hulk::EntryOpens| EntryOpens { entry: opens.entry.clone(), round: opens.round };
+    SpecialRules {
+        generators_break: special.generators_break,
+        sealed_doors: special.sealed_doors.len() as u32,
+        command_points: special.command_points,
+        entry_opens: special.entry_opens.iter().map(opens).collect(),
+    }
 }
 
 fn hint(hint: &content::Hint) -> Hint {
