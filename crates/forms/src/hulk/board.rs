@@ -1,7 +1,9 @@
 //! The map.
 
 use serde::Serialize;
-use space_hulk::{BoardPlan, Coord, DoorPlan, DoorState, EntryPlan, ExitPlan, Facing, SectionKind, Side};
+use space_hulk::{
+    BoardPlan, Coord, DoorPlan, DoorState, EntryPlan, ExitPlan, Facing, LevelPlan, SectionKind, Side,
+};
 use ts_rs::TS;
 
 use super::words::Square;
@@ -89,17 +91,16 @@ pub struct Exit {
     pub side: Option<Word<Side>>,
 }
 
-impl From<&BoardPlan> for Board {
-    fn from(board: &BoardPlan) -> Board {
+impl From<BoardPlan> for Board {
+    fn from(board: BoardPlan) -> Board {
         let pairs = |pairs: &[(Coord, Coord)]| pairs.iter().map(|&(a, b)| (Square(a), Square(b))).collect();
-        let level =
-            |level: &space_hulk::LevelPlan| Level { origin: Square(level.origin), rows: level.rows.clone() };
+        let level = |level: LevelPlan| Level { origin: Square(level.origin), rows: level.rows };
         Board {
-            levels: board.levels.iter().map(level).collect(),
+            levels: board.levels.into_iter().map(level).collect(),
             kinds: board.kinds.iter().map(|(letter, kind)| (letter.to_string(), Word(*kind))).collect(),
             walls: pairs(&board.walls),
             doors: board.doors.iter().map(door).collect(),
-            entries: board.entries.iter().map(entry).collect(),
+            entries: board.entries.into_iter().map(entry).collect(),
             exits: board.exits.iter().map(exit).collect(),
             ladders: pairs(&board.ladders),
         }
@@ -110,11 +111,11 @@ fn door(door: &DoorPlan) -> Door {
     Door { at: Square(door.at), beyond: door.beyond.map(Square), state: Word(door.state) }
 }
 
-fn entry(entry: &EntryPlan) -> Entry {
+fn entry(entry: EntryPlan) -> Entry {
     let takes = [(entry.starting, Takes::Starting), (entry.reinforcements, Takes::Reinforcements)];
     let takes: Vec<Takes> = takes.into_iter().filter(|(does, _)| *does).map(|(_, takes)| takes).collect();
     Entry {
-        id: entry.id.clone(),
+        id: entry.id,
         at: Square(entry.at),
         from: Word(entry.from),
         takes: (takes.len() < 2).then_some(takes),

@@ -194,34 +194,35 @@ pub struct Ended {
     pub reason: String,
 }
 
-impl From<&Position> for Open {
-    fn from(position: &Position) -> Open {
+/// A position is taken apart, not copied: a server writes one for everybody at every step.
+impl From<Position> for Open {
+    fn from(position: Position) -> Open {
         Open {
             game: "space-hulk",
-            board: (&position.board).into(),
+            board: position.board.into(),
             options: options(&position.options),
             turn: position.turn,
             phase: Word(position.phase),
             command: Command { spent: position.command.spent, drawn: None },
-            units: position.units.iter().map(Unit::from).collect(),
-            active: position.active.clone(),
+            units: position.units.into_iter().map(Unit::from).collect(),
+            active: position.active,
             burning: squares(&position.burning),
             barrier: position.barrier.map(Square),
             generators: position.generators.iter().map(generator).collect(),
-            objects: position.objects.iter().map(object).collect(),
+            objects: position.objects.into_iter().map(object).collect(),
             starting_blips: position.starting_blips,
             reinforcements: reinforcements(&position.reinforcements),
-            used_blips: position.used_blips.clone(),
+            used_blips: position.used_blips,
             reshuffles: position.reshuffles,
             broodlord: Word(position.broodlord),
-            victory: (&position.victory).into(),
+            victory: position.victory.into(),
             round_limit: position.round_limit,
-            deployment: position.deployment.iter().map(zone).collect(),
-            special: special(&position.special),
+            deployment: position.deployment.into_iter().map(zone).collect(),
+            special: special(position.special),
             solo: position.solo.map(Word),
-            key_marines: position.key_marines.clone(),
-            tally: tally(&position.tally),
-            over: position.over.clone().map(|(winner, reason)| Ended { winner: winner.map(Word), reason }),
+            key_marines: position.key_marines,
+            tally: tally(position.tally),
+            over: position.over.map(|(winner, reason)| Ended { winner: winner.map(Word), reason }),
         }
     }
 }
@@ -264,35 +265,33 @@ fn generator(generator: &space_hulk::GeneratorPlan) -> Generator {
     }
 }
 
-fn object(object: &space_hulk::ObjectPlan) -> Object {
-    Object { kind: object.kind.clone(), at: Square(object.at) }
+fn object(object: space_hulk::ObjectPlan) -> Object {
+    Object { kind: object.kind, at: Square(object.at) }
 }
 
-fn zone(zone: &space_hulk::ZonePlan) -> Zone {
-    Zone { units: zone.units.clone(), squares: squares(&zone.squares) }
+fn zone(zone: space_hulk::ZonePlan) -> Zone {
+    Zone { units: zone.units, squares: squares(&zone.squares) }
 }
 
-fn special(special: &SpecialRules) -> Special {
-    let opens = |one: &space_hulk::EntryOpens| EntryOpens { entry: one.entry.clone(), round: one.round };
-    let (doors, entries) = (&special.sealed_doors, &special.entry_opens);
+fn special(special: SpecialRules) -> Special {
+    let opens = |one: space_hulk::EntryOpens| EntryOpens { entry: one.entry, round: one.round };
+    let (doors, entries) = (special.sealed_doors, special.entry_opens);
     Special {
         generators_break: special.generators_break,
-        sealed_doors: (!doors.is_empty()).then(|| squares(doors)),
+        sealed_doors: (!doors.is_empty()).then(|| squares(&doors)),
         command_points: special.command_points,
-        entry_opens: (!entries.is_empty()).then(|| entries.iter().map(opens).collect()),
+        entry_opens: (!entries.is_empty()).then(|| entries.into_iter().map(opens).collect()),
     }
 }
 
-fn tally(tally: &Tally) -> Score {
-    let exited = tally.objects_exited.iter();
+fn tally(tally: Tally) -> Score {
+    let exited = tally.objects_exited.into_iter();
     Score {
         aliens_killed: tally.aliens_killed,
         aliens_exited: tally.aliens_exited,
-        marines_killed: tally.marines_killed.clone(),
-        marines_exited: tally.marines_exited.clone(),
-        objects_exited: exited
-            .map(|(object, side)| ObjectExited { object: object.clone(), side: Word(*side) })
-            .collect(),
-        fulfilled: tally.fulfilled.clone(),
+        marines_killed: tally.marines_killed,
+        marines_exited: tally.marines_exited,
+        objects_exited: exited.map(|(object, side)| ObjectExited { object, side: Word(side) }).collect(),
+        fulfilled: tally.fulfilled,
     }
 }

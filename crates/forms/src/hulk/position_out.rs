@@ -9,7 +9,7 @@ use crate::wire::object;
 
 /// The complete position, hidden things included: reading it gives an equal one.
 pub fn write(position: &Position) -> Value {
-    let mut out = object(&Open::from(position));
+    let mut out = object(&Open::from(position.clone()));
     out.insert("command".into(), command(position));
     let [ones, twos, threes] = position.blip_pool;
     out.extend(fields! {

@@ -1,5 +1,7 @@
 //! Units.
 
+use std::mem::take;
+
 use serde::Serialize;
 use space_hulk::{Facing, Kind, Melee, PlacePlan, Ranged, Rank, UnitPlan};
 use ts_rs::TS;
@@ -84,11 +86,11 @@ pub struct Unit {
     pub carries: Option<Vec<String>>,
 }
 
-impl From<&UnitPlan> for Unit {
-    fn from(unit: &UnitPlan) -> Unit {
-        let mut out = placed(unit);
+impl From<UnitPlan> for Unit {
+    fn from(mut unit: UnitPlan) -> Unit {
+        let mut out = placed(&mut unit);
         match unit.kind {
-            Kind::Blip => out.fill_blip(unit),
+            Kind::Blip => out.fill_blip(&unit),
             Kind::Genestealer => out.count = (unit.count > 1).then_some(unit.count),
             Kind::Marine => out.fill_marine(unit),
             Kind::Broodlord => {}
@@ -97,15 +99,15 @@ impl From<&UnitPlan> for Unit {
     }
 }
 
-/// What every unit has.
-fn placed(unit: &UnitPlan) -> Unit {
-    let (at, entry, drawn) = match &unit.place {
+/// What every unit has; its texts are taken.
+fn placed(unit: &mut UnitPlan) -> Unit {
+    let (at, entry, drawn) = match &mut unit.place {
         PlacePlan::At(at) => (Some(Square(*at)), None, None),
-        PlacePlan::Entry(entry) => (None, Some(entry.clone()), None),
+        PlacePlan::Entry(entry) => (None, Some(take(entry)), None),
         PlacePlan::Hand => (None, None, Some(true)),
     };
     Unit {
-        id: unit.id.clone(),
+        id: take(&mut unit.id),
         kind: Word(unit.kind),
         at,
         entry,
@@ -115,7 +117,7 @@ fn placed(unit: &UnitPlan) -> Unit {
         activated: unit.activated,
         acted: unit.acted.then_some(true),
         held: unit.held.then_some(true),
-        carries: (!unit.carries.is_empty()).then(|| unit.carries.clone()),
+        carries: (!unit.carries.is_empty()).then(|| take(&mut unit.carries)),
         rank: None,
         ranged: None,
         melee: None,
@@ -148,7 +150,7 @@ impl Unit {
         }
     }
 
-    fn fill_marine(&mut self, unit: &UnitPlan) {
+    fn fill_marine(&mut self, unit: UnitPlan) {
         self.rank = Some(Word(unit.rank));
         self.ranged = Some(Word(unit.ranged));
         self.melee = Some(Word(unit.melee));
@@ -161,6 +163,6 @@ impl Unit {
         let is_librarian = unit.rank == Rank::Librarian;
         self.psi = is_librarian.then(|| unit.psi.unwrap_or(20));
         self.power_used = is_librarian.then_some(unit.power_used);
-        self.sustained_target = unit.sustained_target.clone();
+        self.sustained_target = unit.sustained_target;
     }
 }

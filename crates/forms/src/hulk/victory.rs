@@ -67,66 +67,56 @@ pub enum Condition {
     BroodlordDead(bool),
 }
 
-impl From<&space_hulk::Victory> for Victory {
-    fn from(victory: &space_hulk::Victory) -> Victory {
-        let goals = |goals: &[space_hulk::Goal]| goals.iter().map(goal).collect();
+impl From<space_hulk::Victory> for Victory {
+    fn from(victory: space_hulk::Victory) -> Victory {
+        let goals = |goals: Vec<space_hulk::Goal>| goals.into_iter().map(goal).collect();
         Victory {
-            marine: goals(&victory.marine),
-            alien: goals(&victory.alien),
-            draw: goals(&victory.draw),
+            marine: goals(victory.marine),
+            alien: goals(victory.alien),
+            draw: goals(victory.draw),
             at_limit: victory.at_limit.map(Word),
         }
     }
 }
 
-fn goal(goal: &space_hulk::Goal) -> Goal {
-    Goal { name: goal.name.clone(), when: condition(&goal.when), immediate: goal.immediate }
+fn goal(goal: space_hulk::Goal) -> Goal {
+    Goal { name: goal.name, when: goal.when.into(), immediate: goal.immediate }
 }
 
-fn each(conditions: &[space_hulk::Condition]) -> Vec<Condition> {
-    conditions.iter().map(condition).collect()
+fn each(conditions: Vec<space_hulk::Condition>) -> Vec<Condition> {
+    conditions.into_iter().map(Condition::from).collect()
 }
 
-fn condition(of: &space_hulk::Condition) -> Condition {
-    use space_hulk::Condition as Rule;
-    match of {
-        Rule::All(of) => Condition::All(each(of)),
-        Rule::Any(of) => Condition::Any(each(of)),
-        Rule::Not(of) => Condition::Not(Box::new(condition(of))),
-        Rule::AtLeast { count, of } => Condition::AtLeast { count: *count, of: each(of) },
-        Rule::Once(of) => Condition::Once(Box::new(condition(of))),
-        Rule::MarinesExited(n) => Condition::MarinesExited(*n),
-        Rule::MarinesKilled(n) => Condition::MarinesKilled(*n),
-        Rule::MarinesOnBoard(n) => Condition::MarinesOnBoard(*n),
-        Rule::AliensKilled(n) => Condition::AliensKilled(*n),
-        Rule::AliensExited(n) => Condition::AliensExited(*n),
-        Rule::AliensInPlay(n) => Condition::AliensInPlay(*n),
-        Rule::Round(n) => Condition::Round(*n),
-        Rule::MarinesIn { count, area } => Condition::MarinesIn { count: *count, area: squares(area) },
-        Rule::AliensIn { count, area } => Condition::AliensIn { count: *count, area: squares(area) },
-        Rule::GeneratorsDamaged(n) => Condition::GeneratorsDamaged(*n),
-        Rule::GeneratorDamaged(at) => Condition::GeneratorDamaged(Square(*at)),
-        Rule::SectionBurns(letter) => Condition::SectionBurns(letter.to_string()),
-        Rule::DoorsClosed(at) => Condition::DoorsClosed(squares(at)),
-        Rule::DoorsDestroyed(at) => Condition::DoorsDestroyed(squares(at)),
-        Rule::ObjectCarried { object, side } => {
-            Condition::ObjectCarried { object: object.clone(), side: Word(*side) }
+impl From<space_hulk::Condition> for Condition {
+    fn from(of: space_hulk::Condition) -> Condition {
+        use space_hulk::Condition as Rule;
+        match of {
+            Rule::All(of) => Condition::All(each(of)),
+            Rule::Any(of) => Condition::Any(each(of)),
+            Rule::Not(of) => Condition::Not(Box::new((*of).into())),
+            Rule::AtLeast { count, of } => Condition::AtLeast { count, of: each(of) },
+            Rule::Once(of) => Condition::Once(Box::new((*of).into())),
+            Rule::MarinesExited(n) => Condition::MarinesExited(n),
+            Rule::MarinesKilled(n) => Condition::MarinesKilled(n),
+            Rule::MarinesOnBoard(n) => Condition::MarinesOnBoard(n),
+            Rule::AliensKilled(n) => Condition::AliensKilled(n),
+            Rule::AliensExited(n) => Condition::AliensExited(n),
+            Rule::AliensInPlay(n) => Condition::AliensInPlay(n),
+            Rule::Round(n) => Condition::Round(n),
+            Rule::MarinesIn { count, area } => Condition::MarinesIn { count, area: squares(&area) },
+            Rule::AliensIn { count, area } => Condition::AliensIn { count, area: squares(&area) },
+            Rule::GeneratorsDamaged(n) => Condition::GeneratorsDamaged(n),
+            Rule::GeneratorDamaged(at) => Condition::GeneratorDamaged(Square(at)),
+            Rule::SectionBurns(letter) => Condition::SectionBurns(letter.to_string()),
+            Rule::DoorsClosed(at) => Condition::DoorsClosed(squares(&at)),
+            Rule::DoorsDestroyed(at) => Condition::DoorsDestroyed(squares(&at)),
+            Rule::ObjectCarried { object, side } => Condition::ObjectCarried { object, side: Word(side) },
+            Rule::ObjectIn { object, area } => Condition::ObjectIn { object, area: squares(&area) },
+            Rule::ObjectExited { object, side } => Condition::ObjectExited { object, side: Word(side) },
+            Rule::MarineAlive(name) => Condition::MarineAlive(name),
+            Rule::MarineDead(name) => Condition::MarineDead(name),
+            Rule::MarineExited(name) => Condition::MarineExited(name),
+            Rule::BroodlordDead => Condition::BroodlordDead(true),
         }
-        Rule::ObjectIn { object, area } => {
-            Condition::ObjectIn { object: object.clone(), area: squares(area) }
-        }
-        Rule::ObjectExited { object, side } => {
-            Condition::ObjectExited { object: object.clone(), side: Word(*side) }
-        }
-        Rule::MarineAlive(name) => Condition::MarineAlive(name.clone()),
-        Rule::MarineDead(name) => Condition::MarineDead(name.clone()),
-        Rule::MarineExited(name) => Condition::MarineExited(name.clone()),
-        Rule::BroodlordDead => Condition::BroodlordDead(true),
-    }
-}
-
-impl From<&space_hulk::Condition> for Condition {
-    fn from(of: &space_hulk::Condition) -> Condition {
-        condition(of)
     }
 }

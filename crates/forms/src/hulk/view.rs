@@ -71,15 +71,17 @@ impl From<space_hulk::Progress> for Progress {
 /// What this viewer may know. Everything is asked of his view, never of the game.
 pub(super) fn write(view: &space_hulk::View) -> View {
     let viewer = view.viewer();
-    let position = view.position();
-    let mut open = Open::from(&position);
+    let mut position = view.position();
+    let drawn = position.command.drawn;
+    let used_unseen = std::mem::take(&mut position.used_unseen);
+    let mut open = Open::from(position);
     // Where the points lie open, a view has them whoever looks.
-    if viewer == Viewer::Seat(Side::Marine) || position.command.drawn.is_some() {
-        open.command.drawn = Some(position.command.drawn);
+    if viewer == Viewer::Seat(Side::Marine) || drawn.is_some() {
+        open.command.drawn = Some(drawn);
     }
     View {
         open,
-        used_unseen: (viewer == Viewer::Seat(Side::Alien)).then(|| position.used_unseen.clone()),
+        used_unseen: (viewer == Viewer::Seat(Side::Alien)).then_some(used_unseen),
         n_used_unseen: view.used_unseen(),
         pile: view.pile(),
         decision: decision(view.table()),

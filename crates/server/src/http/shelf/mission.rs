@@ -111,7 +111,7 @@ fn until(until: &Until) -> HintUntil {
 }
 
 fn condition_object(condition: &space_hulk::Condition) -> Map<String, Value> {
-    match serde_json::to_value(Condition::from(condition)) {
+    match serde_json::to_value(Condition::from(condition.clone())) {
         Ok(Value::Object(object)) => object,
         _ => Map::new(),
     }
