@@ -39,7 +39,8 @@ impl Table {
                 self.check_author(*seat, by)?;
                 let moment = self.running()?.n_moments();
                 let step = self.running()?.n_steps();
-                self.running_mut()?.play(*seat, by, action, picks, *hash)?;
+                let by = self.known_hand(*seat, by);
+                self.running_mut()?.play(*seat, &by, action, picks, *hash)?;
                 self.played(*at, *seat, step);
                 Some(What::Moment(moment))
             }
@@ -212,6 +213,17 @@ impl Table {
             By::Clock | By::Preference => true,
         };
         if fits { Ok(()) } else { Err(format!("whoever acts for {seat} does not hold it")) }
+    }
+
+    /// The same author, named by the id that the table has already: what is loaded comes with a
+    /// text of its own for every step.
+    fn known_hand(&self, seat: Seat, by: &By) -> By {
+        match (by, self.holder(seat)) {
+            (By::Person(person), Some(Holder::Person(holder))) if person == holder => {
+                By::Person(holder.clone())
+            }
+            _ => by.clone(),
+        }
     }
 
     /// How it ended must follow from what happened.

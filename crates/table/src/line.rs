@@ -13,7 +13,7 @@ use crate::seat::Seat;
 
 /// So many moments lie between two kept games: going back to any moment plays at most so
 /// many again.
-const SPACING: usize = 16;
+const SPACING: usize = 64;
 
 /// The course of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

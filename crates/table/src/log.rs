@@ -3,8 +3,8 @@
 use std::ops::{Index, Range};
 use std::sync::Arc;
 
-/// So many items are shared at a time.
-const CHUNK: usize = 64;
+/// So many items are shared at a time: a copy makes at most so many anew.
+const CHUNK: usize = 16;
 
 /// A list that only grows. What a copy has in common with the original is shared, but for the
 /// last few items: a match is copied for every decision while that is being written.
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn it_is_a_list() {
         let (mut log, mut list) = (Log::default(), Vec::new());
-        for number in 0..3 * CHUNK + 5 {
+        for number in 0..9 * CHUNK + 5 {
             assert_eq!((log.len(), log.get(number)), (number, None));
             log.push(number);
             list.push(number);

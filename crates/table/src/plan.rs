@@ -1,6 +1,6 @@
 //! Terms that have been checked, and everything prepared that play on them needs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Weak};
 
 use content::{Level, Mission};
@@ -80,21 +80,33 @@ impl Plan {
     }
 }
 
+/// So many plans are kept when nobody uses them any more: the next match is often on one of them,
+/// and to make one takes as long as hundreds of actions.
+const KEPT: usize = 8;
+
 /// Plans that are in use, to be shared by tables on the same terms.
 #[derive(Debug, Default)]
-pub struct Plans(BTreeMap<u64, Weak<Plan>>);
+pub struct Plans {
+    known: BTreeMap<u64, Weak<Plan>>,
+    /// Those that were shared last.
+    kept: VecDeque<Arc<Plan>>,
+}
 
 impl Plans {
-    /// The plan for these terms, if it is in use.
+    /// The plan for these terms, if it is in use or was lately.
     pub fn known(&self, terms: &Terms) -> Option<Arc<Plan>> {
-        let plan = self.0.get(&key(terms)).and_then(Weak::upgrade);
+        let plan = self.known.get(&key(terms)).and_then(Weak::upgrade);
         plan.filter(|plan| plan.terms == *terms)
     }
 
-    /// Lets others share a plan as long as it is in use.
+    /// Lets others share a plan as long as it is in use, and for a while longer.
     pub fn share(&mut self, plan: &Arc<Plan>) {
-        self.0.retain(|_, plan| plan.strong_count() > 0);
-        self.0.insert(key(&plan.terms), Arc::downgrade(plan));
+        if self.kept.len() == KEPT {
+            self.kept.pop_front();
+        }
+        self.kept.push_back(Arc::clone(plan));
+        self.known.retain(|_, plan| plan.strong_count() > 0);
+        self.known.insert(key(&plan.terms), Arc::downgrade(plan));
     }
 }
 

@@ -1,6 +1,7 @@
 //! Seats, and who holds them.
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
@@ -59,10 +60,11 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A short name that a program gave: 1 to 64 letters, digits, `-` and `_`.
+/// A short name that a program gave: 1 to 64 letters, digits, `-` and `_`. Copies share it: a
+/// match names the same few people at every step.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Id(String);
+pub struct Id(Arc<str>);
 
 /// Who somebody is, as the server tells them apart.
 pub type PersonId = Id;
@@ -87,7 +89,7 @@ impl Id {
         let text = text.into();
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
         match (1..=64).contains(&text.len()) && text.chars().all(fits) {
-            true => Ok(Id(text)),
+            true => Ok(Id(text.into())),
             false => Err(NoId),
         }
     }
@@ -107,7 +109,7 @@ impl TryFrom<String> for Id {
 
 impl From<Id> for String {
     fn from(id: Id) -> String {
-        id.0
+        id.as_str().to_owned()
     }
 }
 
