@@ -140,6 +140,29 @@ fn sqlite_is_a_store() {
     keeps_the_last_hundred_words(&store);
 }
 
+/// What was committed comes into the file itself before long, though its writer never waits for
+/// that: a log that only grew would make every start slower than the one before.
+#[test]
+fn the_log_is_moved_into_the_file() {
+    let (folder, copy) = (Folder::new(), Folder::new());
+    let store = open(&folder.0);
+    let token = |number: u32| TokenHash([number.to_le_bytes(); 8].concat().try_into().expect("32 bytes"));
+    let people = (0..600).map(|number| vec![person(&format!("p{number}"), token(number))]);
+    let stored = store.commit(&people.collect::<Vec<_>>()).expect("it is stored");
+    assert!(stored.iter().all(Result::is_ok));
+    std::fs::create_dir(&copy.0).expect("a folder");
+    let is_there = || {
+        let file = "blipfall.sqlite";
+        std::fs::copy(folder.0.join(file), copy.0.join(file)).expect("a copy");
+        Sqlite::open(&copy.0).and_then(|store| store.person(token(599))).is_ok_and(|person| person.is_some())
+    };
+    let moved = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(25));
+        is_there()
+    });
+    assert!(moved, "after five seconds the file still lacks what the log has");
+}
+
 #[test]
 fn one_server_at_a_time() {
     let folder = Folder::new();

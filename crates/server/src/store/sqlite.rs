@@ -10,12 +10,20 @@ use super::{Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema}
 use crate::token::TokenHash;
 
 mod read;
+mod tidy;
 mod write;
+
+use tidy::Tidier;
 
 /// The file inside the data folder.
 const FILE: &str = "blipfall.sqlite";
 /// Held while a server uses the folder.
 const LOCK: &str = "blipfall.lock";
+/// With so many pages in the log the writer itself moves them into the file.
+const MOST_PAGES_IN_LOG: u32 = 4_096;
+/// The pages that a connection keeps which never reads the same twice: so many KiB, which
+/// SQLite writes as a negative number.
+const SMALL_CACHE: i32 = -128;
 /// As many readers are kept open; more are opened for the moment.
 const MOST_IDLE_READERS: usize = 4;
 
@@ -27,6 +35,7 @@ pub struct Sqlite {
     file: PathBuf,
     // Dropped in this order: the last connection to close moves the log into the file, and one
     // that only reads cannot.
+    tidier: Tidier,
     readers: Mutex<Vec<Connection>>,
     writer: Mutex<Connection>,
     /// The operating system lets go of it when the process ends, however it ends.
@@ -42,7 +51,8 @@ impl Sqlite {
         let mut writer = Connection::open(&file).map_err(|error| opening(&file, error.into()))?;
         set_up(&writer).map_err(|fault| opening(&file, fault))?;
         schema::migrate(&mut writer).map_err(|fault| opening(&file, fault))?;
-        Ok(Sqlite { file, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
+        let tidier = Tidier::start(&file).map_err(|fault| opening(&file, fault))?;
+        Ok(Sqlite { file, tidier, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
     }
 
     /// Lets the file grow to so many bytes, roughly: beyond that everything is answered as by
@@ -72,6 +82,8 @@ impl Sqlite {
     fn new_reader(&self) -> Result<Connection, Fault> {
         let connection = Connection::open_with_flags(&self.file, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
         connection.busy_timeout(std::time::Duration::from_secs(5))?;
+        // A match is read once and then kept by its room.
+        connection.pragma_update(None, "cache_size", SMALL_CACHE)?;
         Ok(connection)
     }
 }
@@ -125,28 +137,24 @@ fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "journal_size_limit", 16 << 20)?;
+    // The tidier does it long before, unless it cannot keep up.
+    connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES_IN_LOG)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(())
 }
 
 impl Store for Sqlite {
+    /// Where nothing contradicts what is stored, which is nearly always, the groups need no
+    /// savepoints, whose copies of every page cost more than the writes themselves. Otherwise
+    /// all is rolled back and done again with them.
     fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault> {
         let mut writer = locked(&self.writer);
-        // Dropped without `commit`, a transaction is rolled back.
-        let mut transaction = writer.transaction()?;
-        let mut results = Vec::with_capacity(groups.len());
-        for group in groups {
-            let savepoint = transaction.savepoint()?;
-            match group.iter().try_for_each(|each| write::one(&savepoint, each)) {
-                Ok(()) => {
-                    savepoint.commit()?;
-                    results.push(Ok(()));
-                }
-                Err(fault @ Fault::Conflict(_)) => results.push(Err(fault)),
-                Err(fault) => return Err(fault),
-            }
-        }
-        transaction.commit()?;
+        let results = match write::together(&mut writer, groups) {
+            Err(Fault::Conflict(_)) => write::one_by_one(&mut writer, groups),
+            all => all,
+        }?;
+        drop(writer);
+        self.tidier.written(groups.len());
         Ok(results)
     }
 

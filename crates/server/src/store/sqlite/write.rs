@@ -9,8 +9,42 @@ use crate::store::{Append, Fault, NewMatch, SaidRow, SeatCard, Write};
 /// As many of the things that were said in a match are kept.
 pub(super) const MOST_SAID: u32 = 100;
 
+/// Does all groups in one transaction; a conflict in any of them undoes all.
+pub(super) fn together(
+    connection: &mut Connection,
+    groups: &[Vec<Write>],
+) -> Result<Vec<Result<(), Fault>>, Fault> {
+    // Dropped without `commit`, a transaction is rolled back.
+    let transaction = connection.transaction()?;
+    groups.iter().flatten().try_for_each(|each| one(&transaction, each))?;
+    transaction.commit()?;
+    Ok(vec![Ok(()); groups.len()])
+}
+
+/// The same; a group with a conflict is left out.
+pub(super) fn one_by_one(
+    connection: &mut Connection,
+    groups: &[Vec<Write>],
+) -> Result<Vec<Result<(), Fault>>, Fault> {
+    let mut transaction = connection.transaction()?;
+    let mut results = Vec::with_capacity(groups.len());
+    for group in groups {
+        let savepoint = transaction.savepoint()?;
+        match group.iter().try_for_each(|each| one(&savepoint, each)) {
+            Ok(()) => {
+                savepoint.commit()?;
+                results.push(Ok(()));
+            }
+            Err(fault @ Fault::Conflict(_)) => results.push(Err(fault)),
+            Err(fault) => return Err(fault),
+        }
+    }
+    transaction.commit()?;
+    Ok(results)
+}
+
 /// Does one write inside a transaction.
-pub(super) fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
+fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
     match write {
         Write::Person(person, token) => {
             let sql = "INSERT INTO people (id, name, token, since) VALUES (?1, ?2, ?3, ?4)";
