@@ -39,6 +39,10 @@ pub struct Outbox {
     pub slow: Arc<Notify>,
 }
 
+/// A letter on its way. A queue has places for some dozens from the start, and most matches wait
+/// most of the time: a place must not be as large as the largest letter.
+type Post = Box<Letter>;
+
 /// What comes in front of a room.
 enum Letter {
     Hello(Outbox, Input),
@@ -60,7 +64,7 @@ pub(crate) struct World {
 /// All rooms.
 pub struct Hall {
     world: Arc<World>,
-    rooms: Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>,
+    rooms: Arc<Mutex<HashMap<String, mpsc::Sender<Post>>>>,
     numbers: AtomicU64,
     closing: AtomicBool,
 }
@@ -68,20 +72,20 @@ pub struct Hall {
 /// A connection's way into its room. Dropping it says that the connection is gone.
 pub struct Entrance {
     conn: ConnId,
-    room: mpsc::Sender<Letter>,
+    room: mpsc::Sender<Post>,
 }
 
 impl Entrance {
     /// Tells the room something; false if the room is gone, and with it the connection.
     pub async fn say(&self, message: protocol::ClientMessage) -> bool {
         let input = Input::Message { conn: self.conn, message };
-        self.room.send(Letter::Input(input)).await.is_ok()
+        self.room.send(Box::new(Letter::Input(input))).await.is_ok()
     }
 
     /// The connection is gone.
     pub async fn leave(self) {
         // If the room is gone too, it is as it should be.
-        let _ = self.room.send(Letter::Input(Input::Gone { conn: self.conn })).await;
+        let _ = self.room.send(Box::new(Letter::Input(Input::Gone { conn: self.conn }))).await;
     }
 }
 
@@ -137,21 +141,21 @@ impl Hall {
         &self,
         match_id: &str,
         mut letter: impl FnMut() -> Letter,
-    ) -> Result<mpsc::Sender<Letter>, Refused> {
+    ) -> Result<mpsc::Sender<Post>, Refused> {
         // A room may leave at the moment in which it is found; then there is another one.
         for _ in 0..8 {
             if self.is_closing() {
                 return Err(Refused::new(Code::Closing, "the server stops; come back in a moment"));
             }
             let room = self.room(match_id);
-            if room.send(letter()).await.is_ok() {
+            if room.send(Box::new(letter())).await.is_ok() {
                 return Ok(room);
             }
         }
         Err(Refused::new(Code::TooMany, "the match is busy; try again"))
     }
 
-    fn room(&self, match_id: &str) -> mpsc::Sender<Letter> {
+    fn room(&self, match_id: &str) -> mpsc::Sender<Post> {
         let mut rooms = locked(&self.rooms);
         if let Some(room) = rooms.get(match_id).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -182,7 +186,7 @@ impl Hall {
         let rooms: Vec<_> = locked(&self.rooms).values().cloned().collect();
         for room in &rooms {
             // A room that is gone has stopped.
-            let _ = room.send(Letter::Input(Input::Stop)).await;
+            let _ = room.send(Box::new(Letter::Input(Input::Stop))).await;
         }
         for room in rooms {
             room.closed().await;

@@ -8,16 +8,16 @@ use protocol::{Close, Code, Refused, Seat, ServerMessage};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Letter, Out, Outbox, World, ask, locked};
+use super::{Letter, Out, Outbox, Post, World, ask, locked};
 use crate::room::{AskId, ConnId, Effect, Input, Room};
 use crate::store::Fault;
 use crate::{matches, token};
 
-type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<Letter>>>>;
+type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<Post>>>>;
 type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
 
 /// Loads a match and keeps it until nobody needs it.
-pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Letter>) {
+pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Post>) {
     let key = id.clone();
     let stored = ask(&world, move |store| store.load(&key)).await;
     let now = world.clock.now();
@@ -55,11 +55,11 @@ pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc
 }
 
 /// Tells everybody who waits in front of a room that there is none.
-fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refused: &Refused, why: Close) {
+fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Post>, refused: &Refused, why: Close) {
     locked(rooms).remove(id);
     inbox.close();
     while let Ok(letter) = inbox.try_recv() {
-        match letter {
+        match *letter {
             Letter::Hello(outbox, Input::Hello { re, .. }) => {
                 let text = text_of(&ServerMessage::Refused(refused.clone().answering(re)));
                 // Nothing waits in a new outbox.
@@ -76,7 +76,13 @@ fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Letter>, refused
 }
 
 fn text_of(message: &ServerMessage) -> String {
-    serde_json::to_string(message).unwrap_or_default()
+    // An update fits as a rule: growing step by step would copy it several times.
+    let room = if let ServerMessage::Update(_) = message { 6 * 1024 } else { 128 };
+    let mut text = Vec::with_capacity(room);
+    match serde_json::to_writer(&mut text, message) {
+        Ok(()) => String::from_utf8(text).unwrap_or_default(),
+        Err(_) => String::new(),
+    }
 }
 
 /// A room and what connects it with the world.
@@ -88,7 +94,7 @@ struct Keeper {
     outboxes: HashMap<ConnId, Outbox>,
     asks: HashMap<AskId, Answer>,
     next_ask: AskId,
-    answers: mpsc::UnboundedSender<Input>,
+    answers: mpsc::UnboundedSender<Box<Input>>,
     wake: Option<table::Millis>,
     written: Option<Instant>,
     /// Connections that were found too slow while effects were carried out.
@@ -102,7 +108,7 @@ impl Keeper {
         rooms: Rooms,
         id: String,
         room: Room,
-        answers: mpsc::UnboundedSender<Input>,
+        answers: mpsc::UnboundedSender<Box<Input>>,
     ) -> Keeper {
         Keeper {
             world,
@@ -120,16 +126,20 @@ impl Keeper {
         }
     }
 
-    async fn run(&mut self, mut inbox: mpsc::Receiver<Letter>, mut answered: mpsc::UnboundedReceiver<Input>) {
+    async fn run(
+        &mut self,
+        mut inbox: mpsc::Receiver<Post>,
+        mut answered: mpsc::UnboundedReceiver<Box<Input>>,
+    ) {
         let mut idle = tokio::time::interval(self.world.limits.idle);
         idle.tick().await;
         while !self.is_over {
             let wake = self.world.clock.until(self.wake.unwrap_or(table::Millis::MAX).min(far(&self.world)));
             tokio::select! {
                 biased;
-                Some(input) = answered.recv() => self.input(input),
+                Some(input) = answered.recv() => self.input(*input),
                 letter = inbox.recv() => match letter {
-                    Some(letter) => self.letter(letter),
+                    Some(letter) => self.letter(*letter),
                     None => return,
                 },
                 () = tokio::time::sleep(wake), if self.wake.is_some() => {
@@ -149,7 +159,7 @@ impl Keeper {
 
     /// Leaves the hall, if nobody can be on the way to this room: only the hall itself still
     /// knows the door, and nobody can ask it now.
-    fn may_leave(&self, inbox: &mut mpsc::Receiver<Letter>) -> bool {
+    fn may_leave(&self, inbox: &mut mpsc::Receiver<Post>) -> bool {
         let mut rooms = locked(&self.rooms);
         let alone = inbox.sender_strong_count() == 1 && inbox.is_empty();
         if alone {
@@ -202,7 +212,7 @@ impl Keeper {
                     let answers = self.answers.clone();
                     self.world.scribe.write(writes, move |result| {
                         // If the room is gone, what is stored is loaded by the next.
-                        let _ = answers.send(Input::Stored(result));
+                        let _ = answers.send(Box::new(Input::Stored(result)));
                     });
                 }
                 Effect::Send { to, message } => self.send(&to, &message),
@@ -263,7 +273,7 @@ impl Keeper {
             metrics.thoughts.add(1);
             metrics.think_seconds.observe(since.elapsed());
             // If the room is gone, the next one asks again.
-            let _ = answers.send(Input::Thought { seat, command });
+            let _ = answers.send(Box::new(Input::Thought { seat, command }));
         });
         if !taken {
             tracing::warn!(id = self.id, "too many computer players think at once");
@@ -277,7 +287,7 @@ impl Keeper {
         tokio::spawn(async move {
             tokio::time::sleep(std::time::Duration::from_millis(200)).await;
             let command = table::Command::Act { version: u32::MAX, choice: table::Choice::Index(0) };
-            let _ = answers.send(Input::Thought { seat, command });
+            let _ = answers.send(Box::new(Input::Thought { seat, command }));
         });
     }
 
@@ -286,12 +296,12 @@ impl Keeper {
         let re = question.re();
         let taken = self.world.pool.run(move || {
             let message = Box::new(question.answer());
-            let _ = answers.send(Input::Answered { conn, message });
+            let _ = answers.send(Box::new(Input::Answered { conn, message }));
         });
         if !taken {
             let refused = Refused::new(Code::TooMany, "the server is busy; ask again").answering(re);
             let message = Box::new(ServerMessage::Refused(refused));
-            let _ = self.answers.send(Input::Answered { conn, message });
+            let _ = self.answers.send(Box::new(Input::Answered { conn, message }));
         }
     }
 
@@ -303,7 +313,7 @@ impl Keeper {
                 Ok((id, writes)) => super::write(&world, writes).await.map(|()| id),
                 Err(why) => Err(Fault::Failed(why)),
             };
-            let _ = answers.send(Input::Rematched(result));
+            let _ = answers.send(Box::new(Input::Rematched(result)));
         });
     }
 }

@@ -187,7 +187,7 @@ async fn play(
     let upgrade = upgrade
         .max_message_size(bytes)
         .max_frame_size(bytes)
-        .read_buffer_size(4 * 1024)
+        .read_buffer_size(1024)
         .write_buffer_size(64 * 1024)
         .max_write_buffer_size(2 * 1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, socket, pass)))
