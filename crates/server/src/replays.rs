@@ -16,16 +16,16 @@ const MOST_FRAMES: u32 = 50;
 
 /// The record of a match as a file. While it is played there is none: it would tell
 /// everything.
-pub fn record(stored: &StoredMatch) -> Result<String, Refused> {
-    let (table, entries) = load(stored)?;
+pub fn record(stored: &StoredMatch, plans: &Plans) -> Result<String, Refused> {
+    let (table, entries) = load(stored, plans)?;
     match table.stage() {
         Stage::Over => Ok(Record::new(entries).to_lines()),
         _ => Err(Refused::new(Code::WrongStage, "there is a record when the match is over")),
     }
 }
 
-fn load(stored: &StoredMatch) -> Result<(Table, Vec<table::Entry>), Refused> {
-    load_table(stored, &Plans::default()).map_err(|error| {
+fn load(stored: &StoredMatch, plans: &Plans) -> Result<(Table, Vec<table::Entry>), Refused> {
+    load_table(stored, plans).map_err(|error| {
         tracing::error!(%error, "a match cannot be loaded");
         Refused::new(Code::Storage, "what is stored of this match is damaged; tell whoever runs the server")
     })
@@ -44,8 +44,14 @@ pub fn look(name: Option<&str>) -> Result<Look, Refused> {
 }
 
 /// Some frames of a match that is over.
-pub fn page(stored: &StoredMatch, look: Look, from: u32, to: Option<u32>) -> Result<ReplayPage, Refused> {
-    let (table, _) = load(stored)?;
+pub fn page(
+    stored: &StoredMatch,
+    plans: &Plans,
+    look: Look,
+    from: u32,
+    to: Option<u32>,
+) -> Result<ReplayPage, Refused> {
+    let (table, _) = load(stored, plans)?;
     let replay = table.replay().map_err(refused)?;
     let length = replay.n_frames() as u32;
     let to = to.unwrap_or(u32::MAX).min(from.saturating_add(MOST_FRAMES - 1));
@@ -76,8 +82,8 @@ fn frame(frame: Frame) -> ReplayFrame {
 }
 
 /// What the record of a match that is over proves.
-pub(crate) fn proof(stored: &StoredMatch) -> Result<Proof, Refused> {
-    let (table, entries) = load(stored)?;
+pub(crate) fn proof(stored: &StoredMatch, plans: &Plans) -> Result<Proof, Refused> {
+    let (table, entries) = load(stored, plans)?;
     expect_over(&table)?;
     let report = table::verify(&Record::new(entries));
     let findings = report.findings.iter().map(|finding| Finding {
@@ -99,16 +105,18 @@ fn expect_over(table: &Table) -> Result<(), Refused> {
 /// up to there, so its dice go on from the same seed and can be proven like those before.
 pub(crate) fn play_on(
     stored: &StoredMatch,
+    plans: &Plans,
     wish: &PlayOn,
     host: &Guest,
     now: Millis,
 ) -> Result<Opened, Refused> {
-    let (table, entries) = load(stored)?;
+    let (table, entries) = load(stored, plans)?;
     expect_over(&table)?;
     let mut entries = until(entries, wish.frame)?;
     if let Some(Entry { fact: Fact::Opened { terms, .. }, .. }) = entries.first_mut() {
         (terms.practice, terms.open_hands, terms.clock) = (true, true, None);
     }
+    expect_holders(&table, wish)?;
     for &seat in table.seats() {
         let holder = match wish.seats.iter().find(|(name, _)| table_seat(**name) == seat) {
             Some((_, NewHolder::Me)) => Holder::Person(host.id.clone()),
@@ -117,7 +125,8 @@ pub(crate) fn play_on(
         };
         entries.push(Entry { at: now, fact: Fact::Seated { seat, holder } });
     }
-    let table = Table::load(&entries).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
+    let table = Table::load_by(&entries, |terms| plans.find(terms))
+        .map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
     if table.waits_for() == WaitsFor::Closing {
         return Err(Refused::new(
             Code::BadTerms,
@@ -125,6 +134,25 @@ pub(crate) fn play_on(
         ));
     }
     Ok(stored_as_new(stored, wish, host, &table, &entries, now))
+}
+
+/// Every seat that is asked for is one of the match, and every computer player plays its game.
+fn expect_holders(table: &Table, wish: &PlayOn) -> Result<(), Refused> {
+    for (name, holder) in &wish.seats {
+        if !table.seats().contains(&table_seat(*name)) {
+            return Err(Refused::new(Code::BadTerms, "`seats` names a seat that the match does not have"));
+        }
+        if let NewHolder::Computer { player } = holder
+            && !table.players().contains(&player.as_str())
+        {
+            let known = table.players().join(", ");
+            return Err(Refused::new(
+                Code::BadTerms,
+                format!("the computer players of this game are: {known}"),
+            ));
+        }
+    }
+    Ok(())
 }
 
 /// The entries up to a frame: the setup is frame 0, and every action, and every time that

@@ -41,7 +41,8 @@ pub(super) async fn record(
 ) -> Answer<Response> {
     let found = load_for(&app, &headers, path(id)?).await?;
     let name = format!("attachment; filename=\"{}.blipfall\"", found.fixed.id);
-    let text = tokio::task::spawn_blocking(move || replays::record(&found)).await;
+    let world = Arc::clone(app.hall.world());
+    let text = tokio::task::spawn_blocking(move || replays::record(&found, &world.plans)).await;
     let text = text.map_err(|_| Refused::new(Code::Internal, "the record could not be made"))??;
     let headers =
         [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -67,7 +68,9 @@ pub(super) async fn replay(
     let part = query(part)?;
     let found = load_for(&app, &headers, path(id)?).await?;
     let look = replays::look(part.seat.as_deref())?;
-    let page = tokio::task::spawn_blocking(move || replays::page(&found, look, part.from, part.to)).await;
+    let world = Arc::clone(app.hall.world());
+    let page = move || replays::page(&found, &world.plans, look, part.from, part.to);
+    let page = tokio::task::spawn_blocking(page).await;
     let page = page.map_err(|_| Refused::new(Code::Internal, "the replay could not be made"))??;
     Ok(Json(page))
 }
@@ -79,7 +82,8 @@ pub(super) async fn proof(
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Json<Proof>> {
     let found = load_for(&app, &headers, path(id)?).await?;
-    let proof = tokio::task::spawn_blocking(move || replays::proof(&found)).await;
+    let world = Arc::clone(app.hall.world());
+    let proof = tokio::task::spawn_blocking(move || replays::proof(&found, &world.plans)).await;
     let proof = proof.map_err(|_| Refused::new(Code::Internal, "the proof could not be made"))??;
     Ok(Json(proof))
 }
@@ -95,8 +99,10 @@ pub(super) async fn play_on(
     let request = body(request)?;
     let found = load_for(&app, &headers, path(id)?).await?;
     expect_room(&app, &guest).await?;
-    let now = app.hall.world().clock.now();
-    let opened = tokio::task::spawn_blocking(move || replays::play_on(&found, &request, &guest, now)).await;
+    let world = Arc::clone(app.hall.world());
+    let now = world.clock.now();
+    let open = move || replays::play_on(&found, &world.plans, &request, &guest, now);
+    let opened = tokio::task::spawn_blocking(open).await;
     let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
     app.hall.write(opened.writes).await.map_err(stored)?;
     let created =

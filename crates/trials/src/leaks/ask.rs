@@ -13,13 +13,15 @@ impl<G: Spoken> Pair<'_, G> {
         let (version, keeper) = (table.version(), self.stages[0].keeper());
         let known = self.dice.below(version);
         let seat = protocol::Seat::from_name(self.case.keeper.name()).expect("a seat");
+        // Whoever speaks too much is refused, which is no part of this: so time goes by, unless the
+        // room would pass meanwhile in one match, which the person in the other has yet to do.
+        let pause = if self.is_about_to_pass() { 0 } else { 61_000 };
         for conn in (0..=self.case.seats.len() as ConnId).filter(|&conn| conn != keeper) {
             for message in questions(version, known, seat) {
                 self.say(conn, &message);
             }
             self.stages.iter_mut().for_each(|stage| stage.ask_for_replays(conn));
-            // Whoever speaks too much is refused, which is no part of this.
-            self.stages.iter_mut().for_each(|stage| stage.now += 61_000);
+            self.stages.iter_mut().for_each(|stage| stage.now += pause);
             self.compare("questions")?;
         }
         self.come_back()?;

@@ -36,6 +36,8 @@ impl Case<space_hulk::SpaceHulk> {
     pub fn hulk(mission: &'static str, keeper: Seat, is_hidden: Hidden) -> Self {
         use space_hulk::Side;
         let source = content::Library::source(mission).expect("a mission of the library").to_owned();
+        let read = content::Library::built_in().find(mission).expect("a mission of the library");
+        let start = forms::hulk::prepare(read, None, None).expect("it can be played");
         let terms = GameTerms::SpaceHulk { mission: source, options: Fields::new(), solo: None };
         let secret = [11; 32];
         let (opening, seats) = open(terms, secret);
@@ -48,11 +50,7 @@ impl Case<space_hulk::SpaceHulk> {
             keeper,
             is_hidden,
             may_differ: |_, _| false,
-            set_up: Box::new(move |chance| {
-                let mission = content::Library::built_in().find(mission).expect("a mission of the library");
-                forms::hulk::set_up(mission, None, None, chance, &mut Journal::keep())
-                    .expect("it can be played")
-            }),
+            set_up: Box::new(move |chance| start.begin(chance, &mut Journal::keep())),
             seat_of: |side| if side == Side::Marine { Seat::Marine } else { Seat::Alien },
             rules_seat: |seat| if seat == Seat::Marine { Side::Marine } else { Side::Alien },
         }

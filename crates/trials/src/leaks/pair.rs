@@ -139,6 +139,13 @@ impl<G: Spoken> Pair<'_, G> {
         seat == self.case.keeper && only_pass(0) && only_pass(1)
     }
 
+    /// Whether the pending decision is one that the room makes by itself in one of the two.
+    pub fn is_about_to_pass(&self) -> bool {
+        let Pending::Decide(owner) = self.stages[0].game().pending() else { return false };
+        let seat = (self.case.seat_of)(owner);
+        self.passes_by_itself(seat, self.case.place(seat) as ConnId)
+    }
+
     /// The room passes in one match, and the person in the other: at the same moment.
     fn pass(&mut self, conn: ConnId) {
         let [one, other] = &mut self.stages;

@@ -142,12 +142,12 @@ impl<'a, G: Spoken> Stage<'a, G> {
     pub fn ask_for_replays(&mut self, conn: ConnId) {
         let stored = self.disk.load();
         let answers =
-            [None, Some("spectator"), Some(self.case.keeper.name())].map(|look| page(&stored, look));
+            [None, Some("spectator"), Some(self.case.keeper.name())].map(|look| self.page(&stored, look));
         let open = match self.fault {
             Some(Fault::OpenReplay) => self.game().write_position().to_string(),
             _ => String::new(),
         };
-        let record = format!("{:?}", replays::record(&stored));
+        let record = format!("{:?}", replays::record(&stored, &self.case.plans));
         self.note(conn, &format!("{} {record} {open}", answers.join(" ")));
     }
 
@@ -177,11 +177,12 @@ impl<'a, G: Spoken> Stage<'a, G> {
             }
         }
     }
-}
 
-fn page(stored: &StoredMatch, look: Option<&str>) -> String {
-    match replays::look(look).and_then(|look| replays::page(stored, look, 0, None)) {
-        Ok(page) => serde_json::to_string(&page).expect("it writes"),
-        Err(refused) => serde_json::to_string(&refused).expect("it writes"),
+    fn page(&self, stored: &StoredMatch, look: Option<&str>) -> String {
+        let page = |look| replays::page(stored, &self.case.plans, look, 0, None);
+        match replays::look(look).and_then(page) {
+            Ok(page) => serde_json::to_string(&page).expect("it writes"),
+            Err(refused) => serde_json::to_string(&refused).expect("it writes"),
+        }
     }
 }

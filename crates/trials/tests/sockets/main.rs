@@ -1,5 +1,6 @@
 //! A real server on loopback and real sockets; and simulated ones.
 
+mod after;
 mod common;
 mod leaks;
 mod lobby;

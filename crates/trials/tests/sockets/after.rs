@@ -1,0 +1,127 @@
+//! What can be done with a match that is over: prove it, and play on from any of its moments.
+
+use protocol::{
+    ClientMessage, Created, NewHolder, Proof, ReplayPage, Seat, ServerMessage, Stage, Visibility,
+};
+use serde_json::{Value, json};
+use trials::home::Somebody;
+use trials::http::Http;
+use trials::{Client, Home, Player};
+
+use crate::common::{hulk, terms};
+
+/// A match against a computer player that has begun.
+async fn begun(home: &Home, ann: &Somebody, visibility: Visibility) -> (String, Player) {
+    let computer = NewHolder::Computer { player: "random".to_owned() };
+    let seats = [(Seat::Marine, NewHolder::Me), (Seat::Alien, computer)];
+    let mut wanted = terms(hulk("first-contact"), &seats);
+    wanted.visibility = visibility;
+    let match_id = ann.make(&wanted).await.match_id;
+    let mut player = Player::new(home.address(), &match_id, &ann.token, 5);
+    for _ in 0..12 {
+        player.ready_or_step().await.expect("a step");
+    }
+    (match_id, player)
+}
+
+async fn resign(player: &mut Player) {
+    let resign = ClientMessage::Resign { re: 900, seat: Seat::Marine };
+    assert!(matches!(player.ask(&resign).await, Ok(ServerMessage::Ack { .. })));
+}
+
+async fn get(http: &Http, match_id: &str, what: &str) -> (u16, Value) {
+    let answer = http.get(&format!("/api/matches/{match_id}/{what}")).await.expect("an answer");
+    (answer.status, answer.json())
+}
+
+async fn play_on(http: &Http, match_id: &str, wish: &Value) -> (u16, Value) {
+    let path = format!("/api/matches/{match_id}/continue");
+    let answer = http.post(&path, wish).await.expect("an answer");
+    (answer.status, answer.json())
+}
+
+/// The proof of a match tells its secret dice, so there is none before the end; then it names
+/// everything that was looked at. Of a private match nobody else learns even that it is there.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_proven_once_it_is_over() {
+    let home = Home::open().await;
+    let (ann, eve) = (home.person("Ann").await, home.person("Eve").await);
+    let (match_id, mut player) = begun(&home, &ann, Visibility::Private).await;
+    let (status, early) = get(&ann.http, &match_id, "proof").await;
+    assert_eq!((status, &early["code"]), (409, &json!("wrong_stage")));
+    resign(&mut player).await;
+    let (status, proof) = get(&ann.http, &match_id, "proof").await;
+    assert_eq!(status, 200, "{proof}");
+    let proof: Proof = serde_json::from_value(proof).expect("a proof");
+    assert!(proof.proven, "{proof:?}");
+    let about: Vec<&str> = proof.findings.iter().map(|finding| finding.about.as_str()).collect();
+    assert_eq!(about, ["seal", "commitment", "contributions", "dice", "rules", "ending"]);
+    assert!(proof.findings.iter().all(|finding| finding.proven && !finding.detail.is_empty()));
+    for stranger in [&eve.http, &Http::new(home.address())] {
+        assert_eq!(get(stranger, &match_id, "proof").await.0, 404);
+    }
+    assert_eq!(get(&ann.http, "nowhere", "proof").await.0, 404);
+}
+
+/// A practice game goes on from any moment: it begins with what was seen there, its dice are as
+/// provable as those before, and the match that it comes from stays what it was.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_on_from_any_of_its_moments() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let (match_id, mut player) = begun(&home, &ann, Visibility::Link).await;
+    resign(&mut player).await;
+    let record = ann.http.get(&format!("/api/matches/{match_id}/record")).await.expect("an answer").body;
+
+    let wish = json!({ "frame": 7, "seats": { "marine": { "type": "me" }, "alien": { "type": "me" } } });
+    let (status, created) = play_on(&ann.http, &match_id, &wish).await;
+    assert_eq!(status, 201, "{created}");
+    let created: Created = serde_json::from_value(created).expect("a match");
+    assert_ne!(created.match_id, match_id);
+    assert_eq!(created.seats, [Seat::Marine, Seat::Alien]);
+
+    let (_, welcome, update) =
+        Client::hello(home.address(), &created.match_id, Some(&ann.token), None).await.expect("in");
+    assert!(welcome.practice);
+    assert_eq!(update.stage, Stage::Playing);
+    let seat = update.seat.expect("who holds all seats sees through the one that decides");
+    let (_, then) = get(&ann.http, &match_id, &format!("replay?from=7&to=7&seat={}", seat.name())).await;
+    let then: ReplayPage = serde_json::from_value(then).expect("a page");
+    assert_eq!(update.view.as_ref(), then.frames.first().map(|frame| &frame.view));
+
+    let mut again = Player::new(home.address(), &created.match_id, &ann.token, 6);
+    for _ in 0..12 {
+        again.ready_or_step().await.expect("a step");
+    }
+    resign(&mut again).await;
+    let (_, proof) = get(&ann.http, &created.match_id, "proof").await;
+    assert_eq!(proof["proven"], json!(true), "{proof}");
+    let now = ann.http.get(&format!("/api/matches/{match_id}/record")).await.expect("an answer").body;
+    assert!(now == record, "the match that is over has changed");
+}
+
+/// What cannot be played on is refused with the reason, and makes no match.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_goes_on_from_what_is_not_there() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let (match_id, mut player) = begun(&home, &ann, Visibility::Link).await;
+    let here = json!({ "frame": 1 });
+    let (status, early) = play_on(&ann.http, &match_id, &here).await;
+    assert_eq!((status, &early["code"]), (409, &json!("wrong_stage")));
+    resign(&mut player).await;
+    assert_eq!(play_on(&Http::new(home.address()), &match_id, &here).await.0, 401);
+    assert_eq!(play_on(&ann.http, "nowhere", &here).await.0, 404);
+    assert_eq!(play_on(&ann.http, &match_id, &json!({ "frame": 1, "more": 2 })).await.0, 400);
+    let unknown = json!({ "type": "computer", "player": "nobody" });
+    for wrong in [
+        json!({ "frame": 100_000 }),
+        json!({ "frame": 1, "seats": { "alien": unknown } }),
+        json!({ "frame": 1, "seats": { "p3": { "type": "me" } } }),
+    ] {
+        let (status, refused) = play_on(&ann.http, &match_id, &wrong).await;
+        assert_eq!((status, &refused["code"]), (422, &json!("bad_terms")), "{wrong}: {refused}");
+    }
+    let own = ann.http.get("/api/me/matches").await.expect("an answer").json();
+    assert_eq!(own.as_array().map(Vec::len), Some(1), "{own}");
+}
