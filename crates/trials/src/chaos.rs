@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use game_api::Seeded;
 use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
 use server::store::{Sqlite, Store as _};
+use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use trials::home::{Folder, Somebody, person};
 use trials::player::Done;
@@ -29,6 +30,10 @@ pub(crate) struct Args {
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
+
+/// A match is left after so many actions of one player: whatever is loaded after a kill is played
+/// again from its start, and a server that lives for a moment should come to more than that.
+const MOST_ACTIONS: usize = 40;
 
 /// What everybody shares.
 struct Shared {
@@ -145,13 +150,19 @@ async fn make(people: &[Somebody; 2], seed: u64) -> Option<String> {
     }
 }
 
-/// Plays until the match is over or it is time to stop; lost connections are opened again.
+/// Plays until the match is over, has had its share, or it is time to stop; lost connections
+/// are opened again.
 async fn play(shared: &Shared, players: &mut [Player; 2]) {
     let [ann, bob] = players;
-    tokio::join!(sit(shared, ann), sit(shared, bob));
+    let enough = Notify::new();
+    let both = async { tokio::join!(sit(shared, ann, &enough), sit(shared, bob, &enough)) };
+    tokio::select! {
+        _ = both => {}
+        () = enough.notified() => {}
+    }
 }
 
-async fn sit(shared: &Shared, player: &mut Player) {
+async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
     while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
         let before = (player.done.len(), player.connections);
         // A lost connection is what this is about; a wrong answer panics by itself.
@@ -161,6 +172,9 @@ async fn sit(shared: &Shared, player: &mut Player) {
         }
         shared.acts.fetch_add((player.done.len() - before.0) as u64, Ordering::Relaxed);
         shared.connections.fetch_add(u64::from(player.connections - before.1), Ordering::Relaxed);
+        if player.done.len() >= MOST_ACTIONS {
+            enough.notify_one();
+        }
     }
 }
 

@@ -126,6 +126,11 @@ pub async fn person(address: SocketAddr, name: &str) -> Somebody {
 }
 
 impl Somebody {
+    /// The same person at a server that was started again.
+    pub fn at(self, address: SocketAddr) -> Somebody {
+        Somebody { http: Http { address, ..self.http }, ..self }
+    }
+
     /// Makes a match.
     pub async fn make(&self, terms: &NewMatch) -> Created {
         let terms = serde_json::to_value(terms).expect("it writes");

@@ -1,10 +1,11 @@
 //! How fast a server is ready on many stored matches.
 
+mod stock;
+
 use std::time::{Duration, Instant};
 
 use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
-use tokio::task::JoinSet;
-use trials::home::{Folder, person};
+use trials::home::{Folder, Somebody, person};
 use trials::http::Http;
 use trials::{Client, Player};
 
@@ -22,33 +23,26 @@ pub(crate) struct Args {
     within: u64,
 }
 
-/// Makes the matches, kills the server, and starts it again.
+/// Stores the matches, plays one of them on a server, kills that, and starts it again.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("restart");
     let mut process = Process::start(folder.path(), Place::default()).await?;
     let ann = person(process.address, "Ann").await;
-    let mut makers = JoinSet::new();
-    for worker in 0..32 {
-        let (ann, count) = (ann.clone(), args.matches / 32 + u32::from(worker < args.matches % 32));
-        makers.spawn(async move {
-            let mut last = None;
-            for _ in 0..count {
-                last = Some(ann.make(&terms()).await);
-            }
-            last
-        });
-    }
-    let mut created = None;
-    while let Some(made) = makers.join_next().await {
-        created = made.map_err(|error| error.to_string())?.or(created);
-    }
-    let created = created.ok_or("no match was made")?;
+    process.kill().await?;
+    let (data, host) = (folder.path().to_owned(), ann.id.clone());
+    let stocked = tokio::task::spawn_blocking(move || stock::fill(&data, &host, args.matches)).await;
+    let entries = stocked.map_err(|error| error.to_string())??;
+
+    let mut process = Process::start(folder.path(), Place::default()).await?;
+    let ann = ann.at(process.address);
+    let created = ann.make(&terms()).await;
     let mut player = Player::new(process.address, &created.match_id, &ann.token, 1);
     for _ in 0..30 {
         player.ready_or_step().await.map_err(|lost| lost.to_string())?;
     }
     player.vanish();
     process.kill().await?;
+
     let began = Instant::now();
     let process = Process::start(folder.path(), Place::default()).await?;
     let health = Http::new(process.address).get("/api/health").await.map_err(|error| error.to_string())?;
@@ -61,13 +55,29 @@ pub(crate) async fn run(args: Args) -> Verdict {
     if health.status != 200 || Some(update.version) < known {
         return Err("the server is not what it was".to_owned());
     }
+    let loaded = load_some(&process, &ann, args.matches).await?;
     let text = format!(
-        "{} stored matches: ready in {} ms, a match loaded and shown after {} ms",
+        "{} stored matches with {entries} entries: ready in {} ms, a match loaded and shown after {} ms; {loaded} \
+         others loaded and played on",
         args.matches,
         ready.as_millis(),
         playing.as_millis()
     );
     if ready <= Duration::from_millis(args.within) { Ok(text) } else { Err(text) }
+}
+
+/// What is stored are matches like all others: some are played on.
+async fn load_some(process: &Process, ann: &Somebody, matches: u32) -> Result<u32, String> {
+    let step = (matches / 20).max(1);
+    let mut loaded = 0;
+    for number in (0..matches).step_by(step as usize) {
+        let mut player = Player::new(process.address, &stock::id(number), &ann.token, number.into());
+        for _ in 0..3 {
+            player.step().await.map_err(|lost| format!("match {}: {lost}", stock::id(number)))?;
+        }
+        loaded += 1;
+    }
+    Ok(loaded)
 }
 
 fn terms() -> NewMatch {

@@ -91,12 +91,7 @@ impl Process {
     /// How long it has kept processors busy so far, where the system tells: its own code and
     /// what the system did for it.
     pub fn busy(&self) -> Option<Duration> {
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.child.id()?)).ok()?;
-        // The name of the program may hold anything; the fields follow its last bracket.
-        let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
-        let mut ticks = || fields.next()?.parse::<u64>().ok();
-        // In hundredths of a second, whatever the kernel itself counts in.
-        Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
+        busy(self.child.id()?)
     }
 
     /// The memory it holds, in bytes, where the system tells.
@@ -105,4 +100,14 @@ impl Process {
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
         line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok().map(|kib| kib * 1024)
     }
+}
+
+/// How long a process has kept processors busy so far.
+pub(crate) fn busy(process: u32) -> Option<Duration> {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name of the program may hold anything; the fields follow its last bracket.
+    let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
+    let mut ticks = || fields.next()?.parse::<u64>().ok();
+    // In hundredths of a second, whatever the kernel itself counts in.
+    Some(Duration::from_millis(10 * (ticks()? + ticks()?)))
 }

@@ -4,7 +4,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::serve::Process;
+use crate::serve::{Process, busy};
 
 /// What all clients count together.
 #[derive(Default)]
@@ -61,7 +61,8 @@ pub(super) struct Meter {
     messages: u64,
     bytes: u64,
     steps: u64,
-    busy: Option<Duration>,
+    /// The processor time of the server, and that of the clients.
+    busy: Option<(Duration, Duration)>,
 }
 
 impl Meter {
@@ -73,7 +74,7 @@ impl Meter {
             messages: counts.messages.load(Ordering::Relaxed),
             bytes: counts.bytes.load(Ordering::Relaxed),
             steps: counts.steps.load(Ordering::Relaxed),
-            busy: process.busy(),
+            busy: both_busy(process),
         }
     }
 
@@ -87,12 +88,16 @@ impl Meter {
         let steps = counts.steps.load(Ordering::Relaxed) - self.steps;
         let messages = counts.messages.load(Ordering::Relaxed) - self.messages;
         let bytes = counts.bytes.load(Ordering::Relaxed) - self.bytes;
-        let busy = process.busy().zip(self.busy).map_or(String::new(), |(now, before)| {
-            let busy = now.saturating_sub(before).as_secs_f64();
-            let each = 1e6 * busy / steps.max(1) as f64;
+        let busy = both_busy(process).zip(self.busy).map_or(String::new(), |(now, before)| {
+            let spent = [now.0.saturating_sub(before.0), now.1.saturating_sub(before.1)];
+            let [server, clients] = spent.map(|busy| busy.as_secs_f64());
+            let each = |busy: f64| 1e6 * busy / steps.max(1) as f64;
             format!(
-                "\n  the server's processor time: {each:.0} µs for each action stored, {:.2} cores",
-                busy / took
+                "\n  processor time for each action stored: server {:.0} µs, clients {:.0} µs ({:.2} and {:.2} cores)",
+                each(server),
+                each(clients),
+                server / took,
+                clients / took
             )
         });
         format!(
@@ -108,4 +113,8 @@ impl Meter {
             bytes as f64 / 1024.0 / messages.max(1) as f64,
         )
     }
+}
+
+fn both_busy(process: &Process) -> Option<(Duration, Duration)> {
+    process.busy().zip(busy(std::process::id()))
 }
