@@ -28,10 +28,21 @@ pub fn cargo_nightly(words: &[&str]) -> Command {
 }
 
 /// Another program, found by name, in a folder of the workspace.
-pub fn program(name: &str, words: &[&str], folder: &str) -> Command {
+pub fn program(name: impl Into<OsString>, words: &[&str], folder: &str) -> Command {
     let mut command = command(name.into(), words);
     command.current_dir(root().join(folder));
     command
+}
+
+/// Builds a program of ours, with a test that runs it and the whole workspace in sight: then the
+/// features are those of `cargo test --workspace`, and after it nothing is built again. Where the
+/// program lies.
+pub fn built_by(test: &str, name: &str) -> Result<PathBuf> {
+    run(&mut cargo(&["build", "--workspace", "--bin", name, "--test", test, "--locked"]))?;
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let file = target.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX));
+    // It may be run in another folder, to which a relative path would not apply.
+    file.canonicalize().map_err(|error| Error::failed(format!("cannot find {}: {error}", file.display())))
 }
 
 /// Where a program lies, if it is there.

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, rules, ui};
+use crate::{generated, rules, trials, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -20,6 +20,7 @@ Runs every check of a change and stops at the first that fails:
   doc        the documentation builds without a warning
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
+  chaos      no kill of the server loses anything that was acknowledged
   ui         the web page's types, locales and logic
   e2e        the program as people use it, in a real browser
 
@@ -32,7 +33,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
@@ -40,6 +41,7 @@ const STEPS: [Step; 9] = [
     Step { name: "doc", run: doc },
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
+    Step { name: "chaos", run: trials::check },
     Step { name: "ui", run: ui::check },
     Step { name: "e2e", run: ui::play },
 ];

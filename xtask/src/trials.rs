@@ -1,8 +1,10 @@
 //! Trials of the server that take longer than a test may.
 
+use std::process::Command;
+
 use crate::args::Args;
 use crate::error::Result;
-use crate::process::{cargo, run};
+use crate::process::{built_by, cargo, program, run};
 
 pub const CHAOS: &str = "\
 Usage: cargo xtask chaos [--kills N] [--matches N] [--seed N]
@@ -74,6 +76,11 @@ pub fn simulate(args: Args) -> Result {
     trial("simulate", args, Profile::Dev)
 }
 
+/// The kills that belong to every check of a change.
+pub fn check() -> Result {
+    chaos(Args::new(std::iter::empty()))
+}
+
 /// Only what is measured or takes long is worth a second build.
 enum Profile {
     Dev,
@@ -81,14 +88,24 @@ enum Profile {
 }
 
 fn trial(name: &str, mut args: Args, profile: Profile) -> Result {
-    let mut command = cargo(&["run", "--locked", "--quiet", "--package", "trials"]);
-    if let Profile::Release = profile {
-        command.arg("--release");
-    }
-    // The page is no part of what is tried.
-    command.env("BLIPFALL_UI", "stub").args(["--", name]);
+    let mut command = match profile {
+        Profile::Dev => as_tested()?,
+        Profile::Release => released(),
+    };
+    command.arg(name);
     while let Some(word) = args.next() {
         command.arg(word);
     }
     run(&mut command)
+}
+
+fn as_tested() -> Result<Command> {
+    Ok(program(built_by("sockets", "trials")?, &[], "."))
+}
+
+fn released() -> Command {
+    let mut command = cargo(&["run", "--locked", "--quiet", "--package", "trials", "--release"]);
+    // The page is no part of what is tried.
+    command.env("BLIPFALL_UI", "stub").arg("--");
+    command
 }

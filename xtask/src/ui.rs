@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Args;
 use crate::error::{Error, Result};
-use crate::process::{cargo, find, program, root, run};
+use crate::process::{built_by, find, program, root, run};
 
 pub const HELP: &str = "\
 Usage: cargo xtask screenshots
@@ -39,10 +39,6 @@ every language. Words are given to Playwright: part of a file's name, or
 const CHROMIUM_PACKAGES: [&str; 3] = ["chromium", "fonts-dejavu-core", "fonts-liberation"];
 const CHROMIUM_NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// The program with its page. With the whole workspace and a test in sight the features are those of
-/// `cargo test --workspace`, so that after it nothing is built again.
-const BUILD: [&str; 7] = ["build", "--workspace", "--bin", "blipfall", "--test", "serve", "--locked"];
-
 /// Types, accessibility of the components, locales and the logic of the page.
 pub fn check() -> Result {
     install()?;
@@ -71,12 +67,12 @@ pub fn screenshots(args: Args) -> Result {
 fn browse(script: &str, mut words: Args) -> Result {
     install()?;
     let chromium = chromium()?;
-    run(&mut cargo(&BUILD))?;
+    let binary = built_by("serve", "blipfall")?;
     let mut npm = npm(&["run", script, "--"]);
     while let Some(word) = words.next() {
         npm.arg(word);
     }
-    run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary()?))
+    run(npm.env("CHROMIUM_PATH", chromium).env("BLIPFALL_BIN", binary))
 }
 
 /// The packages of the lock file, unless they are there already.
@@ -121,12 +117,4 @@ fn install_chromium() -> Result {
 
 fn apt(words: &[&str]) -> Result {
     run(program("apt-get", words, ".").env("DEBIAN_FRONTEND", "noninteractive"))
-}
-
-/// What cargo has just built.
-fn binary() -> Result<PathBuf> {
-    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let file = target.join("debug").join(format!("blipfall{}", env::consts::EXE_SUFFIX));
-    // The tests run in another folder, to which a relative path would not apply.
-    file.canonicalize().map_err(|error| Error::failed(format!("cannot find {}: {error}", file.display())))
 }
