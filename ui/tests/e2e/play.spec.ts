@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { PHONE } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
 
 test('what can be taken back is taken back, and the log says so', async ({ page, server }) => {
   const player = new Player(page, server);
@@ -124,6 +127,23 @@ test('a match is opened and played by keys alone', async ({ page, server }) => {
 
 test.describe('with fingers on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('nothing lies over the squad at the start', async ({ page, server }) => {
+    const player = new Player(page, server);
+    await player.prefer();
+    await player.begin({ mission: 'tutorial-3' });
+    await expect(page.locator('.token.marine')).toHaveCount(3);
+    const covers = page.locator('.instruments .controls, .instruments .minimap');
+    await expect(covers).toHaveCount(2);
+    const boxes = async (all: Locator) => Promise.all((await all.all()).map((one) => one.boundingBox()));
+    const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    await expect
+      .poll(async () => {
+        const above = await boxes(covers);
+        return (await boxes(page.locator('.token.marine > svg'))).filter((unit) => above.some((cover) => unit && cover && overlap(unit, cover)));
+      })
+      .toEqual([]);
+  });
 
   test('a match is played', async ({ page, server }) => {
     const player = new Player(page, server);
