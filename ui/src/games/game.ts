@@ -54,6 +54,8 @@ export interface GameFace {
   showsRolls: boolean;
   Status: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
+  /** Whether the board has shown everything up to this version. */
+  hasShown(version: number): boolean;
   /** Keys that only its board knows: what they do, and how they are written. */
   keys?: readonly { message: string; keys: string[] }[];
   /** Takes over what the mission calls things. */

@@ -34,6 +34,8 @@ test('Death Angel alone, from the start page to its end', async ({ page, server 
   await player.playToEnd();
   await expect(page.getByRole('dialog')).toContainText(/Victory|Defeat/);
   await expect(player.log).toContainText('Genestealer Attack');
+  // Nobody has scrolled: the log has followed what happened.
+  await expect(player.log.getByRole('listitem').last()).toBeInViewport();
   await player.isAccessible();
 });
 

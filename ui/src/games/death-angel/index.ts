@@ -8,6 +8,7 @@ import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { angelView } from './forms';
 import { isServed } from './lesson';
 import { reasonKey } from './reasons';
+import { selection } from './selection.svelte';
 import Status from './Status.svelte';
 
 export const deathAngel: GameFace = {
@@ -17,6 +18,7 @@ export const deathAngel: GameFace = {
   showsRolls: true,
   Status,
   Actions,
+  hasShown: (version) => selection.shown === version,
   learn: () => {},
   tell,
   isTold,

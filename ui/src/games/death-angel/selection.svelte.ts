@@ -11,6 +11,8 @@ class Selection {
   reading = $state.raw<Reading | null>(null);
   /** Events are still being shown on the table. */
   showing = $state(false);
+  /** The version up to which everything has been shown. */
+  shown = $state(-1);
   /** Shows the rest of them at once. */
   skip: () => void = () => {};
 }

@@ -15,6 +15,8 @@ export class Show {
   spotlight = $state.raw<Spotlight | null>(null);
   /** Events are still being shown. */
   running = $state(false);
+  /** The version of the last update that has been shown to its end. */
+  done = $state(-1);
   #given: Given | null = null;
   #run = 0;
   #wake: (() => void) | null = null;
@@ -68,6 +70,7 @@ export class Show {
     this.spotlight = null;
     this.running = false;
     this.view = this.#given?.view ?? null;
+    this.done = this.#given?.version ?? -1;
   }
 
   #pause(duration: number): Promise<void> {

@@ -10,6 +10,7 @@ import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
 import { reasonKey } from './reasons';
+import { selection } from './selection.svelte';
 import Status from './Status.svelte';
 
 /** Units of the side that ends its turn which have points left. */
@@ -29,6 +30,7 @@ export const spaceHulk: GameFace = {
   Status,
   Actions,
   keys: BOARD_KEYS,
+  hasShown: (version) => selection.shown === version,
   learn: learnNames,
   tell: (event) => tell(hulkEvent(event)),
   isTold: (event) => isTold(hulkEvent(event)),

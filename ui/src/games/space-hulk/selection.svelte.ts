@@ -5,6 +5,8 @@ import { hulkDecision, hulkLegal } from './forms';
 /** The unit that the player looks at: chosen on the board, in the status or in the list of actions. */
 class Selection {
   unit = $state<string | null>(null);
+  /** The version up to which everything has been shown on the board. */
+  shown = $state(-1);
 }
 
 export const selection = new Selection();
