@@ -1,6 +1,12 @@
 import type { AngelAction, AngelMarine, AngelView } from '../../wire/angel';
 import type { Option, Thing } from './targets';
 
+/** Why something cannot be done, and the rule that says so. */
+export interface Why {
+  text: string;
+  rule: string | null;
+}
+
 /** The action that a press on a thing was most likely meant as, to ask why it cannot be done. */
 export function questionAbout(thing: Thing, actor: AngelMarine | null, options: readonly Option[], view: AngelView): AngelAction | null {
   const kind = view.decision?.kind;
