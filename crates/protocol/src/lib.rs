@@ -43,7 +43,7 @@ pub use rest::{
 pub use server::{OddsOutcome, Presence, ReachSpot, Said, ServerMessage, Welcome, You};
 pub use shelf::{
     ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,
-    MissionPage, MissionSummary, OptionChoice, OptionPage, Texts, WinRate,
+    MissionPage, MissionSummary, OptionChoice, OptionPage, SpecialRules, Texts, WinRate,
 };
 pub use update::{By, Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
 

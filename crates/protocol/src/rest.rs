@@ -126,6 +126,8 @@ pub struct ReplayPage {
     pub match_id: String,
     /// Which game.
     pub game: GameName,
+    /// The id of the mission, where it is one of the library.
+    pub mission: Option<String>,
     /// How many frames there are in all.
     pub length: u32,
     /// How it ended.

@@ -59,6 +59,7 @@ pub fn page(
     Ok(ReplayPage {
         match_id: stored.fixed.id.clone(),
         game: stored.fixed.game,
+        mission: stored.fixed.mission.clone(),
         length,
         over: table.ending().cloned().map(ending),
         frames: frames.map(frame).collect(),

@@ -47,6 +47,8 @@ export class Reel {
   length = $state(0);
   game = $state<GameName>('space-hulk');
   over = $state.raw<ReplayPage['over']>(null);
+  /** The id of the mission, if it is one of the library. */
+  mission = $state<string | null>(null);
   playing = $state(false);
   /** What is shown, in the form of a match that is played; and what has just happened. */
   shown = $state.raw<Update | null>(null);
@@ -78,7 +80,7 @@ export class Reel {
   async open(place: number): Promise<void> {
     try {
       const first = await this.film.page(0);
-      [this.length, this.game, this.over] = [first.length, first.game, first.over];
+      [this.length, this.game, this.over, this.mission] = [first.length, first.game, first.over, first.mission];
       await this.go(place);
     } catch (error) {
       this.problem = error;

@@ -16,6 +16,10 @@ match: string,
  */
 game: GameName, 
 /**
+ * The id of the mission, where it is one of the library.
+ */
+mission: string | null, 
+/**
  * How many frames there are in all.
  */
 length: number, 

@@ -235,3 +235,20 @@ test('what happens between two decisions is shown, and the space bar skips it', 
   await expect(skip).toBeHidden();
   await expect(player.answers.first()).toBeVisible();
 });
+
+test('a card is taken back before anything was rolled', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel();
+  const order = page.getByRole('list', { name: 'Cards of this round' });
+  const first = player.cards.first();
+  const name = (await first.getAttribute('aria-label')) ?? '';
+  const number = /: (\d+) /.exec(name)?.[1] ?? '';
+  await first.click();
+  await expect(order.getByRole('button', { name: new RegExp(`^${number} `) })).toBeVisible();
+  await player.press(/Undo/);
+  await expect(order.getByRole('button', { name: new RegExp(`^${number} `) })).toHaveCount(0);
+  await expect(player.bar.getByRole('button', { name })).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('alert')).toContainText('Not possible');
+});

@@ -45,6 +45,7 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   await guest.prefer();
   await guest.page.goto(page.url());
   await expect(guest.page.getByText(`2 of ${last}`)).toBeVisible();
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(await page.getByRole('heading', { level: 1 }).innerText());
 
   await page.getByRole('button', { name: 'Dice proof' }).click();
   await expect(page.getByRole('dialog')).toContainText('Everything fits');

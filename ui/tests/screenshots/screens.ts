@@ -9,6 +9,12 @@ const PAGES: [name: string, hash: string][] = [
   ['start', ''],
   ['missions', 'missions'],
   ['mission', 'missions/last-light'],
+  ['rules', 'rules'],
+  ['rules-chapter', 'rules/space-hulk/shooting'],
+  ['rules-entry', 'rules/death-angel/attacking/attack-action'],
+  ['rules-glossary', 'rules/death-angel/glossary'],
+  ['rules-odds', 'rules/space-hulk/odds'],
+  ['rules-odds-angel', 'rules/death-angel/odds'],
   ['new-match', 'new/last-light'],
   ['join', 'join/x/y'],
   ['enter', 'enter'],
@@ -30,6 +36,9 @@ for (const [size, viewport] of SIZES) {
       await page.waitForLoadState('networkidle');
       await shoot(page, name);
     }
+    await player.open('rules');
+    await page.getByRole('searchbox').fill('sustained');
+    await shoot(page, 'rules-search');
     await player.open('new/last-light');
     await page.getByText('Every rule that can be read in two ways').click();
     await page.locator('details').scrollIntoViewIfNeeded();
@@ -61,6 +70,10 @@ for (const [size, viewport] of SIZES) {
     await page.getByRole('button', { name: 'Play now' }).click();
     await expect(player.bar.getByRole('button', { name: 'Orso' })).toBeVisible();
     await shoot(page, 'tutorial');
+    await player.instructor.getByRole('button', { name: /^Read rule/ }).first().click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
+    await shoot(page, 'rule-sheet');
+    await page.keyboard.press('Escape');
     await player.begin({ mission: 'tutorial-3', practice: true });
     await player.press('Keep it');
     await player.press('Seph');

@@ -31,7 +31,7 @@ function serve(): { asked: string[] } {
     const query = new URLSearchParams(address.split('?')[1]);
     const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
     const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((number) => number <= LENGTH);
-    const page: ReplayPage = { match: 'm', game: 'space-hulk', length: LENGTH + 1, over: { how: 'played', winner: 'marine', reason: 'x' }, frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')) };
+    const page: ReplayPage = { match: 'm', game: 'space-hulk', mission: 'tutorial-1', length: LENGTH + 1, over: { how: 'played', winner: 'marine', reason: 'x' }, frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')) };
     return Promise.resolve(new Response(JSON.stringify(page)));
   });
   return { asked };
