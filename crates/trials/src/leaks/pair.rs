@@ -132,18 +132,21 @@ impl<G: Spoken> Pair<'_, G> {
         twin.map(|twin| [index, twin as u32])
     }
 
-    /// In one of the two the keeper prefers to pass where there is nothing else to do.
+    /// In the first of the two the keeper prefers to pass where there is nothing else to do.
     fn passes_by_itself(&self, seat: Seat, conn: ConnId) -> bool {
-        let is_pass = |legal: &Legal| legal.action.fields()["do"] == "pass";
-        let only_pass = |stage: usize| matches!(self.legal(stage, conn), [only] if is_pass(only));
-        seat == self.case.keeper && only_pass(0) && only_pass(1)
+        seat == self.case.keeper && self.only_pass(0, conn) && self.only_pass(1, conn)
     }
 
-    /// Whether the pending decision is one that the room makes by itself in one of the two.
+    fn only_pass(&self, stage: usize, conn: ConnId) -> bool {
+        matches!(self.legal(stage, conn), [only] if only.action.fields()["do"] == "pass")
+    }
+
+    /// Whether the room will make the pending decision by itself in the first of the two, be it
+    /// forced in the other or not.
     pub fn is_about_to_pass(&self) -> bool {
         let Pending::Decide(owner) = self.stages[0].game().pending() else { return false };
         let seat = (self.case.seat_of)(owner);
-        self.passes_by_itself(seat, self.case.place(seat) as ConnId)
+        seat == self.case.keeper && self.only_pass(0, self.case.place(seat) as ConnId)
     }
 
     /// The room passes in one match, and the person in the other: at the same moment.
