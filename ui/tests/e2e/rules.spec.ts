@@ -90,6 +90,7 @@ test('the glossary explains words and leads to the rules', async ({ page, server
   await player.prefer();
   await player.open('rules/death-angel/glossary');
   const terms = page.getByRole('term');
+  await expect(terms.first()).toBeVisible();
   const all = await terms.allTextContents();
   expect(all.length).toBeGreaterThan(15);
   expect(all).toEqual([...all].sort((one, two) => one.localeCompare(two, 'en')));
