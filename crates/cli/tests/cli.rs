@@ -128,9 +128,11 @@ fn bench_tells_every_figure_as_json() {
         .inspect(|figure| assert!(figure["value"].as_f64().expect("a number") > 0.0, "{figure}"))
         .map(|figure| figure["name"].as_str().expect("a name").to_owned())
         .collect();
-    let expected = "playouts decision decisions_per_game rounds_per_game \
-        long_playouts long_decision long_decisions_per_game long_rounds_per_game \
-        angel_playouts angel_decision angel_decisions_per_game angel_rounds_per_game sight clone \
+    let expected = "playouts decision decisions_per_game rounds_per_game playouts_best decision_best \
+        long_playouts long_decision long_decisions_per_game long_rounds_per_game long_playouts_best \
+        long_decision_best \
+        angel_playouts angel_decision angel_decisions_per_game angel_rounds_per_game angel_playouts_best \
+        angel_decision_best sight clone \
         simulate_1_thread simulate_2_threads veteran_decision veteran_decision_99 generate state_size";
     assert_eq!(names.join(" "), expected);
 }

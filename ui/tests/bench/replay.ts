@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test, type Server } from '../e2e/support/server.ts';
 
@@ -6,7 +6,7 @@ const LENGTH = 500;
 const JUMPS = 60;
 
 /** A match that two computer players have played to its end, with this many actions or more. */
-async function finishedMatch(request: APIRequestContext, server: Server): Promise<{ match: string; length: number }> {
+async function finishedMatch(page: Page, request: APIRequestContext, server: Server): Promise<{ match: string; length: number }> {
   const answer = await request.post(`${server.url}/api/people`, { data: { name: 'Bench' } });
   const { token } = (await answer.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
@@ -15,6 +15,8 @@ async function finishedMatch(request: APIRequestContext, server: Server): Promis
   for (let attempt = 0; attempt < 20; attempt++) {
     const created = await request.post(`${server.url}/api/matches`, { headers, data: terms });
     const { match } = (await created.json()) as { match: string };
+    // Computers begin when somebody comes to watch.
+    await page.goto(`${server.url}/#/match/${match}`);
     const length = await lengthOf(request, `${server.url}/api/matches/${match}/replay?seat=all&from=0&to=0`, headers);
     if (length > LENGTH) return { match, length };
   }
@@ -38,7 +40,7 @@ async function lengthOf(request: APIRequestContext, address: string, headers: Re
 }
 
 test('rewinding a finished match', async ({ page, request, server }) => {
-  const { match, length } = await finishedMatch(request, server);
+  const { match, length } = await finishedMatch(page, request, server);
   const player = new Player(page, server);
   await player.prefer({ motion: 'reduced' });
   await page.goto(`${server.url}/#/replay/${match}`);
