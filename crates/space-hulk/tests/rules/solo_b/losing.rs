@@ -127,13 +127,19 @@ fn a_goal_against_what_holds_for_good_is_out_of_reach() {
         ("broodlord_dead", "not (broodlord_dead)"),
         ("all (round 3) (marine_dead m9)", "all (round 3) (marine_dead m1)"),
         ("any (round 4) (marine_dead m9)", "any (round 4) (marine_dead m1)"),
-        ("at_least 1 (round 3) (round 4)", "at_least 2 (round 3) (round 4)"),
+        ("at_least 2 (round 2) (round 3) (round 4)", "at_least 2 (round 3) (round 4) (round 5)"),
         ("not (round 99)", "not (round 3)"),
     ] {
         let lost = standing(map, &format!("{so_far}\nwin marine goal : not ({for_good})"));
         assert_eq!(lost, "over alien out_of_reach", "not ({for_good})");
         let still = standing(map, &format!("{so_far}\nwin marine goal : not ({open})"));
         assert!(!still.starts_with("over alien"), "not ({open}): {still}");
+    }
+    // What has to have held once holds for good as soon as it has.
+    for (fulfilled, lost) in [("yes", true), ("no", false)] {
+        let lines =
+            format!("{so_far}\nfulfilled {fulfilled}\nwin marine goal : not (once (marines_on_board 3))");
+        assert_eq!(standing(map, &lines) == "over alien out_of_reach", lost, "fulfilled {fulfilled}");
     }
 }
 
