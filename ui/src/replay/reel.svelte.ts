@@ -1,7 +1,8 @@
 import * as api from '../net/api';
-import type { GameName, ReplayFrame, ReplayPage, Seat, Step, Update } from '../net/wire';
-import { extend, type LogLine } from '../state/log';
+import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
+import type { LogLine } from '../state/log';
 import { openView } from './open';
+import { storyOf } from './story';
 import { turningPoint, type Turning } from './turning';
 
 /** Through whose eyes a match is watched. */
@@ -12,6 +13,8 @@ const AT_ONCE = 50;
 /** The frames of one look, as far as they have come. */
 class Film {
   frames = $state.raw<readonly (ReplayFrame | undefined)[]>([]);
+  /** Told once for all moments: a jump only says which lines are shown. */
+  readonly story = $derived(storyOf(this.frames));
   #asked = new Map<number, Promise<ReplayPage>>();
 
   constructor(
@@ -113,11 +116,9 @@ export class Reel {
     void this.#rest();
   }
 
-  /** Everything up to here, as the log tells it. */
-  get log(): LogLine[] {
-    const frames = this.film.frames;
-    const steps = frames.slice(0, this.place + 1).flatMap((frame) => (frame ? [stepOf(frame, frames)] : []));
-    return extend([], steps);
+  /** Every line of the log, whenever it is told. */
+  get story(): readonly LogLine[] {
+    return this.film.story;
   }
 
   /** The moments that decided something, as far as they have been loaded. */
@@ -141,14 +142,6 @@ export class Reel {
     this.news = isStep ? frame.events : [];
     this.shown = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
   }
-}
-
-function stepOf(frame: ReplayFrame, frames: readonly (ReplayFrame | undefined)[]): Step {
-  const { version, at, events, seat, by } = frame;
-  if (frame.undone_to !== null && seat !== null) {
-    return { version, at, events, what: { type: 'undone', seat, to: frames[frame.undone_to]?.version ?? 0, marked: false } };
-  }
-  return { version, at, events, what: seat === null || by === null ? { type: 'started' } : { type: 'played', seat, by } };
 }
 
 /** A moment in the form in which a match is shown while it is played, with nothing to decide. */

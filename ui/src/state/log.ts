@@ -9,6 +9,13 @@ export interface LogLine {
   /** The round in which it happened, as far as the log knows. */
   round: number;
   what: { type: 'event'; event: GameEvent } | { type: 'table'; step: Step };
+  /** In a match that can be wound: the moment from which it is told, and the one that took it back. */
+  told?: { from: number; until: number };
+}
+
+/** Whether a line is told at a moment; without one, all of them are. */
+export function isToldAt({ told }: LogLine, place: number | null): boolean {
+  return place === null || told === undefined || (told.from <= place && place < told.until);
 }
 
 /** Kinds of steps that are told although no event of the game belongs to them. */
@@ -18,27 +25,28 @@ const TOLD = new Set(['undone', 'draw_offered', 'draw_declined', 'resigned', 're
 export function extend(lines: readonly LogLine[], steps: readonly Step[]): LogLine[] {
   const result = [...lines];
   for (const step of steps) {
-    if (step.what.type === 'undone') cut(result, step.what.to);
-    if (TOLD.has(step.what.type)) result.push(tableLine(result, step));
-    for (const [index, event] of step.events.entries()) result.push(eventLine(result, step, index, event));
+    cut(result, step);
+    result.push(...linesOf(step, result));
   }
   return result;
 }
 
-function cut(lines: LogLine[], version: number): void {
-  const keep = lines.findIndex((line) => line.version > version);
-  if (keep >= 0) lines.length = keep;
+/** Drops the lines that a step took back from the end of a log, and hands them over. */
+export function cut(lines: LogLine[], step: Step): LogLine[] {
+  if (step.what.type !== 'undone') return [];
+  const { to } = step.what;
+  const keep = lines.findIndex((line) => line.version > to);
+  return keep < 0 ? [] : lines.splice(keep);
 }
 
-function tableLine(lines: readonly LogLine[], step: Step): LogLine {
-  return { key: `${step.version}`, version: step.version, round: roundOf(lines), what: { type: 'table', step } };
-}
-
-function eventLine(lines: readonly LogLine[], step: Step, index: number, event: GameEvent): LogLine {
-  const turn = event.type === 'phase' ? event.turn : roundOf(lines);
-  return { key: `${step.version}.${index}`, version: step.version, round: turn, what: { type: 'event', event } };
-}
-
-function roundOf(lines: readonly LogLine[]): number {
-  return lines.at(-1)?.round ?? 1;
+/** What a step adds to the log before it. */
+export function linesOf(step: Step, before: readonly LogLine[]): LogLine[] {
+  const { version } = step;
+  let round = before.at(-1)?.round ?? 1;
+  const told: LogLine[] = TOLD.has(step.what.type) ? [{ key: `${version}`, version, round, what: { type: 'table', step } }] : [];
+  const happened = step.events.map((event, index): LogLine => {
+    if (event.type === 'phase') round = event.turn;
+    return { key: `${version}.${index}`, version, round, what: { type: 'event', event } };
+  });
+  return [...told, ...happened];
 }

@@ -2,29 +2,49 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test, type Server } from '../e2e/support/server.ts';
 
-const LENGTH = 500;
-const JUMPS = 60;
+/** How long a match is that has to be rewound in time. */
+const ACTIONS = 500;
+const JUMPS = 100;
+const ATTEMPTS = 40;
 
-/** A match that two computer players have played to its end, with this many actions or more. */
-async function finishedMatch(page: Page, request: APIRequestContext, server: Server): Promise<{ match: string; length: number }> {
+interface Kind {
+  game: Record<string, unknown>;
+  seats: readonly string[];
+  /** The computer player on every seat. */
+  player: string;
+}
+
+interface Finished {
+  match: string;
+  /** How many actions it had. */
+  actions: number;
+}
+
+const HULK: Kind = { game: { name: 'space-hulk', mission: 'the-cradle', options: {} }, seats: ['marine', 'alien'], player: 'random' };
+const ANGEL: Kind = { game: { name: 'death-angel', players: 6 }, seats: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'], player: 'veteran' };
+
+/** Matches that computer players have played to their end, until one of them has more actions than this. */
+async function finishedMatch(page: Page, request: APIRequestContext, server: Server, kind: Kind, least: number): Promise<Finished> {
   const answer = await request.post(`${server.url}/api/people`, { data: { name: 'Bench' } });
   const { token } = (await answer.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
-  const computer = { type: 'computer', player: 'random' };
-  const terms = { game: { name: 'space-hulk', mission: 'the-cradle', options: {} }, seats: { marine: computer, alien: computer }, practice: false, open_hands: false, visibility: 'public' };
-  for (let attempt = 0; attempt < 20; attempt++) {
+  const seats = Object.fromEntries(kind.seats.map((seat) => [seat, { type: 'computer', player: kind.player }]));
+  const terms = { game: kind.game, seats, practice: false, open_hands: false, visibility: 'public' };
+  const lengths: number[] = [];
+  while (lengths.length < ATTEMPTS) {
     const created = await request.post(`${server.url}/api/matches`, { headers, data: terms });
     const { match } = (await created.json()) as { match: string };
     // Computers begin when somebody comes to watch.
     await page.goto(`${server.url}/#/match/${match}`);
-    const length = await lengthOf(request, `${server.url}/api/matches/${match}/replay?seat=all&from=0&to=0`, headers);
-    if (length > LENGTH) return { match, length };
+    const actions = await actionsOf(request, `${server.url}/api/matches/${match}/replay?seat=all&from=0&to=0`, headers);
+    if (actions > least) return { match, actions };
+    lengths.push(actions);
   }
-  throw new Error(`no match came to ${LENGTH} actions`);
+  throw new Error(`no match had more than ${least} actions: ${lengths.join(', ')}`);
 }
 
-/** How many moments a match has, once it is over. */
-async function lengthOf(request: APIRequestContext, address: string, headers: Record<string, string>): Promise<number> {
+/** How many actions a match had, once it is over. */
+async function actionsOf(request: APIRequestContext, address: string, headers: Record<string, string>): Promise<number> {
   let length = 0;
   await expect
     .poll(
@@ -33,38 +53,73 @@ async function lengthOf(request: APIRequestContext, address: string, headers: Re
         length = page.length ?? 0;
         return page.over != null;
       },
-      { timeout: 300_000, intervals: [1_000] },
+      { timeout: 300_000, intervals: [500] },
     )
     .toBe(true);
-  return length;
+  return length - 1;
 }
 
-test('rewinding a finished match', async ({ page, request, server }) => {
-  const { match, length } = await finishedMatch(page, request, server);
-  const player = new Player(page, server);
-  await player.prefer({ motion: 'reduced' });
+/** Milliseconds of each jump from the input to the picture, in ascending order. */
+async function jump(page: Page, server: Server, { match, actions }: Finished): Promise<number[]> {
   await page.goto(`${server.url}/#/replay/${match}`);
-  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveAttribute('max', String(length - 1));
+  await expect(page.getByRole('slider', { name: 'Moment' })).toHaveAttribute('max', String(actions));
   // The rest of the match is loaded in the background.
   await page.waitForLoadState('networkidle');
-  const times = await page.evaluate(
+  return page.evaluate(
     async ([jumps, last]) => {
       const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
       const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
       const times: number[] = [];
-      for (let jump = 0; jump < jumps; jump++) {
-        const place = (jump * 193) % last;
+      let [place, random] = [0, 1];
+      while (times.length < jumps) {
+        random = (random * 48271) % 2147483647;
+        const goal = random % (last + 1);
+        if (goal === place) continue;
+        place = goal;
         const start = performance.now();
         slider.value = String(place);
         slider.dispatchEvent(new Event('input', { bubbles: true }));
         while (!slider.getAttribute('aria-valuetext')?.includes(`${place} of`)) await painted();
         await painted();
         times.push(performance.now() - start);
+        // A person looks at where he is before he goes on.
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
       return times.sort((one, two) => one - two);
     },
-    [JUMPS, length - 1] as const,
+    [JUMPS, actions] as const,
   );
-  const figure = (time: number | undefined) => `${(time ?? NaN).toFixed(0)} ms`;
-  console.log(`rewinding a match of ${length - 1} actions to its picture, log included: median ${figure(times[JUMPS / 2])}, slowest of ${JUMPS} ${figure(times.at(-1))}   aim 100 ms`);
+}
+
+function report(name: string, { actions }: Finished, times: readonly number[]): void {
+  const figure = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? NaN).toFixed(0)} ms`;
+  console.log(`rewinding ${name} of ${actions} actions to its picture, log included: median ${figure(0.5)}, 95% ${figure(0.95)}, slowest of ${times.length} ${figure(1)}   aim 100 ms`);
+}
+
+/** The same match up to a moment, played on from there by a person who gives up at once. */
+async function endedAt(page: Page, server: Server, { match }: Finished, place: number): Promise<Finished> {
+  await page.goto(`${server.url}/#/replay/${match}/${place}`);
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Play on', exact: true }).click();
+  await page.waitForURL(/#\/match\//);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (let press = 0; press < 2; press++) await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click();
+  const slider = page.getByRole('slider', { name: 'Moment' });
+  const actions = Number(await slider.getAttribute('max'));
+  return { match: /replay\/([\w-]+)/.exec(page.url())?.[1] ?? '', actions };
+}
+
+test('rewinding a finished match', async ({ page, request, server }) => {
+  await new Player(page, server).prefer({ motion: 'reduced' });
+  const long = await finishedMatch(page, request, server, HULK, ACTIONS);
+  const usual = await endedAt(page, server, long, ACTIONS);
+  report('a match', usual, await jump(page, server, usual));
+  report('a match', long, await jump(page, server, long));
+});
+
+test('rewinding a match of Death Angel', async ({ page, request, server }) => {
+  await new Player(page, server).prefer({ motion: 'reduced' });
+  const finished = await finishedMatch(page, request, server, ANGEL, 150);
+  report('a match of Death Angel', finished, await jump(page, server, finished));
 });

@@ -28,12 +28,13 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   const slider = page.getByRole('slider', { name: 'Moment' });
   const last = Number(await slider.getAttribute('max'));
   expect(last).toBeGreaterThan(4);
-  await expect(player.log).not.toContainText('goes on overwatch');
+  await expect(player.log).not.toContainText('goes on overwatch', { useInnerText: true });
   await player.isAccessible();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(player.log).toContainText('Orso goes on overwatch');
+  await expect(player.log).toContainText('Orso goes on overwatch', { useInnerText: true });
+  await expect(player.log.getByRole('listitem').last()).toBeInViewport();
   await slider.fill('1');
-  await expect(player.log).not.toContainText('Orso goes on overwatch');
+  await expect(player.log).not.toContainText('Orso goes on overwatch', { useInnerText: true });
   await expect(page).toHaveURL(/\/1$/);
   await page.getByRole('button', { name: 'One step on' }).click();
   await expect(page).toHaveURL(/\/2$/);
