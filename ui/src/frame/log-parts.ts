@@ -16,7 +16,7 @@ export interface LogPart {
   lines: readonly DrawnLine[];
 }
 
-const LINES = 40;
+const LINES = 24;
 
 /** A log in parts; those that have not changed are the ones from before. */
 export function partsOf(lines: readonly LogLine[], before: readonly LogPart[]): LogPart[] {
