@@ -1,6 +1,6 @@
 //! Death Angel at a table.
 
-use death_angel::{Action, DeathAngel, Event, Seat as RulesSeat, text};
+use death_angel::{Action, DeathAngel, DecisionKind, Event, Seat as RulesSeat, text};
 use forms::Spoken;
 use game_api::{Game, Viewer};
 
@@ -103,6 +103,10 @@ impl Playable for DeathAngel {
     /// This game has no windows.
     fn is_reaction(&self) -> bool {
         false
+    }
+
+    fn answers_in_secret(&self) -> bool {
+        self.decision().is_some_and(|decision| decision.kind == DecisionKind::Choose)
     }
 
     fn fallback(&self, legal: &[Action]) -> usize {

@@ -89,6 +89,10 @@ impl AnyLine {
         each!(self, line => line.owner())
     }
 
+    pub fn answers_in_secret(&self) -> bool {
+        each!(self, line => line.now().answers_in_secret())
+    }
+
     pub fn hour(&self) -> Hour {
         each!(self, line => hour(line.now()))
     }

@@ -117,6 +117,11 @@ impl Playable for SpaceHulk {
         self.decision().is_some_and(|decision| decision.kind == DecisionKind::Reaction)
     }
 
+    /// What the sides do is seen; what is hidden (blips, the command counter) is so before.
+    fn answers_in_secret(&self) -> bool {
+        false
+    }
+
     fn fallback(&self, legal: &[Action]) -> usize {
         let declining = [Verb::Pass, Verb::Keep, Verb::EndActivation, Verb::EndTurn];
         let find = |verb: Verb| legal.iter().position(|action| action.verb == verb);

@@ -44,6 +44,9 @@ pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
     /// Whether the pending decision is a window for reactions that one can do without.
     fn is_reaction(&self) -> bool;
 
+    /// Whether the answer to the pending decision stays a secret of the one who gives it.
+    fn answers_in_secret(&self) -> bool;
+
     /// What is answered for a seat whose time is up: an index into the legal list.
     fn fallback(&self, legal: &[Self::Action]) -> usize;
 

@@ -123,9 +123,9 @@ impl Table {
     }
 
     /// Through whose eyes a viewer sees. Whoever holds one seat sees through it. Whoever
-    /// holds several sees through the one that decides if it has no secrets of its own or
-    /// the curtain was lifted for it, and what everybody sees while it was not; when
-    /// somebody else decides, through the one for which it was last lifted.
+    /// holds several sees through the one that decides if there is nothing to hide or the
+    /// curtain was lifted for it, and what everybody sees while it was not; when somebody
+    /// else decides, through the one for which it was last lifted.
     fn screen(&self, viewer: &Viewer) -> Screen {
         let Viewer::Person { person, lifted } = viewer else { return Screen { eyes: None, curtain: None } };
         let seats = self.seats_of(person);
@@ -135,16 +135,19 @@ impl Table {
         let lifted = lifted.filter(|seat| seats.contains(seat));
         let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|seat| seats.contains(seat));
         let Some(seat) = decides else { return Screen { eyes: lifted, curtain: None } };
-        match lifted == Some(seat) || self.terms().open_hands || !self.has_secrets(seat) {
+        match lifted == Some(seat) || self.terms().open_hands || !self.is_private(seat) {
             true => Screen { eyes: Some(seat), curtain: None },
             false => Screen { eyes: None, curtain: Some(seat) },
         }
     }
 
-    /// Whether a seat knows more than everybody does.
-    fn has_secrets(&self, seat: Seat) -> bool {
+    /// Whether others may not look on while a seat decides: it knows more than everybody
+    /// does, or what it answers stays its secret. Without the latter the curtain would miss
+    /// the first secret, and fall after it in front of the one who has just answered.
+    fn is_private(&self, seat: Seat) -> bool {
         let Some(line) = &self.line else { return false };
-        line.view(usize::MAX, Look::Seat(seat)) != line.view(usize::MAX, Look::Spectator)
+        line.answers_in_secret()
+            || line.view(usize::MAX, Look::Seat(seat)) != line.view(usize::MAX, Look::Spectator)
     }
 
     fn seat_now(&self, seat: Seat, decides: Option<Seat>) -> SeatNow {

@@ -53,8 +53,8 @@ fn who_holds_one_seat_has_no_curtain() {
     }
 }
 
-/// In the card game only a seat with secrets of its own needs one: here a card chosen in
-/// secret, which the screen never shows to the next seat.
+/// In the card game only a seat with secrets of its own needs one, or one that makes them:
+/// a card is chosen in secret.
 #[test]
 fn a_seat_without_secrets_needs_no_curtain() {
     let mut house = House::with(angel(2), 1, &["ann"]);
@@ -76,4 +76,30 @@ fn a_seat_without_secrets_needs_no_curtain() {
         house.plays_on(9);
     }
     assert!(curtains > 5 && open > 20, "{curtains} {open}");
+}
+
+/// While cards are chosen the curtain falls once for each player, before the first card,
+/// and not again for somebody who has just looked.
+#[test]
+fn who_chooses_several_cards_lifts_the_curtain_once() {
+    for players in [2, 3] {
+        let mut house = House::with(angel(players), 1, &["ann"]);
+        house.plays_until(3, chooses);
+        let (mut looks, mut lifts) = (None, Vec::new());
+        while chooses(&house) {
+            let seat = house.decides().expect("somebody chooses");
+            let viewer = Viewer::Person { person: id("ann"), lifted: looks };
+            if let Some(behind) = house.table.update(&viewer, None).curtain {
+                assert_eq!(behind, seat);
+                lifts.push(seat);
+            }
+            looks = Some(seat);
+            house.plays_on(3);
+        }
+        assert_eq!(lifts, house.table.seats(), "{players} players");
+    }
+}
+
+fn chooses(house: &House) -> bool {
+    house.screen().decision.is_some_and(|decision| decision.as_str().contains("\"choose\""))
 }
