@@ -1,4 +1,4 @@
-import type { GameEvent, Step } from '../net/wire';
+import type { GameEvent, Seat, Step } from '../net/wire';
 
 /** One line of the log: an event of the game, or something that happened at the table. */
 export interface LogLine {
@@ -16,6 +16,21 @@ export interface LogLine {
 /** Whether a line is told at a moment; without one, all of them are. */
 export function isToldAt({ told }: LogLine, place: number | null): boolean {
   return place === null || told === undefined || (told.from <= place && place < told.until);
+}
+
+/** What each pair of eyes at a shared screen has read so far; null for what everybody may know. */
+export class Eyes {
+  #read = new Map<Seat | null, { lines: readonly LogLine[]; version: number }>();
+
+  keep(eyes: Seat | null, lines: readonly LogLine[], version: number): void {
+    this.#read.set(eyes, { lines, version });
+  }
+
+  /** Their lines, and the version up to which they are complete. */
+  of(eyes: Seat | null): { lines: LogLine[]; version: number } {
+    const { lines, version } = this.#read.get(eyes) ?? { lines: [], version: 0 };
+    return { lines: [...lines], version };
+  }
 }
 
 /** Kinds of steps that are told although no event of the game belongs to them. */

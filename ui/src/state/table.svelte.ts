@@ -1,6 +1,6 @@
 import { Connection, Refusal, type Incoming, type Outgoing, type Socket, type Status } from '../net/connection';
 import { PROTOCOL, type GameEvent, type OddsOutcome, type Passing, type ReachSpot, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
-import { extend, type LogLine } from './log';
+import { extend, Eyes, type LogLine } from './log';
 import { Pacer } from './pacer';
 import { computerPause, settings } from './settings.svelte';
 
@@ -33,6 +33,9 @@ export class Table {
   #pacer: Pacer<Update>;
   /** The newest version that has arrived, shown or not. */
   #newest: number | null = null;
+  #eyes = new Eyes();
+  /** Whether the log has everything that the eyes that look now may read. */
+  #complete = false;
   #token: string | null;
   #waiters: { after: number; resolve(): void }[] = [];
   #arrivals: { version: number; resolve(): void }[] = [];
@@ -213,10 +216,10 @@ export class Table {
     this.#arrive(update.version);
     if (!afresh) return this.#pacer.put(update);
     this.#pacer.clear();
-    this.log = [];
+    this.#eyes = new Eyes();
+    this.shown = null;
     this.#show({ ...update, steps: [] });
     this.#prepare(update);
-    void this.#recall(update.version);
   }
 
   /** What is said once a table is seen for the first time. */
@@ -235,10 +238,11 @@ export class Table {
     );
   }
 
-  /** Fills the log with what happened before we came. */
-  async #recall(to: number): Promise<void> {
+  /** Fills the log with what happened while these eyes did not look. */
+  async #recall(eyes: Seat | null, from: number, to: number): Promise<void> {
+    const known = this.log.filter((line) => line.version <= from);
     let steps: Step[] = [];
-    for (let from = 0; from < to; ) {
+    while (from < to) {
       const ask = { type: 'history', from, to: Math.min(to, from + HISTORY_AT_ONCE) };
       const answer = await this.#connection.ask(ask).catch((error: Refusal) => error);
       if (answer instanceof Refusal) return;
@@ -247,13 +251,29 @@ export class Table {
       if (reached <= from) break;
       from = reached;
     }
+    if (this.shown?.seat !== eyes) return;
     const later = this.log.filter((line) => line.version > to);
-    this.log = [...extend([], steps), ...later];
+    this.log = [...extend(known, steps), ...later];
+    this.#complete = true;
+  }
+
+  /**
+   * The log as the eyes that look from now on saw it: where several share a screen, what one of them knows must not
+   * stay on it for the next.
+   */
+  #turn(from: Update | null, to: Update): void {
+    if (from !== null && this.#complete) this.#eyes.keep(from.seat, this.log, from.version);
+    this.#complete = false;
+    const seen = this.#eyes.of(to.seat);
+    this.log = seen.lines;
+    void this.#recall(to.seat, seen.version, to.version);
   }
 
   #show(update: Update): void {
+    const before = this.shown;
     this.shown = update;
-    this.log = extend(this.log, update.steps);
+    if (before?.seat !== update.seat) this.#turn(before, update);
+    else this.log = extend(this.log, update.steps);
     this.news = update.steps.flatMap((step) => step.events);
     this.onshow(update, this.news);
     const isDue = (waiter: { after: number }) => waiter.after < update.version;

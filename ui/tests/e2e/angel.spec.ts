@@ -139,14 +139,22 @@ test('on one screen the curtain hides what the next player may not see', async (
   await page.getByRole('radio', { name: /^Dealt at random/ }).check();
   await page.getByRole('button', { name: 'Begin' }).click();
   const curtain = page.getByRole('region', { name: 'Hand over' });
-  const lift = curtain.getByRole('button');
-  await expect(player.cards.first().or(lift)).toBeVisible();
-  // As soon as there is a secret, whoever decides next has to say that nobody else looks.
-  if (await lift.isVisible()) await lift.click();
-  await player.cards.first().click();
-  await expect(curtain).toContainText(/Player [12] decides now/);
+  const shown = page.getByRole('list', { name: 'Cards of this round' }).getByRole('button');
+  // What is chosen stays a secret: whoever chooses first has to say that nobody else looks.
+  await expect(curtain).toContainText('Player 1 decides now');
   await expect(player.cards).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Cards of this round' }).getByRole('button')).toHaveCount(0);
+  await curtain.getByRole('button').click();
+  // Once is enough: the curtain stays up for all cards of this player.
+  for (const before of [0, 1]) {
+    await expect(shown).toHaveCount(before);
+    await player.cards.first().click();
+  }
+  await expect(curtain).toContainText('Player 2 decides now');
+  await expect(player.log).toContainText('a card is chosen');
+  await expect(player.log).not.toContainText('in secret');
+  await expect(player.bar).toContainText('Player 2 is deciding');
+  await expect(player.cards).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   await player.isAccessible();
   await curtain.getByRole('button').click();
   await expect(player.cards.first()).toBeVisible();

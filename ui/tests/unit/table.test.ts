@@ -120,6 +120,30 @@ describe('a table', () => {
     expect(table.log).toEqual([]);
   });
 
+  it('keeps from the next at the screen what only the one before may read', async () => {
+    const { table, socket } = setUp();
+    const read = async (from: number, to: number, steps: Step[]) => {
+      expect(socket().asked('history')).toMatchObject({ from, to });
+      socket().say({ type: 'history', re: socket().asked('history')?.re, from, to, steps });
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const versions = () => table.log.map((line) => line.version);
+    socket().say(update(1, null, { seat: 'p1' }));
+    await read(0, 1, [step(1)]);
+    socket().say(update(2, 1, { seat: 'p1', steps: [step(2)] }));
+    expect(versions()).toEqual([1, 2]);
+    // The curtain falls: nothing of what player 1 knows stays, not even until the server has answered.
+    socket().say(update(3, 2, { seat: null, curtain: 'p2', steps: [] }));
+    expect(versions()).toEqual([]);
+    await read(0, 3, [step(1)]);
+    expect(versions()).toEqual([1]);
+    // Whoever looked before goes on reading where they left off.
+    socket().say(update(3, 3, { seat: 'p1' }));
+    expect(versions()).toEqual([1, 2]);
+    await read(2, 3, [step(3)]);
+    expect(versions()).toEqual([1, 2, 3]);
+  });
+
   it('is ready at once, with a contribution to the dice that is new each time', () => {
     const nonces = [1, 2].map(() => {
       const { socket } = setUp();
