@@ -13,6 +13,8 @@ test('a newcomer is playing within three clicks', async ({ page, server }) => {
   await player.press('All actions');
   await player.press(/Step to/);
   await expect(player.log).toContainText('Orso moves to');
+  await expect(player.instructor).toContainText('The scanner shows a blip');
+  await player.instructor.getByRole('button', { name: 'Understood' }).click();
   await expect(player.instructor).toContainText('closed door');
   await player.isAccessible();
 });
