@@ -18,16 +18,16 @@ page-lost-way = Zurück zum Start
 
 # Start page
 start-tagline = Dunkle Gänge. Wenig Munition. Viele Klauen.
-start-lead = Das Brettspiel Space Hulk auf deinem Bildschirm: ein Trupp in schwerer Rüstung gegen das, was im Dunkeln lebt. Allein, zu zweit an einem Bildschirm oder mit einem Freund über einen Link.
+start-lead = Das Brettspiel Space Hulk und das Kartenspiel Death Angel auf deinem Bildschirm: ein Trupp in schwerer Rüstung gegen das, was im Dunkeln lebt. Allein, zu zweit an einem Bildschirm oder mit einem Freund über einen Link.
 start-play-now = Jetzt spielen
 start-play-now-hint = Erste Schritte: zwei Marines, ein paar Minuten, alles erklärt
 start-continue = Weiterspielen
 start-your-turn = Du bist dran
 start-waits = Die andere Seite entscheidet
 start-not-begun = Wartet auf einen Spieler
-start-new = Neue Partie
-start-new-hint = Mission, Gegner und Regeln nach Wunsch
+start-new-hint = Das Brettspiel zu zweit oder allein: Mission, Gegner und Regeln nach Wunsch
 start-missions-hint = Karten, Einsatzbefehle und wie sie ausgingen
+start-rules-hint = Beide Spiele in Kürze, die genauen Chancen und ein Glossar
 start-join = Per Link beitreten
 start-join-hint = Ein Freund hat dir eine Einladung geschickt
 start-watch-hint = Offene Partien, die andere gerade spielen
@@ -266,7 +266,7 @@ ask-convert = Ein Blip ist enthüllt: Stell den ersten Symbionten auf.
 ask-broodlord = Erscheint der Symbiarch?
 ask-place = Wohin kommt der nächste Symbiont?
 ask-face = Wohin blickt { $unit }?
-ask-free_shot = { $unit } darf nach dieser Bewegung umsonst schießen.
+ask-free_shot = { $unit } darf nach dieser Bewegung kostenlos schießen.
 ask-parry = { $unit } darf parieren: Welcher Würfel wird neu geworfen?
 ask-reroll = { $unit } ist auf Wache: einen Würfel neu werfen?
 ask-spend_psi = Wie viele Psipunkte legt { $unit } in diesen Nahkampf?
@@ -282,7 +282,7 @@ actions-of = Aktionen: { $unit }
 actions-choose-unit = Wähle eine Einheit auf dem Plan oder hier:
 action-cost-short = { $ap } AP
 action-cp-short = { $cp } KP
-action-free = umsonst
+action-free = kostenlos
 actions-all = Alle Aktionen
 actions-fewer = Weniger Aktionen
 act-finish-other = { $unit } ist fertig, weiter mit { $next }
@@ -708,7 +708,7 @@ end-turn-left = { $count ->
    *[other] { $count } Einheiten haben noch Aktionspunkte:
 }
 end-turn-go = Zug beenden
-end-turn-stay = Weiter
+end-turn-stay = Weiterspielen
 resign-title = Aufgeben?
 resign-text = Die andere Seite gewinnt die Partie.
 resign-go = Aufgeben

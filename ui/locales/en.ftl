@@ -18,16 +18,16 @@ page-lost-way = Back to the start
 
 # Start page
 start-tagline = Dark corridors. Few bullets. Many claws.
-start-lead = The board game Space Hulk on your screen: a squad in heavy armor against what lives in the dark. Alone, at one screen, or with a friend by a link.
+start-lead = Space Hulk, the board game, and Death Angel, the card game, on your screen: a squad in heavy armor against what lives in the dark. Alone, at one screen, or with a friend by a link.
 start-play-now = Play now
 start-play-now-hint = First Steps: two Marines, a few minutes, everything explained
 start-continue = Continue
 start-your-turn = Your turn
 start-waits = The other side is deciding
 start-not-begun = Waiting for a player
-start-new = New match
-start-new-hint = Mission, opponent and rules as you like
+start-new-hint = The board game for two, or alone: mission, opponent and rules as you like
 start-missions-hint = Maps, briefings and how they went in practice
+start-rules-hint = Both games in short, the exact odds, and a glossary
 start-join = Join by a link
 start-join-hint = A friend has sent you an invitation
 start-watch-hint = Open matches that others are playing now
@@ -267,7 +267,7 @@ ask-convert = A blip is seen: place the first Genestealer.
 ask-broodlord = Does the Broodlord appear?
 ask-place = Where is the next Genestealer placed?
 ask-face = Which way does { $unit } face?
-ask-free_shot = { $unit } may shoot for nothing after this move.
+ask-free_shot = { $unit } may shoot for free after this move.
 ask-parry = { $unit } may parry: which die must be rolled again?
 ask-reroll = { $unit } is on guard: roll a die again?
 ask-spend_psi = How many psi points does { $unit } put into this assault?
@@ -709,7 +709,7 @@ end-turn-left = { $count ->
    *[other] { $count } units still have action points:
 }
 end-turn-go = End the turn
-end-turn-stay = Go on
+end-turn-stay = Keep playing
 resign-title = Resign?
 resign-text = The other side wins the match.
 resign-go = Resign

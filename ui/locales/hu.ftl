@@ -18,16 +18,16 @@ page-lost-way = Vissza a kezdőlapra
 
 # Start page
 start-tagline = Sötét folyosók. Kevés lőszer. Sok karom.
-start-lead = A Space Hulk társasjáték a képernyődön: egy nehézpáncélos osztag az ellen, ami a sötétben él. Egyedül, egy képernyőnél ketten, vagy egy barátoddal linken át.
+start-lead = A Space Hulk társasjáték és a Death Angel kártyajáték a képernyődön: egy nehézpáncélos osztag az ellen, ami a sötétben él. Egyedül, egy képernyőnél ketten, vagy egy barátoddal linken át.
 start-play-now = Játék most
 start-play-now-hint = Első lépések: két katona, pár perc, minden elmagyarázva
 start-continue = Folytatás
 start-your-turn = Te jössz
 start-waits = A másik oldal dönt
 start-not-begun = Játékosra vár
-start-new = Új játszma
-start-new-hint = Küldetés, ellenfél és szabályok kedved szerint
+start-new-hint = A társasjáték kettesben vagy egyedül: küldetés, ellenfél és szabályok kedved szerint
 start-missions-hint = Térképek, eligazítások, és hogy a gyakorlatban mi lett belőlük
+start-rules-hint = Mindkét játék röviden, a pontos esélyek és egy szójegyzék
 start-join = Csatlakozás linkkel
 start-join-hint = Egy barátod meghívót küldött
 start-watch-hint = Nyílt játszmák, amelyeket most mások játszanak
@@ -705,7 +705,7 @@ end-turn-left = { $count ->
    *[other] { $count } egységnek van még akciópontja:
 }
 end-turn-go = Kör vége
-end-turn-stay = Folytatom
+end-turn-stay = Tovább játszom
 resign-title = Feladod?
 resign-text = A játszmát a másik oldal nyeri.
 resign-go = Feladom

@@ -18,16 +18,16 @@ page-lost-way = Torna all'inizio
 
 # Start page
 start-tagline = Corridoi bui. Pochi colpi. Molti artigli.
-start-lead = Il gioco da tavolo Space Hulk sul tuo schermo: una squadra in armatura pesante contro ciò che vive nel buio. Da solo, in due allo stesso schermo o con un amico tramite un link.
+start-lead = Il gioco da tavolo Space Hulk e il gioco di carte Death Angel sul tuo schermo: una squadra in armatura pesante contro ciò che vive nel buio. Da solo, in due allo stesso schermo o con un amico tramite un link.
 start-play-now = Gioca subito
 start-play-now-hint = Primi passi: due Marine, pochi minuti, tutto spiegato
 start-continue = Continua
 start-your-turn = Tocca a te
 start-waits = Decide l'altra parte
 start-not-begun = In attesa di un giocatore
-start-new = Nuova partita
-start-new-hint = Missione, avversario e regole come vuoi tu
+start-new-hint = Il gioco da tavolo, in due o da solo: missione, avversario e regole come vuoi tu
 start-missions-hint = Mappe, istruzioni e com'è andata in pratica
+start-rules-hint = I due giochi in breve, le probabilità esatte e un glossario
 start-join = Entra con un link
 start-join-hint = Un amico ti ha mandato un invito
 start-watch-hint = Partite aperte che altri stanno giocando ora
@@ -709,7 +709,7 @@ end-turn-left = { $count ->
    *[other] { $count } unità hanno ancora punti azione:
 }
 end-turn-go = Fine del turno
-end-turn-stay = Continua
+end-turn-stay = Continua a giocare
 resign-title = Arrendersi?
 resign-text = L'altra parte vince la partita.
 resign-go = Arrenditi

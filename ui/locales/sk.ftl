@@ -18,16 +18,16 @@ page-lost-way = Späť na štart
 
 # Start page
 start-tagline = Tmavé chodby. Málo nábojov. Veľa pazúrov.
-start-lead = Stolová hra Space Hulk na vašej obrazovke: čata v ťažkej zbroji proti tomu, čo žije v tme. Sám, dvaja pri jednej obrazovke alebo s priateľom cez odkaz.
+start-lead = Stolová hra Space Hulk a kartová hra Death Angel na vašej obrazovke: čata v ťažkej zbroji proti tomu, čo žije v tme. Sám, dvaja pri jednej obrazovke alebo s priateľom cez odkaz.
 start-play-now = Hrať hneď
 start-play-now-hint = Prvé kroky: dvaja mariňáci, pár minút, všetko vysvetlené
 start-continue = Pokračovať
 start-your-turn = Ste na rade
 start-waits = Rozhoduje druhá strana
 start-not-begun = Čaká sa na hráča
-start-new = Nová hra
-start-new-hint = Misia, súper a pravidlá podľa vás
+start-new-hint = Stolová hra pre dvoch alebo pre jedného: misia, súper a pravidlá podľa vás
 start-missions-hint = Mapy, zadania a ako dopadli v praxi
+start-rules-hint = Obe hry v krátkosti, presné šance a slovník pojmov
 start-join = Pripojiť sa odkazom
 start-join-hint = Priateľ vám poslal pozvánku
 start-watch-hint = Otvorené hry, ktoré práve hrajú iní
@@ -729,7 +729,7 @@ end-turn-left = { $count ->
    *[other] { $count } jednotiek má ešte akčné body:
 }
 end-turn-go = Ukončiť ťah
-end-turn-stay = Pokračovať
+end-turn-stay = Hrať ďalej
 resign-title = Vzdať sa?
 resign-text = Hru vyhrá druhá strana.
 resign-go = Vzdať sa

@@ -45,6 +45,8 @@ angel-foe-at = { $foe }, { $cell }
 angel-cell = Position { $position } { $side }
 angel-position = Position { $position }
 angel-formation = Formation
+angel-take = { $team } nehmen
+angel-take-short = Nehmen
 angel-nobody-yet = Die Kampfteams werden gewählt.
 angel-pile = { $side ->
     [left] Linker Signalstapel
@@ -128,9 +130,9 @@ angel-ask-tokens = { $left ->
 }
 angel-ask-heal = Wer bekommt einen Marker?
 angel-ask-lead = Blau hat getötet: Wer bekommt einen Marker?
-angel-ask-moves = Bewegen, wenden, aktivieren: { $team }
-angel-ask-attacks = Angriff: { $team }
-angel-ask-volley = Marker zahlen und angreifen: { $team }
+angel-ask-moves = Kampfteam { $team } darf sich bewegen, drehen, aktivieren
+angel-ask-attacks = Kampfteam { $team } darf angreifen: erst wer, dann wen?
+angel-ask-volley = Kampfteam { $team } darf einen Marker ausgeben und angreifen
 angel-ask-again = { $marine } darf angreifen
 angel-ask-rolled = { $marine } hat { $face } gewürfelt: neu würfeln?
 angel-ask-defense = { $marine } hat in der Verteidigung { $face } gewürfelt: neu würfeln?

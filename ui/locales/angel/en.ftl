@@ -45,6 +45,8 @@ angel-foe-at = { $foe }, { $cell }
 angel-cell = position { $position } { $side }
 angel-position = Position { $position }
 angel-formation = Formation
+angel-take = Take the { $team }
+angel-take-short = Take
 angel-nobody-yet = The teams are being chosen.
 angel-pile = { $side ->
     [left] Left blip pile
@@ -128,9 +130,9 @@ angel-ask-tokens = { $left ->
 }
 angel-ask-heal = Who gets a token?
 angel-ask-lead = A kill by the blue team: who gets a token?
-angel-ask-moves = Move, turn, activate: { $team }
-angel-ask-attacks = Attack: { $team }
-angel-ask-volley = Pay a token and attack: { $team }
+angel-ask-moves = The { $team } team may move, turn and activate
+angel-ask-attacks = The { $team } team may attack: who, and then whom?
+angel-ask-volley = The { $team } team may pay a token and attack
 angel-ask-again = { $marine } may attack
 angel-ask-rolled = { $marine } rolled { $face }: reroll?
 angel-ask-defense = { $marine } rolled { $face } in defense: reroll?

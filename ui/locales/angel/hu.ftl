@@ -45,6 +45,8 @@ angel-foe-at = { $foe }, { $cell }
 angel-cell = { $position }. pozíció, { $side }
 angel-position = { $position }. pozíció
 angel-formation = Alakzat
+angel-take = Választás: { $team }
+angel-take-short = Választás
 angel-nobody-yet = Az osztagok kiválasztása folyik.
 angel-pile = { $side ->
     [left] Bal szkennerpakli
@@ -128,9 +130,9 @@ angel-ask-tokens = { $left ->
 }
 angel-ask-heal = Ki kap jelzőt?
 angel-ask-lead = A kék osztag ölt: ki kap jelzőt?
-angel-ask-moves = Mozgás, fordulás, aktiválás: { $team }
-angel-ask-attacks = Támadás: { $team }
-angel-ask-volley = Fizess jelzőt és támadj: { $team }
+angel-ask-moves = A { $team } osztag mozoghat, fordulhat, aktiválhat
+angel-ask-attacks = A { $team } osztag támadhat: ki, és aztán kit?
+angel-ask-volley = A { $team } osztag egy jelzőért támadhat
 angel-ask-again = { $marine } támadhat
 angel-ask-rolled = { $marine } dobása { $face }: újradobod?
 angel-ask-defense = { $marine } védekező dobása { $face }: újradobod?

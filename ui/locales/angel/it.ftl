@@ -45,6 +45,8 @@ angel-foe-at = { $foe }, { $cell }
 angel-cell = posizione { $position } { $side }
 angel-position = Posizione { $position }
 angel-formation = Formazione
+angel-take = Prendi la { $team }
+angel-take-short = Prendi
 angel-nobody-yet = Si scelgono le squadre.
 angel-pile = { $side ->
     [left] Pila blip sinistra
@@ -128,9 +130,9 @@ angel-ask-tokens = { $left ->
 }
 angel-ask-heal = Chi riceve un segnalino?
 angel-ask-lead = La squadra blu ha ucciso: chi riceve un segnalino?
-angel-ask-moves = Muovere, girarsi, attivare: { $team }
-angel-ask-attacks = Attacco: { $team }
-angel-ask-volley = Paga un segnalino e attacca: { $team }
+angel-ask-moves = La squadra { $team } può muoversi, girarsi e attivare
+angel-ask-attacks = La squadra { $team } può attaccare: chi, e poi quale sciame?
+angel-ask-volley = La squadra { $team } può pagare un segnalino e attaccare
 angel-ask-again = { $marine } può attaccare
 angel-ask-rolled = { $marine } ha tirato { $face }: ritirare?
 angel-ask-defense = { $marine } in difesa ha tirato { $face }: ritirare?

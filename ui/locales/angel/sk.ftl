@@ -47,6 +47,8 @@ angel-foe-at = { $foe }, { $cell }
 angel-cell = pozícia { $position } { $side }
 angel-position = Pozícia { $position }
 angel-formation = Formácia
+angel-take = Vziať: { $team }
+angel-take-short = Vziať
 angel-nobody-yet = Vyberajú sa tímy.
 angel-pile = { $side ->
     [left] Ľavá kôpka blipov
@@ -133,9 +135,9 @@ angel-ask-tokens = { $left ->
 }
 angel-ask-heal = Kto dostane žetón?
 angel-ask-lead = Modrý tím zabil: kto dostane žetón?
-angel-ask-moves = Pohyb, otočenie, aktivácia: { $team }
-angel-ask-attacks = Útok: { $team }
-angel-ask-volley = Zaplaťte žetón a útočte: { $team }
+angel-ask-moves = Tím { $team }: môže sa presunúť, otočiť a aktivovať
+angel-ask-attacks = Tím { $team } môže útočiť: kto, a potom na koho?
+angel-ask-volley = Tím { $team } môže zaplatiť žetón a útočiť
 angel-ask-again = { $marine } smie útočiť
 angel-ask-rolled = { $marine } hodil { $face }: prehodiť?
 angel-ask-defense = { $marine } pri obrane hodil { $face }: prehodiť?

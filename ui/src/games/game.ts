@@ -56,6 +56,8 @@ export interface GameFace {
   Actions: Component<PartProps, ActionKeys>;
   /** Whether the board has shown everything up to this version. */
   hasShown(version: number): boolean;
+  /** Whether answers wait until what happened has been shown. */
+  isShowing(): boolean;
   /** Keys that only its board knows: what they do, and how they are written. */
   keys?: readonly { message: string; keys: string[] }[];
   /** Takes over what the mission calls things. */

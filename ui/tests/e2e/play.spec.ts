@@ -80,7 +80,7 @@ test('the end of a turn warns of points that would be lost', async ({ page, serv
   await player.endTurn();
   const dialog = page.getByRole('dialog', { name: 'End the turn?' });
   await expect(dialog).toContainText('Orso');
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
   await expect(page.getByText('Round 1 of 16')).toBeVisible();
   await player.endTurn();
   await dialog.getByRole('button', { name: 'End the turn' }).click();

@@ -8,7 +8,7 @@ import { beats } from '../../src/games/death-angel/beats';
 import { deck, handOf, TEAMS } from '../../src/games/death-angel/deck';
 import { rollOf, tell, tone } from '../../src/games/death-angel/events';
 import { isServed, LESSON, lessonHints } from '../../src/games/death-angel/lesson';
-import { applyEvent } from '../../src/games/death-angel/stage';
+import { applyEvent, drawnUp } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
@@ -131,6 +131,12 @@ describe('the table between two decisions', () => {
     expect(swarms(applyEvent(view, SAMPLES.swapped))).toEqual(['zael 2|0', 'leon 0|0', 'omnio 0|1']);
     const spawned = applyEvent(view, SAMPLES.spawned);
     expect([swarms(spawned)[1], spawned.blips.right.count]).toEqual(['zael 0|1', 4]);
+  });
+
+  it('begins with the formation, before the first swarms', () => {
+    const drawn = drawnUp(viewOf(), view);
+    expect(swarms(drawn)).toEqual(['leon 0|0', 'zael 0|0', 'omnio 0|0']);
+    expect(drawnUp(view, viewOf(place('zael', ['claw'])))).toBe(view);
   });
 
   it('has every card of terrain once, also where it is placed again', () => {

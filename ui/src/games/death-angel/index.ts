@@ -19,6 +19,7 @@ export const deathAngel: GameFace = {
   Status,
   Actions,
   hasShown: (version) => selection.shown === version,
+  isShowing: () => selection.showing,
   learn: () => {},
   tell,
   isTold,

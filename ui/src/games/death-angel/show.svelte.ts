@@ -1,7 +1,7 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import type { AngelEvent, AngelView } from '../../wire/angel';
 import { beats, motionsOf, type Motion, type Spotlight } from './beats';
-import { applyEvent } from './stage';
+import { applyEvent, drawnUp } from './stage';
 
 export interface Given {
   version: number;
@@ -32,6 +32,7 @@ export class Show {
     this.#wake?.();
     if (!isFirst && this.running && this.#given) this.view = this.#given.view;
     this.#given = given;
+    if (this.view !== null) this.view = drawnUp(this.view, given.view);
     const list = isFirst || speed === 0 ? [] : beats(given.events, speed);
     this.running = list.some((beat) => beat.duration > 0);
     for (const beat of list) {

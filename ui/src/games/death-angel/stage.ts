@@ -71,6 +71,14 @@ function withoutTerrain(view: AngelView, terrain: string): AngelView {
   return { ...view, formation: view.formation.map((place) => ({ ...place, left: keep(place.left), right: keep(place.right) })) };
 }
 
+/** The formation as it stands before the first swarms come: that it is dealt one by one is not worth a show. */
+export function drawnUp(before: AngelView, after: AngelView): AngelView {
+  if (before.formation.length > 0 || after.formation.length === 0) return before;
+  const bare = ({ attacked: _, ...content }: CellContent): CellContent => ({ ...content, swarm: [] });
+  const formation = after.formation.map((place) => ({ ...place, left: bare(place.left), right: bare(place.right) }));
+  return { ...after, formation, blips: before.blips };
+}
+
 /** The view after one more event. The update's own view has the last word. */
 export function applyEvent(view: AngelView, event: AngelEvent): AngelView {
   switch (event.type) {

@@ -31,6 +31,7 @@ export const spaceHulk: GameFace = {
   Actions,
   keys: BOARD_KEYS,
   hasShown: (version) => selection.shown === version,
+  isShowing: () => false,
   learn: learnNames,
   tell: (event) => tell(hulkEvent(event)),
   isTold: (event) => isTold(hulkEvent(event)),
