@@ -243,11 +243,24 @@ named! {
     }
 }
 
+/// The Marines of a set with a bit for each, ascending.
+#[inline]
+pub(crate) fn marines_of(set: u16) -> impl Iterator<Item = Marine> {
+    let mut left = set & ((1 << Marine::ALL.len()) - 1);
+    std::iter::from_fn(move || {
+        let marine = *Marine::ALL.get(left.trailing_zeros() as usize)?;
+        left &= left - 1;
+        Some(marine)
+    })
+}
+
 /// A place beside a Marine (DA-TERM-02): a position, counted from 0 at the top, and a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(pub(crate) u8);
 
 impl Cell {
+    /// The first one: left of the topmost Marine.
+    pub(crate) const FIRST: Cell = Cell(0);
     /// No cell.
     pub(crate) const NONE: Cell = Cell(255);
 

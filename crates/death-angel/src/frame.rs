@@ -259,7 +259,7 @@ impl Frames {
 
     #[inline]
     pub fn last(&self) -> Option<Frame> {
-        self.as_slice().last().copied()
+        self.list.get((self.len as usize).wrapping_sub(1)).copied()
     }
 
     #[inline]
@@ -283,6 +283,11 @@ impl Frames {
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
+    }
+
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.len as usize
     }
 
     #[inline]

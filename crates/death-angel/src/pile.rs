@@ -275,14 +275,23 @@ impl EventSet {
 
     /// Draws one card by weight.
     pub fn draw(&mut self, chance: &mut dyn Chance) -> EventId {
+        let counts = [self.0, self.0 >> 16, self.0 >> 32].map(spread);
         let mut weights = [0; 24];
         for (i, weight) in weights.iter_mut().enumerate() {
-            *weight = (self.0 >> (2 * i) & 3) as u32;
+            *weight = u32::from(counts[i / 8][i % 8]);
         }
         let event = EventId::ALL[chance.pick(&weights)];
         self.remove(event);
         event
     }
+}
+
+/// The eight counts of two bits each in the lowest 16 bits, a byte for each.
+#[inline]
+const fn spread(counts: u64) -> [u8; 8] {
+    let fours = (counts & 0xFF) | (counts & 0xFF00) << 24;
+    let pairs = (fours | fours << 12) & 0x000F_000F_000F_000F;
+    ((pairs | pairs << 6) & 0x0303_0303_0303_0303).to_le_bytes()
 }
 
 /// Up to 30 event cards in order, the next one to be drawn first.

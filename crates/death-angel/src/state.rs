@@ -394,12 +394,14 @@ impl DeathAngel {
 
     /// The lowest-numbered card revealed by a living team, above a number.
     pub(crate) fn next_card(&self, above: u8) -> Option<(Team, Kind, u8)> {
-        let revealed = Team::ALL.iter().map(|&team| {
+        // By how much each exceeds the first that counts; what does not, by far too much.
+        // Without a branch for each team: nobody can foresee who has chosen what.
+        let excess = Team::ALL.iter().map(|&team| {
             let card = REVEALED[team as usize][self.chosen[team as usize] as usize % 16];
-            if card > above { card } else { u8::MAX }
+            card.wrapping_sub(above + 1)
         });
-        let card = revealed.min()?;
-        ACTIONS.get(card as usize - 1).map(|next| (next.team, next.kind, card))
+        let least = excess.min().filter(|&excess| usize::from(excess) < ACTIONS.len())?;
+        ACTIONS.get(usize::from(least + above)).map(|next| (next.team, next.kind, next.number))
     }
 
     /// Whether the last location is reached (DA-GOAL-07).

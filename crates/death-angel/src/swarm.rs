@@ -76,6 +76,13 @@ impl Swarm {
         self.0 & SHIELD != 0
     }
 
+    /// Whether it has a card, and no Power Field holds it: it can attack, and be attacked.
+    #[inline]
+    pub const fn is_mortal(self) -> bool {
+        // With a Power Field there is always a card.
+        self.0.wrapping_sub(1) < SHIELD - 1
+    }
+
     /// Whether this card can die or go now: Brood Lords are the last of their swarm
     /// (DA-BROOD-04). The Power Field is not asked.
     #[inline]

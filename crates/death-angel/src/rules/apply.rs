@@ -14,32 +14,44 @@ use crate::state::{DeathAngel, Phase};
 impl DeathAngel {
     /// Plays a legal action and settles everything up to the next decision.
     pub(crate) fn play(&mut self, action: &Action, cx: &mut Context) {
-        match self.frames.last() {
-            Some(frame) => self.answer(frame, action, cx),
+        // Half of all answers are moves and choices, after which the next question is mostly
+        // the same: that is asked at once, before anybody looks for it.
+        let waits = match self.frames.last() {
+            Some(Frame::Moves { team, step, moved, turned, used }) => {
+                self.answer_moves(Moves { team, step, moved, turned, used }, *action, cx)
+            }
+            Some(frame) => {
+                self.answer(frame, action, cx);
+                false
+            }
             None => self.answer_phase(action, cx),
+        };
+        if !waits {
+            self.settle(cx);
         }
-        self.settle(cx);
     }
 
-    fn answer_phase(&mut self, action: &Action, cx: &mut Context) {
+    /// Answers the question of a phase; whether somebody must decide again.
+    fn answer_phase(&mut self, action: &Action, cx: &mut Context) -> bool {
         match (self.phase, *action) {
+            (Phase::Choose, Action::Choose { team, card }) => {
+                self.choose(team, card, cx);
+                return self.choosing() != 0 && self.step_choice(cx);
+            }
             (Phase::Setup, Action::Target(Target::Team(team))) => self.take_team(team, cx),
-            (Phase::Choose, Action::Choose { team, card }) => self.choose(team, card, cx),
             _ => {}
         }
+        false
     }
 
     /// Answers the question of the top frame.
     pub(crate) fn answer(&mut self, frame: Frame, action: &Action, cx: &mut Context) {
         match (frame, *action) {
-            (Frame::Moves { team, step, moved, turned, used }, action) => {
-                self.answer_moves(Moves { team, step, moved, turned, used }, action, cx);
-            }
             (Frame::Attacks { team, used, shooter, shots }, action) => {
                 self.answer_attacks(Attacks { team, used, shooter, shots }, action, cx);
             }
             (Frame::Kills { why, marine, low, high, sides, left, done }, Action::Kill { cell, foe }) => {
-                self.kill(Kills { why, marine, low, high, sides, left, done }, cell, foe, cx)
+                self.kill(Kills { why, marine, low, high, sides, left, done }, cell, foe, cx);
             }
             (Frame::Kills { why, marine, low, high, sides, left, done }, _) => {
                 self.frames.pop();
@@ -68,27 +80,26 @@ impl DeathAngel {
         }
     }
 
-    fn answer_moves(&mut self, moves: Moves, action: Action, cx: &mut Context) {
-        match action {
+    /// Goes on with a Move + Activate card; whether its player must decide again.
+    fn answer_moves(&mut self, moves: Moves, action: Action, cx: &mut Context) -> bool {
+        let after = match action {
             Action::Swap { marine, position } => {
-                self.frames.replace(Moves { moved: moves.moved | marine.mate_bit(), ..moves }.frame());
                 self.swap(marine, position, cx);
+                Moves { moved: moves.moved | marine.mate_bit(), ..moves }
             }
             Action::Turn { marine } => {
-                let turned = moves.turned | marine.mate_bit();
-                self.frames.replace(Moves { step: MoveStep::Turn, turned, ..moves }.frame());
                 self.turn(marine, cx);
+                Moves { step: MoveStep::Turn, turned: moves.turned | marine.mate_bit(), ..moves }
             }
             Action::Activate { marine, terrain } => {
                 let used = moves.used | marine.mate_bit();
                 self.frames.replace(Moves { step: MoveStep::Activate, used, ..moves }.frame());
                 self.activate(marine, terrain, cx);
+                return false;
             }
-            _ => {
-                let step = MoveStep::ALL[moves.step.index() + 1];
-                self.frames.replace(Moves { step, ..moves }.frame());
-            }
-        }
+            _ => Moves { step: MoveStep::ALL[moves.step.index() + 1], ..moves },
+        };
+        self.step_moves(after)
     }
 
     fn answer_attacks(&mut self, attacks: Attacks, action: Action, cx: &mut Context) {
@@ -116,8 +127,14 @@ impl DeathAngel {
                 let face = cx.roll(RollFor::Defense, Some(marine)).number();
                 self.frames.replace(Frame::Defense { cell, face, rerolled: true });
             }
-            (Frame::Rolled { marine, cell, face }, _) => self.resolve_attack(marine, cell, face, cx),
-            (Frame::Defense { cell, face, rerolled }, _) => self.resolve_defense(cell, face, rerolled, cx),
+            (Frame::Rolled { marine, cell, face }, _) => {
+                self.frames.pop();
+                self.resolve_attack(marine, cell, face, cx);
+            }
+            (Frame::Defense { cell, face, rerolled }, _) => {
+                self.frames.pop();
+                self.resolve_defense(cell, face, rerolled, cx);
+            }
             _ => {}
         }
     }

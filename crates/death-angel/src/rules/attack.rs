@@ -7,6 +7,7 @@ use crate::event::{Event, RollFor};
 use crate::frame::{Frame, KillFor};
 use crate::refusal::{self, No};
 use crate::state::{DeathAngel, Lasting};
+use crate::swarm::Swarm;
 
 /// An Attack card under way, taken out of its frame.
 #[derive(Clone, Copy)]
@@ -28,8 +29,11 @@ impl Attacks {
 }
 
 impl DeathAngel {
-    pub(crate) fn begin_attacks(&mut self, team: Team) {
-        self.frames.push(Attacks { team, used: 0, shooter: 0, shots: 0 }.frame());
+    /// Begins an Attack card; whether its player must decide.
+    pub(crate) fn begin_attacks(&mut self, team: Team) -> bool {
+        let attacks = Attacks { team, used: 0, shooter: 0, shots: 0 };
+        self.frames.push(attacks.frame());
+        self.step_attacks(attacks)
     }
 
     /// Ends the card when nobody can attack any more; whether the player must decide.
@@ -90,8 +94,11 @@ impl DeathAngel {
         })?;
         let (low, high) = self.charge_reach(marine);
         let foes = (2 * low..2 * high + 2).map(Cell);
-        let any = foes.map(|cell| self.swarm(cell)).any(|swarm| !swarm.is_empty() && !swarm.is_shielded());
-        if any { Ok(()) } else { Err(refusal::CHARGE_NOBODY) }
+        if foes.map(|cell| self.swarm(cell)).any(Swarm::is_mortal) {
+            Ok(())
+        } else {
+            Err(refusal::CHARGE_NOBODY)
+        }
     }
 
     fn charge_reach(&self, marine: Marine) -> (u8, u8) {
@@ -141,42 +148,43 @@ impl DeathAngel {
         if self.swarm(cell).is_shielded() { Err(refusal::SHIELDED) } else { Ok(()) }
     }
 
-    /// The cells that a living Marine can attack, ascending.
+    /// The cells that a living Marine looks at within his range, ascending.
     #[inline]
-    pub(crate) fn targets_of(&self, marine: Marine) -> impl Iterator<Item = Cell> + '_ {
+    pub(crate) fn cells_before(&self, marine: Marine) -> impl Iterator<Item = Cell> + use<> {
         let position = self.place[marine as usize];
         let range = marine.range();
         let side = self.facing(marine);
         let rows = position.saturating_sub(range)..(position + range + 1).min(self.n_marines);
-        rows.map(move |row| Cell::new(row, side)).filter(|&cell| {
-            let swarm = self.swarm(cell);
-            !swarm.is_empty() && !swarm.is_shielded()
-        })
+        rows.map(move |row| Cell::new(row, side))
     }
 
     #[inline]
     pub(crate) fn has_target(&self, marine: Marine) -> bool {
-        self.is_alive(marine) && self.targets_of(marine).next().is_some()
+        self.is_alive(marine)
+            && self.cells_before(marine).fold(false, |found, cell| found | self.swarm(cell).is_mortal())
     }
 
-    /// A Marine rolls for his attack; the result waits for rerolls.
+    /// A Marine rolls for his attack; with a token the result waits for rerolls.
     pub(crate) fn attack(&mut self, marine: Marine, cell: Cell, cx: &mut Context) {
         cx.tell(|| Event::Attacked { marine, cell });
         let face = cx.roll(RollFor::Attack, Some(marine)).number();
-        self.frames.push(Frame::Rolled { marine, cell, face });
+        match self.tokens_of(marine) {
+            0 => self.resolve_attack(marine, cell, face, cx),
+            _ => self.frames.push(Frame::Rolled { marine, cell, face }),
+        }
     }
 
     pub(crate) fn step_rolled(&mut self, marine: Marine, cell: Cell, face: u8, cx: &mut Context) -> bool {
-        if self.tokens_of(marine) > 0 {
-            return true;
+        let waits = self.tokens_of(marine) > 0;
+        if !waits {
+            self.frames.pop();
+            self.resolve_attack(marine, cell, face, cx);
         }
-        self.resolve_attack(marine, cell, face, cx);
-        false
+        waits
     }
 
     /// Carries out the face that was kept (DA-ATTACK-03, DA-AMB-08).
     pub(crate) fn resolve_attack(&mut self, marine: Marine, cell: Cell, face: u8, cx: &mut Context) {
-        self.frames.pop();
         let (why, left) = self.kills_of(marine, Face(face), self.swarm(cell).size());
         if left == 0 {
             return cx.tell(|| Event::Missed { marine });

@@ -6,7 +6,7 @@ use crate::cards::{ACTIONS, card_of};
 use crate::event::Event;
 use crate::refusal::{self, No};
 use crate::setup::teams_per_player;
-use crate::state::{DeathAngel, Lasting, NONE, Phase};
+use crate::state::{DeathAngel, Lasting, NONE, Phase, Stage};
 
 impl DeathAngel {
     pub(crate) fn n_taken(&self) -> u8 {
@@ -32,18 +32,40 @@ impl DeathAngel {
     /// Whether a team still has to choose a card.
     #[inline]
     pub(crate) fn is_choosing(&self, team: Team) -> bool {
-        self.chosen[team as usize] == 0 && self.owner[team as usize] != NONE && self.is_team_alive(team)
+        (self.chosen[team as usize] == 0) & self.is_team_alive(team)
+    }
+
+    /// The teams that still have to, a bit for each.
+    #[inline]
+    pub(crate) fn choosing(&self) -> u8 {
+        // Without a branch for each team: nobody can foresee who has chosen.
+        Team::ALL.iter().rev().fold(0, |set, &team| set << 1 | u8::from(self.is_choosing(team)))
     }
 
     /// Who commits next: secret choices are made in the order of the seats.
     #[inline]
     pub(crate) fn chooser(&self) -> Option<Seat> {
-        // Without a branch for each team: nobody can foresee who has chosen.
+        let choosing = self.choosing();
+        if self.n_players == 1 {
+            return (choosing != 0).then_some(Seat::P1);
+        }
         let waiting = Team::ALL.iter().map(|&team| {
-            let waits = (self.chosen[team as usize] == 0) & self.is_team_alive(team);
+            let waits = choosing >> team as u8 & 1 != 0;
             self.owner[team as usize] | if waits { 0 } else { NONE }
         });
         waiting.min().and_then(|seat| Seat::ALL.get(seat as usize).copied())
+    }
+
+    /// The kinds of card that a team may choose now, a bit for each: all but the one it
+    /// played last, and no attack with jammed guns (DA-CHOOSE-02, DA-CHOOSE-06).
+    #[inline]
+    pub(crate) fn free_kinds(&self, team: Team) -> u8 {
+        let played = 1 << self.last[team as usize] >> 1;
+        let jammed = match self.now {
+            Lasting::GunJam(jammed) if jammed == team => 1 << Kind::Attack as u8,
+            _ => 0,
+        };
+        ((1 << Kind::ALL.len()) - 1) & !(played | jammed)
     }
 
     pub(crate) fn choice_refusal(&self, team: Team, card: u8) -> Result<(), No> {
@@ -66,13 +88,11 @@ impl DeathAngel {
 
     #[inline]
     pub(crate) fn kind_refusal(&self, team: Team, kind: Kind) -> Result<(), No> {
-        if self.last[team as usize] == kind as u8 + 1 {
-            return Err(refusal::PLAYED_LAST_ROUND);
+        match self.free_kinds(team) >> kind as u8 & 1 {
+            0 if self.last_kind(team) == Some(kind) => Err(refusal::PLAYED_LAST_ROUND),
+            0 => Err(refusal::GUN_JAM),
+            _ => Ok(()),
         }
-        if kind == Kind::Attack && self.now == Lasting::GunJam(team) {
-            return Err(refusal::GUN_JAM);
-        }
-        Ok(())
     }
 
     pub(crate) fn choose(&mut self, team: Team, card: u8, cx: &mut Context) {
@@ -91,17 +111,26 @@ impl DeathAngel {
         self.name_current(cx);
     }
 
-    /// Begins the next card in ascending order (DA-RESOLVE-02); whether there is one.
-    pub(crate) fn begin_next_card(&mut self, cx: &mut Context) -> bool {
+    /// Begins one card after the other in ascending order (DA-RESOLVE-02); whether somebody
+    /// must decide.
+    pub(crate) fn step_cards(&mut self, cx: &mut Context) -> bool {
         debug_assert!(self.phase == Phase::Resolve);
-        let Some((team, kind, card)) = self.next_card(self.resolved) else { return false };
-        self.resolved = card;
-        cx.tell(|| Event::Resolving { team, card });
-        match kind {
-            Kind::Support => self.begin_support(team, cx),
-            Kind::Move => self.begin_moves(team),
-            Kind::Attack => self.begin_attacks(team),
+        while self.is_idle() {
+            let Some((team, kind, card)) = self.next_card(self.resolved) else {
+                self.stage = Stage::Merge;
+                return false;
+            };
+            self.resolved = card;
+            cx.tell(|| Event::Resolving { team, card });
+            let waits = match kind {
+                Kind::Support => self.begin_support(team, cx),
+                Kind::Move => self.begin_moves(team),
+                Kind::Attack => self.begin_attacks(team),
+            };
+            if waits {
+                return true;
+            }
         }
-        true
+        false
     }
 }

@@ -6,7 +6,7 @@ use crate::card::{Cell, Face, Marine, Terrain};
 use crate::cards::Ability;
 use crate::event::{Event, RollFor};
 use crate::frame::{Frame, KillFor};
-use crate::state::{DeathAngel, Lasting, OUT};
+use crate::state::{DeathAngel, Lasting, OUT, Stage};
 use crate::swarm::Swarm;
 
 /// What a defence roll comes to.
@@ -18,20 +18,41 @@ enum Verdict {
 
 impl DeathAngel {
     /// The topmost swarm, left before right, that has not attacked and may (DA-GSATK-02,
-    /// DA-GSATK-07).
-    pub(crate) fn next_attacker(&self) -> Option<Cell> {
-        self.cells().find(|&cell| {
-            let swarm = self.swarm(cell);
-            !swarm.is_empty() && !swarm.is_shielded()
-        })
+    /// DA-GSATK-07), from a cell on.
+    pub(crate) fn next_attacker(&self, from: Cell) -> Option<Cell> {
+        (from.0..2 * self.n_marines).map(Cell).find(|&cell| self.swarm(cell).is_mortal())
     }
 
-    /// A swarm attacks: the die is always rolled (DA-GSATK-04).
-    pub(crate) fn begin_defense(&mut self, cell: Cell, cx: &mut Context) {
+    /// Swarms attack one after the other; whether a defender must decide.
+    pub(crate) fn step_swarms(&mut self, cx: &mut Context) -> bool {
+        let mut from = Cell::FIRST;
+        while self.is_idle() {
+            let Some(cell) = self.next_attacker(from) else {
+                self.stage = Stage::Merge;
+                return false;
+            };
+            let n_marines = self.n_marines;
+            if self.begin_defense(cell, cx) {
+                return true;
+            }
+            // Nobody above has anything left to do, unless a death has moved them.
+            from = if self.n_marines == n_marines { Cell(cell.0 + 1) } else { Cell::FIRST };
+        }
+        false
+    }
+
+    /// A swarm attacks: the die is always rolled (DA-GSATK-04). Whether the defender must
+    /// decide if it counts.
+    pub(crate) fn begin_defense(&mut self, cell: Cell, cx: &mut Context) -> bool {
         let marine = self.marine_at(cell.position());
         cx.tell(|| Event::SwarmAttacks { cell, marine });
         let face = cx.roll(RollFor::Defense, Some(marine)).number();
-        self.frames.push(Frame::Defense { cell, face, rerolled: false });
+        let waits = self.can_reroll(cell);
+        match waits {
+            true => self.frames.push(Frame::Defense { cell, face, rerolled: false }),
+            false => self.resolve_defense(cell, face, false, cx),
+        }
+        waits
     }
 
     /// Whether the defender may pay for a reroll: only against a swarm in front of him.
@@ -41,16 +62,16 @@ impl DeathAngel {
     }
 
     pub(crate) fn step_defense(&mut self, cell: Cell, face: u8, rerolled: bool, cx: &mut Context) -> bool {
-        if self.can_reroll(cell) {
-            return true;
+        let waits = self.can_reroll(cell);
+        if !waits {
+            self.frames.pop();
+            self.resolve_defense(cell, face, rerolled, cx);
         }
-        self.resolve_defense(cell, face, rerolled, cx);
-        false
+        waits
     }
 
     /// Carries out the face that was kept.
     pub(crate) fn resolve_defense(&mut self, cell: Cell, face: u8, rerolled: bool, cx: &mut Context) {
-        self.frames.pop();
         let marine = self.marine_at(cell.position());
         match self.verdict(marine, self.swarm(cell), Face(face), rerolled) {
             Verdict::Miss => self.miss(cell, cx),

@@ -10,24 +10,32 @@ use crate::state::DeathAngel;
 
 impl DeathAngel {
     /// The current player draws the top event (DA-EVENT-01). Without Instinct everybody
-    /// sees it at once (DA-EVENT-09).
-    pub(crate) fn draw_event(&mut self, cx: &mut Context) {
+    /// sees it at once (DA-EVENT-09). Whether somebody must decide.
+    pub(crate) fn draw_event(&mut self, cx: &mut Context) -> bool {
         // All 30 cards are in the deck or the discard pile at this moment.
-        let Some((event, known)) = self.events.draw(cx.chance) else { return };
-        let card = event.card();
+        let Some((event, known)) = self.events.draw(cx.chance) else { return false };
         let frame = Frame::Event { event, step: EventStep::Instinct, known };
         self.frames.push(frame);
         let target = match self.choice(frame) {
             Choice::Open => {
                 let secret = Event::EventDrawn { event };
-                return cx.tell_apart(self.current, secret, Event::EventHidden);
+                cx.tell_apart(self.current, secret, Event::EventHidden);
+                return true;
             }
             Choice::Sole(target) => Some(target),
             Choice::Nothing => None,
         };
         cx.tell(|| Event::EventDrawn { event });
+        self.carry_out(event, target, cx)
+    }
+
+    /// The ability of an event, and its boxes if nothing else has to be done first; whether
+    /// somebody must decide.
+    fn carry_out(&mut self, event: EventId, target: Option<Target>, cx: &mut Context) -> bool {
+        let depth = self.frames.len();
         self.frames.replace(Frame::Event { event, step: EventStep::First, known: false });
-        self.happen(card.happening, target, cx);
+        self.happen(event.card().happening, target, cx);
+        self.frames.len() == depth && self.over.is_none() && self.step_event(event, EventStep::First, cx)
     }
 
     /// Whether somebody who draws this event now has something to decide under Instinct.
@@ -40,54 +48,52 @@ impl DeathAngel {
     pub(crate) fn decide_event(&mut self, event: EventId, target: Target, cx: &mut Context) {
         cx.tell(|| Event::Named { target });
         cx.tell(|| Event::EventShown { event });
-        self.frames.replace(Frame::Event { event, step: EventStep::First, known: false });
-        self.happen(event.card().happening, Some(target), cx);
+        self.carry_out(event, Some(target), cx);
     }
 
-    /// Goes on with the boxes, from left to right (DA-EVENT-08).
+    /// Goes on with the boxes, from left to right (DA-EVENT-08); whether the current player
+    /// must decide. No box ends the game.
     pub(crate) fn step_event(&mut self, event: EventId, step: EventStep, cx: &mut Context) -> bool {
         let card = event.card();
-        let next = match step {
-            EventStep::Instinct => return true,
-            EventStep::First => EventStep::Second,
-            EventStep::Second => EventStep::Move,
-            EventStep::Move => EventStep::Done,
-            EventStep::Done => {
-                self.frames.pop();
-                self.events.discard.add(event);
-                return false;
-            }
-        };
-        self.frames.replace(Frame::Event { event, step: next, known: false });
-        match step {
-            EventStep::First => self.begin_box(card.boxes[0]),
-            EventStep::Second => self.begin_box(card.boxes[1]),
-            _ => {
-                if let Some(movement) = card.movement {
-                    self.move_swarms(movement, cx);
-                }
+        if step == EventStep::Instinct {
+            return true;
+        }
+        for (i, spawn) in card.boxes.into_iter().enumerate().skip(boxes_done(step)) {
+            self.frames.replace(Frame::Event { event, step: BOX_DONE[i], known: false });
+            if self.begin_box(spawn, cx) {
+                return true;
             }
         }
-        false
+        if let Some(movement) = card.movement
+            && step != EventStep::Done
+        {
+            self.move_swarms(movement, cx);
+        }
+        self.end_event(event)
     }
 
     /// The first spawn: the spawn boxes alone (DA-SETUP-13).
-    pub(crate) fn step_opening(&mut self, event: EventId, step: EventStep) -> bool {
-        let card = event.card();
-        match step {
-            EventStep::First => {
-                self.frames.replace(Frame::Opening { event, step: EventStep::Second });
-                self.begin_box(card.boxes[0]);
-            }
-            EventStep::Second => {
-                self.frames.replace(Frame::Opening { event, step: EventStep::Done });
-                self.begin_box(card.boxes[1]);
-            }
-            _ => {
-                self.frames.pop();
-                self.events.discard.add(event);
+    pub(crate) fn step_opening(&mut self, event: EventId, step: EventStep, cx: &mut Context) -> bool {
+        for (i, spawn) in event.card().boxes.into_iter().enumerate().skip(boxes_done(step)) {
+            self.frames.replace(Frame::Opening { event, step: BOX_DONE[i] });
+            if self.begin_box(spawn, cx) {
+                return true;
             }
         }
+        self.end_event(event)
+    }
+
+    fn end_event(&mut self, event: EventId) -> bool {
+        self.frames.pop();
+        self.events.discard.add(event);
         false
     }
+}
+
+/// The step after each box.
+const BOX_DONE: [EventStep; 2] = [EventStep::Second, EventStep::Move];
+
+/// How many boxes lie behind a step.
+fn boxes_done(step: EventStep) -> usize {
+    (step as usize).saturating_sub(EventStep::First as usize)
 }

@@ -75,22 +75,24 @@ impl DeathAngel {
 
     /// Ends the picking when it is done, and picks where there is no choice; whether
     /// somebody must decide.
-    pub(crate) fn step_kills(&mut self, kills: Kills, cx: &mut Context) -> bool {
-        let mut first = None;
-        let mut n_picks = 0;
-        self.each_kill(&kills, |cell, foe| {
-            first.get_or_insert((cell, foe));
-            n_picks += 1;
-        });
-        let Some((cell, foe)) = first.filter(|_| kills.left > 0) else {
+    pub(crate) fn step_kills(&mut self, mut kills: Kills, cx: &mut Context) -> bool {
+        while kills.left > 0 && self.over.is_none() {
+            let mut first = None;
+            let mut n_picks = 0;
+            self.each_kill(&kills, |cell, foe| {
+                first.get_or_insert((cell, foe));
+                n_picks += 1;
+            });
+            let Some((cell, foe)) = first else { break };
+            if kills.why.is_optional() || (n_picks > 1 && !self.all_go(&kills)) {
+                return true;
+            }
+            kills = self.kill(kills, cell, foe, cx);
+        }
+        if self.over.is_none() {
             self.frames.pop();
             self.after_kills(kills, cx);
-            return false;
-        };
-        if kills.why.is_optional() || (n_picks > 1 && !self.all_go(&kills)) {
-            return true;
         }
-        self.kill(kills, cell, foe, cx);
         false
     }
 
@@ -103,7 +105,8 @@ impl DeathAngel {
         sizes.sum::<u8>() <= kills.left
     }
 
-    pub(crate) fn kill(&mut self, kills: Kills, cell: Cell, foe: Foe, cx: &mut Context) {
+    /// One card dies; what is left to pick.
+    pub(crate) fn kill(&mut self, kills: Kills, cell: Cell, foe: Foe, cx: &mut Context) -> Kills {
         let after = Kills { left: kills.left - 1, done: kills.done + 1, ..kills };
         self.frames.replace(after.frame());
         match kills.why {
@@ -114,6 +117,7 @@ impl DeathAngel {
             }
             _ => self.slay_foe(cell, foe, cx),
         }
+        after
     }
 
     /// What follows when the last card is picked, or the rest is declined.

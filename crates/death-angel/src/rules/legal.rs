@@ -4,7 +4,7 @@ use super::attack::Attacks;
 use super::kills::Kills;
 use super::moving::Moves;
 use crate::action::{Action, Target};
-use crate::card::{Kind, Marine, Seat, Team, Terrain};
+use crate::card::{Kind, Marine, Seat, Team, Terrain, marines_of};
 use crate::cards::{Ability, card_of};
 use crate::frame::{Frame, KillFor, MoveStep};
 use crate::state::{DeathAngel, Phase};
@@ -82,18 +82,24 @@ impl DeathAngel {
 
     fn list_choices(&self, out: &mut Vec<Action>) {
         let Some(chooser) = self.chooser() else { return };
-        for &team in Team::ALL {
-            if self.owner[team as usize] != chooser as u8 || !self.is_choosing(team) {
+        let mut choosing = self.choosing();
+        while let Some(&team) = Team::ALL.get(choosing.trailing_zeros() as usize) {
+            choosing &= choosing - 1;
+            if self.owner[team as usize] != chooser as u8 {
                 continue;
             }
             // Without a branch for each kind: which were played last is anybody's guess.
+            let free = self.free_kinds(team);
             let mut cards = [Action::Pass; Kind::ALL.len()];
             let mut n_cards = 0;
             for &kind in Kind::ALL {
                 cards[n_cards] = Action::Choose { team, card: card_of(team, kind) };
-                n_cards += usize::from(self.kind_refusal(team, kind).is_ok());
+                n_cards += usize::from(free >> kind as u8 & 1);
             }
-            out.extend_from_slice(&cards[..n_cards]);
+            // All three are copied, which is faster than as many as there are.
+            let len = out.len();
+            out.extend_from_slice(&cards);
+            out.truncate(len + n_cards);
         }
     }
 
@@ -124,6 +130,10 @@ impl DeathAngel {
                         self.list_attacks(marine, out);
                     }
                 }
+                if self.charge_refusal(&attacks).is_ok() {
+                    out.push(Action::Target(Target::Ability));
+                }
+                return out.push(Action::Pass);
             }
             Frame::Again { marine } => self.list_attacks(marine, out),
             Frame::Kills { why, marine, low, high, sides, left, done } => {
@@ -143,13 +153,12 @@ impl DeathAngel {
     }
 
     fn list_marines(&self, without: u16, out: &mut Vec<Action>) {
-        let alive = Marine::ALL.iter().filter(|&&marine| self.is_alive(marine));
-        let free = alive.filter(|&&marine| without >> marine as u16 & 1 == 0);
-        out.extend(free.map(|&marine| Action::Support { marine }));
+        out.extend(marines_of(self.alive & !without).map(|marine| Action::Support { marine }));
     }
 
     fn list_attacks(&self, marine: Marine, out: &mut Vec<Action>) {
-        out.extend(self.targets_of(marine).map(|cell| Action::Attack { marine, cell }));
+        let targets = self.cells_before(marine).filter(|&cell| self.swarm(cell).is_mortal());
+        out.extend(targets.map(|cell| Action::Attack { marine, cell }));
     }
 
     fn list_moves(&self, moves: &Moves, out: &mut Vec<Action>) {

@@ -39,11 +39,15 @@ const fn active() -> u8 {
 }
 
 impl DeathAngel {
-    pub(crate) fn begin_moves(&mut self, team: Team) {
-        self.frames.push(Moves { team, step: MoveStep::Swap, moved: 0, turned: 0, used: 0 }.frame());
+    /// Begins a Move + Activate card; whether its player must decide.
+    pub(crate) fn begin_moves(&mut self, team: Team) -> bool {
+        let moves = Moves { team, step: MoveStep::Swap, moved: 0, turned: 0, used: 0 };
+        self.frames.push(moves.frame());
         if self.now == Lasting::EnterFormation && self.supply > 0 {
             self.frames.push(Frame::EnterToken { team });
+            return true;
         }
+        self.step_moves(moves)
     }
 
     /// Skips steps in which nothing is left to do; whether the player must decide.
@@ -65,20 +69,23 @@ impl DeathAngel {
             }
             moves.step = MoveStep::ALL[moves.step.index() + 1];
         }
-        self.frames.replace(Moves { step: MoveStep::Done, ..moves }.frame());
-        self.begin_move_ability(moves.team);
+        match self.move_ability(moves.team) {
+            Some(frame) => {
+                self.frames.replace(Moves { step: MoveStep::Done, ..moves }.frame());
+                self.frames.push(frame);
+            }
+            None => self.frames.pop(),
+        }
         false
     }
 
-    fn begin_move_ability(&mut self, team: Team) {
-        match self.ability(team) {
-            Some(Ability::DiscardBlips) => {
-                self.frames.push(Frame::Stealth { paid: false, side: Side::Left });
-            }
-            Some(Ability::LookAtEvent) => self.frames.push(Frame::Scout {}),
-            Some(Ability::ShuffleAway) => self.frames.push(Frame::Intimidate {}),
-            Some(Ability::AttackAfterMoving) => self.frames.push(Frame::Volley { team, used: 0 }),
-            _ => {}
+    fn move_ability(&self, team: Team) -> Option<Frame> {
+        match self.ability(team)? {
+            Ability::DiscardBlips => Some(Frame::Stealth { paid: false, side: Side::Left }),
+            Ability::LookAtEvent => Some(Frame::Scout {}),
+            Ability::ShuffleAway => Some(Frame::Intimidate {}),
+            Ability::AttackAfterMoving => Some(Frame::Volley { team, used: 0 }),
+            _ => None,
         }
     }
 

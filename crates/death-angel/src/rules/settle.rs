@@ -95,7 +95,7 @@ impl DeathAngel {
                 self.step_sole_target(frame, cx)
             }
             Frame::Teleport { asked } => self.step_teleport(asked, cx),
-            Frame::Opening { event, step } => self.step_opening(event, step),
+            Frame::Opening { event, step } => self.step_opening(event, step, cx),
             Frame::Event { event, step, .. } => self.step_event(event, step, cx),
             Frame::Spawn { color, amount, left } => self.step_spawn(color, amount, left, cx),
             Frame::Everywhere { waiting } => self.step_everywhere(waiting, cx),
@@ -124,7 +124,7 @@ impl DeathAngel {
     }
 
     /// With one Marine left there is no choice who gets a token.
-    fn step_sole_marine(&mut self, cx: &mut Context) -> bool {
+    pub(crate) fn step_sole_marine(&mut self, cx: &mut Context) -> bool {
         if self.n_marines > 1 {
             return true;
         }
@@ -171,7 +171,7 @@ impl DeathAngel {
     }
 
     /// Whether the phase may go on.
-    fn is_idle(&self) -> bool {
+    pub(crate) fn is_idle(&self) -> bool {
         self.frames.is_empty() && self.over.is_none()
     }
 
@@ -180,21 +180,14 @@ impl DeathAngel {
             Phase::Setup if self.teams_missing() => return self.step_teams(cx),
             Phase::Setup if self.n_marines == 0 => self.deal_out(cx),
             Phase::Setup => self.enter_phase(Phase::Choose, cx),
-            Phase::Choose if self.chooser().is_some() => return self.step_choice(cx),
+            Phase::Choose if self.choosing() != 0 => return self.step_choice(cx),
             Phase::Attack if cx.halts => return true,
-            Phase::Attack => match self.next_attacker() {
-                Some(cell) => self.begin_defense(cell, cx),
-                None => self.stage = Stage::Merge,
-            },
+            Phase::Attack => return self.step_swarms(cx),
             Phase::Choose => self.stage = Stage::Merge,
-            Phase::Resolve => {
-                if !self.begin_next_card(cx) {
-                    self.stage = Stage::Merge;
-                }
-            }
+            Phase::Resolve => return self.step_cards(cx),
             Phase::Event => {
                 self.stage = Stage::Merge;
-                self.draw_event(cx);
+                return self.draw_event(cx);
             }
         }
         false
@@ -213,7 +206,7 @@ impl DeathAngel {
     }
 
     /// A choice with one legal card is made without a question: everybody knows it.
-    fn step_choice(&mut self, cx: &mut Context) -> bool {
+    pub(crate) fn step_choice(&mut self, cx: &mut Context) -> bool {
         let Lasting::GunJam(team) = self.now else { return true };
         if !self.is_choosing(team) || self.chooser() != self.owner_of(team) {
             return true;

@@ -21,33 +21,45 @@ impl DeathAngel {
         count
     }
 
-    /// Begins a spawn box: the terrain of its color that lies in the formation (DA-SPAWN-02).
-    pub(crate) fn begin_box(&mut self, spawn: Box) {
+    /// A spawn box: the terrain of its color that lies in the formation (DA-SPAWN-02);
+    /// whether the current player must say which card comes first.
+    pub(crate) fn begin_box(&mut self, spawn: Box, cx: &mut Context) -> bool {
         let amount = match spawn.size {
             Size::Major => self.major,
             Size::Minor => self.minor,
         };
         let [first, second] = spawn.color.terrain().map(|terrain| u8::from(self.is_placed(terrain)));
         let left = first | second << 1;
-        if left != 0 {
-            self.frames.push(Frame::Spawn { color: spawn.color, amount, left });
+        let waits = self.must_name_terrain(spawn.color, amount, left);
+        match waits {
+            true => self.frames.push(Frame::Spawn { color: spawn.color, amount, left }),
+            false => self.spawn_on_all(spawn.color, amount, left, cx),
         }
+        waits
     }
 
     /// Serves terrain cards one after the other; whether the current player must say
     /// which one first (DA-SPAWN-07).
     pub(crate) fn step_spawn(&mut self, color: Color, amount: u8, left: u8, cx: &mut Context) -> bool {
-        let [first, second] = color.terrain();
-        if left == 3 && self.compete(first, second, amount) {
-            return true;
+        let waits = self.must_name_terrain(color, amount, left);
+        if !waits {
+            self.frames.pop();
+            self.spawn_on_all(color, amount, left, cx);
         }
-        self.frames.pop();
-        for (i, terrain) in [first, second].into_iter().enumerate() {
+        waits
+    }
+
+    fn must_name_terrain(&self, color: Color, amount: u8, left: u8) -> bool {
+        let [first, second] = color.terrain();
+        left == 3 && self.compete(first, second, amount)
+    }
+
+    fn spawn_on_all(&mut self, color: Color, amount: u8, left: u8, cx: &mut Context) {
+        for (i, terrain) in color.terrain().into_iter().enumerate() {
             if left >> i & 1 != 0 {
                 self.spawn_on(terrain, amount, cx);
             }
         }
-        false
     }
 
     /// Whether two terrain cards want more of one pile than it has.

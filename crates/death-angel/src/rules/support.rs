@@ -38,17 +38,20 @@ impl DeathAngel {
         cx.tell(|| Event::DoorTokens { count });
     }
 
-    /// Begins a Support card: the token, then what its ability does at once.
-    pub(crate) fn begin_support(&mut self, team: Team, cx: &mut Context) {
+    /// Begins a Support card: the token, then what its ability does at once. Whether its
+    /// player must decide.
+    pub(crate) fn begin_support(&mut self, team: Team, cx: &mut Context) -> bool {
         match self.ability(team) {
             Some(Ability::MoveSwarm) => self.frames.push(Frame::Strategize { from: Cell::NONE }),
             Some(Ability::Shield) => self.frames.push(Frame::PowerField {}),
             _ => {}
         }
-        match self.supply {
-            0 => cx.tell(|| Event::NoToken),
-            _ => self.frames.push(Frame::Support { team }),
+        if self.supply == 0 {
+            cx.tell(|| Event::NoToken);
+            return false;
         }
+        self.frames.push(Frame::Support { team });
+        self.step_sole_marine(cx)
     }
 
     /// A swarm under Strategize: nothing to name, or nobody left to name it (DA-AMB-35).

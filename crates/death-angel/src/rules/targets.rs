@@ -1,7 +1,7 @@
 //! What an effect may be aimed at.
 
 use crate::action::Target;
-use crate::card::{Cell, Foe, Kind, Marine, Side, Team, Terrain};
+use crate::card::{Cell, Foe, Kind, Marine, Side, Team, Terrain, marines_of};
 use crate::cards::Happening;
 use crate::frame::{EventStep, Frame};
 use crate::refusal::{self, No};
@@ -60,9 +60,9 @@ impl DeathAngel {
             Domain::Teams => {
                 Team::ALL.iter().all(|&team| offer(Target::Team(team), self.team_refusal(frame, team)))
             }
-            Domain::Marines => Marine::ALL
-                .iter()
-                .all(|&marine| offer(Target::Marine(marine), self.marine_refusal(frame, marine))),
+            Domain::Marines => self
+                .candidates(frame)
+                .all(|marine| offer(Target::Marine(marine), self.marine_refusal(frame, marine))),
             Domain::Cells => {
                 self.cells().all(|cell| offer(Target::Cell(cell), self.cell_refusal(frame, cell)))
             }
@@ -145,6 +145,15 @@ impl DeathAngel {
         }
     }
 
+    /// The Marines among whom a question looks for targets: the slain ones for a rescue,
+    /// otherwise those who live.
+    fn candidates(&self, frame: Frame) -> impl Iterator<Item = Marine> + use<> {
+        match happening(frame) {
+            Some(Happening::Rescue) => marines_of(!self.alive),
+            _ => marines_of(self.alive),
+        }
+    }
+
     fn any_marine(&self, holds: impl Fn(Marine) -> bool) -> bool {
         (0..self.n_marines).any(|position| holds(self.marine_at(position)))
     }
@@ -199,10 +208,7 @@ impl DeathAngel {
     /// Whether a Genestealer that can be slain is engaged with a Marine.
     fn has_mortal_foe(&self, marine: Marine) -> bool {
         let front = self.front(marine);
-        [front, front.across()].into_iter().any(|cell| {
-            let swarm = self.swarm(cell);
-            !swarm.is_empty() && !swarm.is_shielded()
-        })
+        [front, front.across()].into_iter().any(|cell| self.swarm(cell).is_mortal())
     }
 
     fn would_appear(&self, marine: Marine, count: u8) -> u8 {

@@ -14,29 +14,33 @@ impl DeathAngel {
         !self.is_last_site() && self.piles.iter().any(|pile| pile.is_empty())
     }
 
-    pub(crate) fn step_travel(&mut self, step: TravelStep, cx: &mut Context) -> bool {
-        let next = match step {
-            TravelStep::Door => TravelStep::Arrive,
-            TravelStep::Arrive => TravelStep::Enter,
-            TravelStep::Enter => TravelStep::Done,
-            TravelStep::Done => {
+    /// Goes on with a journey until something else has to be done first.
+    pub(crate) fn step_travel(&mut self, from: TravelStep, cx: &mut Context) -> bool {
+        let depth = self.frames.len();
+        for &step in &TravelStep::ALL[from.index()..] {
+            if step == TravelStep::Done {
                 self.frames.pop();
-                return false;
+                break;
             }
-        };
-        self.frames.replace(Frame::Travel { step: next });
-        match step {
-            TravelStep::Door => self.use_travel_door(),
-            TravelStep::Arrive => self.arrive(cx),
-            _ => {
-                if !self.check_end()
-                    && let Trigger::Enter(entering) = self.site.card().trigger
-                {
-                    self.enter(entering, cx);
-                }
+            self.frames.replace(Frame::Travel { step: TravelStep::ALL[step.index() + 1] });
+            match step {
+                TravelStep::Door => self.use_travel_door(),
+                TravelStep::Arrive => self.arrive(cx),
+                _ => self.enter_site(cx),
+            }
+            if self.frames.len() > depth || self.over.is_some() {
+                break;
             }
         }
         false
+    }
+
+    fn enter_site(&mut self, cx: &mut Context) {
+        if !self.check_end()
+            && let Trigger::Enter(entering) = self.site.card().trigger
+        {
+            self.enter(entering, cx);
+        }
     }
 
     /// The Door kills before the new location is turned up (DA-TRAVEL-03, DA-AMB-31).

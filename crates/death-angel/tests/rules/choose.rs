@@ -1,7 +1,7 @@
 //! The round, choosing and resolving cards, the current player (DA-ROUND, DA-CHOOSE,
 //! DA-RESOLVE, DA-CURR).
 
-use crate::support::{Scene, four, four_dice, solo, solo_dice};
+use crate::support::{Scene, attacked, four, four_dice, solo, solo_dice};
 use death_angel::Seat;
 
 const FOUR: &str = "row noctis < | |\nrow leon > | |\nrow deino < | |\nrow scipio > | |\n";
@@ -131,6 +131,20 @@ fn cards_are_resolved_in_ascending_order_one_after_the_other() {
     scene.told(&["grey resolves 8"]).asks("p4 move").refuses("turn deino", "DA-TERM-08");
     scene.play_all(&["pass", "pass"]).asks("p4 ability").play("pass").told(&["blue resolves 11"]);
     scene.play_all(&["pass"]).asks("p3 move").refuses("attack noctis 1L", "DA-RESOLVE-02");
+}
+
+/// Proves DA-RESOLVE-02. With all six teams there is no place at the table without a card.
+#[test]
+fn each_of_six_cards_is_resolved_once() {
+    let teams = "team p1 green\nteam p2 red\nteam p3 blue\nteam p4 grey\nteam p5 purple\nteam p6 yellow\n";
+    let rows = format!("{FOUR}row omnio < | |\nrow claudio > | |\n");
+    let begin = "blips-left 5\nblips-right 5\nphase resolve\nevents chaos-of-battle\n";
+    let lines = format!("players 6\n{teams}{begin}{}{rows}", attacked(&rows));
+    let scene = Scene::new(&lines, &[], &[]);
+    scene.told(&["blue resolves 13", "red resolves 17", "phase attack round 1", "phase choose round 2"]);
+    for team in ["green", "red", "blue", "grey", "purple", "yellow"] {
+        assert_eq!(scene.count(&format!("{team} resolves")), 1, "{team}");
+    }
 }
 
 /// Proves DA-RESOLVE-04, DA-RESOLVE-05, DA-TV-09, DA-ACT-01, DA-GSATK-04.
