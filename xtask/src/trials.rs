@@ -32,11 +32,12 @@ disturb the match.
 ";
 
 pub const LEAKS: &str = "\
-Usage: cargo xtask leaks [--pairs N] [--first N]
+Usage: cargo xtask leaks [--pairs N] [--first N] [--wire-only]
 
 Plays pairs of matches (10,000) that differ only in what somebody may not know, and
-compares every byte that leaves a room for those who may not. Then plants ten leaks and
-sees each of them caught.
+compares every byte that leaves a room for those who may not; then as many pairs on two
+whole servers, with every byte that these write on their connections. Plants ten leaks in
+what is said and as many more in how it is sent, and sees each of them caught.
 ";
 
 pub const RESTART: &str = "\

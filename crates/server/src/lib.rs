@@ -31,6 +31,7 @@ mod socket;
 pub mod store;
 pub mod token;
 
+pub use clock::Clock;
 pub use log::{LogForm, log_to_stderr};
 pub use proxy::{Network, NoNetwork};
 pub use serve::{Config, Listen, PORT, Server, StartError};

@@ -1,12 +1,40 @@
 //! Who asks, where a proxy stands between.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
+use axum::extract::connect_info::Connected;
 use axum::http::HeaderMap;
+use axum::serve::{IncomingStream, Listener};
 
 /// Where a proxy writes whom it asks for.
 const FORWARDED: &str = "x-forwarded-for";
+
+/// The other end of a connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Peer(pub IpAddr);
+
+/// Where connections come from, whatever brings them.
+pub(crate) struct Door<L>(pub L);
+
+impl<L: Listener<Addr = SocketAddr>> Listener for Door<L> {
+    type Io = L::Io;
+    type Addr = SocketAddr;
+
+    fn accept(&mut self) -> impl Future<Output = (L::Io, SocketAddr)> + Send {
+        self.0.accept()
+    }
+
+    fn local_addr(&self) -> std::io::Result<SocketAddr> {
+        self.0.local_addr()
+    }
+}
+
+impl<L: Listener<Addr = SocketAddr>> Connected<IncomingStream<'_, Door<L>>> for Peer {
+    fn connect_info(stream: IncomingStream<'_, Door<L>>) -> Peer {
+        Peer(stream.remote_addr().ip())
+    }
+}
 
 /// Addresses whose word is believed: one, or all of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

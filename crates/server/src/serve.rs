@@ -4,6 +4,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use axum::serve::Listener;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -16,7 +17,7 @@ use crate::http;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
 use crate::pool::Pool;
-use crate::proxy::Network;
+use crate::proxy::{Door, Network, Peer};
 use crate::room::Plans;
 use crate::store::{Fault, Scribe, Sqlite, Store};
 
@@ -40,6 +41,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many threads think for computer players.
     pub thinkers: usize,
+    /// What tells the time.
+    pub clock: Clock,
 }
 
 /// Where a server listens.
@@ -62,6 +65,7 @@ impl Config {
             proxies: Vec::new(),
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
+            clock: Clock::new(),
         }
     }
 }
@@ -115,13 +119,23 @@ impl Server {
 
     /// Starts a server on any store.
     pub async fn start_on(config: Config, store: Arc<dyn Store>) -> Result<Server, StartError> {
-        let hosts = config.public_url.as_deref().map(public_host).transpose()?;
         let listener = listen(config.listen).await?;
-        let address = listener.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
+        Server::start_behind(config, store, listener)
+    }
+
+    /// Starts a server on any store, behind any door; where the configuration says that it is to
+    /// listen does not count.
+    pub fn start_behind(
+        config: Config,
+        store: Arc<dyn Store>,
+        door: impl Listener<Addr = SocketAddr>,
+    ) -> Result<Server, StartError> {
+        let hosts = config.public_url.as_deref().map(public_host).transpose()?;
+        let address = door.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
         let app = Arc::new(app(&config, hosts, store, address));
-        let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+        let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<Peer>();
         let (stop, stopped) = oneshot::channel::<()>();
-        let serving = axum::serve(listener, service).with_graceful_shutdown(async {
+        let serving = axum::serve(Door(door), service).with_graceful_shutdown(async {
             // Whether it was said or its sender dropped: it is the end.
             let _ = stopped.await;
         });
@@ -175,7 +189,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         scribe: Scribe::new(Arc::clone(&store), watch),
         store,
         pool: Pool::new(config.thinkers),
-        clock: Clock::new(),
+        clock: config.clock.clone(),
         plans: Plans::default(),
         metrics: Arc::clone(&metrics),
         limits: config.limits,

@@ -262,6 +262,11 @@ impl Table {
         self.clock.deadline()
     }
 
+    /// When something happened that others may know of: what a seat prefers is nothing.
+    pub fn changed_at(&self) -> Millis {
+        self.notes.iter().next_back().map_or(0, |note| note.at)
+    }
+
     /// When the last entry was written.
     pub fn last_at(&self) -> Millis {
         self.clock.last()

@@ -22,6 +22,15 @@ impl Folder {
         Folder(std::env::temp_dir().join(format!("blipfall-{name}-{}-{number}", std::process::id())))
     }
 
+    /// A new one that no disk has to wait for, where the system has such a place.
+    pub fn in_memory(name: &str) -> Folder {
+        let (shared, folder) = (Path::new("/dev/shm"), Folder::new(name));
+        match folder.0.file_name().filter(|_| shared.is_dir()) {
+            Some(name) => Folder(shared.join(name)),
+            None => folder,
+        }
+    }
+
     /// Where it is.
     pub fn path(&self) -> &Path {
         &self.0

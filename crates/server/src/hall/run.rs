@@ -134,7 +134,8 @@ impl Keeper {
         let mut idle = tokio::time::interval(self.world.limits.idle);
         idle.tick().await;
         while !self.is_over {
-            let wake = self.world.clock.until(self.wake.unwrap_or(table::Millis::MAX).min(far(&self.world)));
+            let wake = self.wake.unwrap_or(table::Millis::MAX);
+            let clock = &self.world.clock;
             tokio::select! {
                 biased;
                 Some(input) = answered.recv() => self.input(*input),
@@ -142,7 +143,7 @@ impl Keeper {
                     Some(letter) => self.letter(*letter),
                     None => return,
                 },
-                () = tokio::time::sleep(wake), if self.wake.is_some() => {
+                () = clock.reach(wake), if self.wake.is_some() => {
                     self.wake = None;
                     self.input(Input::Tick);
                 }
@@ -316,9 +317,4 @@ impl Keeper {
             let _ = answers.send(Box::new(Input::Rematched(result)));
         });
     }
-}
-
-/// Timers are not meant for ages.
-fn far(world: &World) -> table::Millis {
-    world.clock.now() + 24 * 60 * 60 * 1000
 }

@@ -6,7 +6,7 @@ mod people;
 mod records;
 mod shelf;
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -20,7 +20,8 @@ use axum::routing::{any, get, post};
 use protocol::{Code, Health, Refused};
 
 use crate::app::App;
-use crate::{proxy, socket};
+use crate::proxy::{self, Peer};
+use crate::socket;
 
 /// What a request for something else than a record may weigh: a mission and the terms around it.
 const SMALL_BODY: usize = 512 * 1024;
@@ -61,15 +62,15 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 /// Every request: who asks, names, rate, and headers that keep browsers careful.
 async fn watch(
     State(app): State<Arc<App>>,
-    ConnectInfo(mut address): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
     mut request: Request,
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
-    address.set_ip(proxy::client(address.ip(), request.headers(), &app.proxies));
+    let address = proxy::client(peer, request.headers(), &app.proxies);
     // Everybody behind this door is told the address that counts.
-    request.extensions_mut().insert(ConnectInfo(address));
-    let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(address.ip()));
+    request.extensions_mut().insert(ConnectInfo(Peer(address)));
+    let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(address));
     let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(refused) => {
@@ -85,6 +86,11 @@ async fn watch(
     ];
     for (name, value) in careful {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    // By our own clock, as every other time that is told.
+    let date = httpdate::fmt_http_date(app.hall.world().clock.system_time());
+    if let Ok(date) = HeaderValue::try_from(date) {
+        headers.insert(header::DATE, date);
     }
     response
 }
@@ -175,12 +181,12 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 
 async fn play(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let refused = |_| Refused::new(Code::BadMessage, "this is a WebSocket; see docs/formats/wire.md");
     let upgrade = upgrade.map_err(refused)?;
-    let pass = connect(&app, address.ip())?;
+    let pass = connect(&app, address)?;
     let bytes = app.limits.message_bytes;
     // Small buffers: a server holds thousands of sockets, and messages are short. What is
     // written waits for more until it is flushed.

@@ -1,6 +1,5 @@
 //! Who somebody is.
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Json;
@@ -11,6 +10,7 @@ use protocol::{Code, MAX_NAME, Me, NewPerson, Person, Refused, Welcomed};
 
 use super::{Answer, body};
 use crate::app::{App, stored};
+use crate::proxy::Peer;
 use crate::room::Guest;
 use crate::store::{PersonRow, Write};
 use crate::token::{Token, random_id};
@@ -18,11 +18,11 @@ use crate::token::{Token, random_id};
 /// `POST /api/people`
 pub(super) async fn new(
     State(app): State<Arc<App>>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     request: Result<Json<NewPerson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Welcomed>)> {
     let name = tidy(&body(request)?.name)?;
-    app.guard.check_people(address.ip())?;
+    app.guard.check_people(address)?;
     let (id, token) = (random_id(), Token::random());
     let row = PersonRow { id: id.clone(), name: name.clone(), since: app.hall.world().clock.now() };
     app.hall.write(vec![Write::Person(row, token.hash())]).await.map_err(stored)?;

@@ -203,10 +203,15 @@ impl Room {
                 self.tell_said(row, out);
             }
             Written::Entries { after, version, resumes } => {
+                let is_news = after.version() != self.table.version();
                 self.table = *after;
                 self.owes_resume &= !resumes;
                 self.confirm(asker, &who, version, out);
-                self.tell_all(now, out);
+                match is_news {
+                    true => self.tell_all(now, out),
+                    // Nobody else is to notice, not even that there was something.
+                    false => self.tell_only(&who, now, out),
+                }
             }
         }
     }
@@ -257,7 +262,7 @@ pub(crate) fn card(table: &Table) -> Card {
         WaitsFor::Person { person, .. } => Some(person.to_string()),
         _ => None,
     };
-    Card { stage: wire::stage(table.stage()), turn, changed: table.last_at(), seats: None }
+    Card { stage: wire::stage(table.stage()), turn, changed: table.changed_at(), seats: None }
 }
 
 /// The seats as lists tell them.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use protocol::{Close, Code, Presence, Refused, ServerMessage, Visibility, Welcome, You};
-use table::{Holder, Millis, PersonId, Viewer};
+use table::{Holder, Millis, PersonId, Viewer, Who};
 
 use super::message::reply;
 use super::wire::{self, Wire};
@@ -124,6 +124,14 @@ impl Room {
             let viewer = person.map_or(Viewer::Spectator, |person| Viewer::Person { person, lifted });
             out.push(self.update(&viewer, Some(since), to, now));
         }
+    }
+
+    /// Brings the connections of one person up to date.
+    pub(super) fn tell_only(&mut self, who: &Who, now: Millis, out: &mut Vec<Effect>) {
+        let Who::Person(person) = who else { return };
+        let own = self.listeners.iter().filter(|(_, listener)| listener.person.as_ref() == Some(person));
+        let own: Vec<(ConnId, u32)> = own.map(|(&conn, listener)| (conn, listener.sent)).collect();
+        out.extend(own.into_iter().filter_map(|(conn, sent)| self.update_for(conn, Some(sent), now)));
     }
 
     /// An update for one connection.

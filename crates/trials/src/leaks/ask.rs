@@ -2,30 +2,31 @@
 
 use forms::Spoken;
 use protocol::{Action, ClientMessage, DrawAnswer, Passing, Preferences, Taker};
-use server::room::{ConnId, Input};
+use server::room::ConnId;
 
 use super::pair::Pair;
+use super::side::Side;
 
-impl<G: Spoken> Pair<'_, G> {
-    /// Asks everything from every connection but the keeper's.
-    pub fn ask_everything(&mut self) -> Result<(), String> {
-        let table = self.stages[0].room.table();
-        let (version, keeper) = (table.version(), self.stages[0].keeper());
+impl<G: Spoken, S: Side<G>> Pair<'_, G, S> {
+    /// Asks from every connection but the keeper's: everything, or so much of it.
+    pub fn ask_around(&mut self) -> Result<(), String> {
+        let (version, keeper) = (self.sides[0].progress().version, self.sides[0].keeper());
         let known = self.dice.below(version);
         let seat = protocol::Seat::from_name(self.case.keeper.name()).expect("a seat");
-        // Whoever speaks too much is refused, which is no part of this: so time goes by, unless the
-        // room would pass meanwhile in one match, which the person in the other has yet to do.
-        let pause = if self.is_about_to_pass() { 0 } else { 61_000 };
         for conn in (0..=self.case.seats.len() as ConnId).filter(|&conn| conn != keeper) {
             for message in questions(version, known, seat) {
-                self.say(conn, &message);
+                if self.dice.below(self.one_in) == 0 {
+                    self.say(conn, &message);
+                }
             }
-            self.stages.iter_mut().for_each(|stage| stage.ask_for_replays(conn));
-            self.stages.iter_mut().for_each(|stage| stage.now += pause);
+            let number = self.dice.below(u32::MAX);
+            self.sides.iter_mut().for_each(|side| side.ask_around(conn, number));
+            // Whoever speaks too much is refused, which is no part of this: so time goes by.
+            self.wait(61_000);
             self.compare("questions")?;
         }
         self.come_back()?;
-        self.stages.iter_mut().for_each(|stage| stage.input(Input::Tick));
+        self.sides.iter_mut().for_each(Side::settle);
         self.compare("waiting")
     }
 }

@@ -8,7 +8,7 @@ use table::{Command, Entry, GameTerms, MatchId, Nonce, PersonId, Seat, Secret, T
 use testkit::twins::Hidden;
 
 /// Who plays, in the order of the seats.
-const PEOPLE: [&str; 6] = ["ann", "bob", "cid", "dan", "eve", "fay"];
+pub(super) const PEOPLE: [&str; 6] = ["ann", "bob", "cid", "dan", "eve", "fay"];
 
 /// Sets a game up.
 type SetUp<G> = Box<dyn Fn(&mut dyn Chance) -> G>;

@@ -1,69 +1,91 @@
 //! Two matches side by side.
 
+use std::marker::PhantomData;
+
 use forms::Spoken;
 use game_api::{Pending, Seeded};
-use protocol::{ClientMessage, Legal};
-use server::room::{ConnId, Input};
-use table::Seat;
+use protocol::{ClientMessage, Legal, Passing, Preferences};
+use server::room::ConnId;
+use table::{Millis, Seat};
 use testkit::twins::parting;
 
 use super::case::Case;
-use super::fault::Fault;
-use super::stage::{BACK, Stage};
+use super::past::Past;
+use super::side::{BACK, Side};
 use super::{Findings, past};
 
-/// At most so many steps lie behind a pair when it is loaded ...
-const BEHIND: u32 = 60;
-/// ... and so many are played then.
+/// So many steps are played side by side.
 const AHEAD: u32 = 16;
 
-/// Plays a pair and compares everything. Nothing is found where the two never differed.
-pub(super) fn run<G: Spoken>(case: &Case<G>, seed: u64, fault: Option<Fault>) -> Result<Findings, String> {
+/// How much is done with each pair.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Depth {
+    /// At most so many steps lie behind it when it is loaded.
+    pub behind: u32,
+    /// Of so many questions one is asked.
+    pub one_in: u32,
+}
+
+/// Plays a pair and compares everything; `begin` sets up each of its two matches from what
+/// was played before, and the time. Nothing is found where the two never differed.
+pub(super) fn run<G: Spoken, S: Side<G>>(
+    case: &Case<G>,
+    seed: u64,
+    Depth { behind, one_in }: Depth,
+    mut begin: impl FnMut(usize, Past<G>, Millis) -> S,
+) -> Result<Findings, String> {
     let mut dice = Seeded::new(seed ^ 0x5eed);
-    let Some(pasts) = past::twins(case, seed, dice.below(BEHIND + 1)) else { return Ok(Findings::default()) };
-    let now = pasts[0].entries.last().map_or(0, |entry| entry.at) + 1_000;
-    let stages = pasts.map(|past| Stage::load(case, past, now, fault));
-    let mut pair = Pair { case, stages, dice, found: Findings::default() };
+    let Some([one, other]) = past::twins(case, seed, dice.below(behind + 1)) else {
+        return Ok(Findings::default());
+    };
+    let now = one.entries.last().map_or(0, |entry| entry.at) + 1_000;
+    let sides = [begin(0, one, now), begin(1, other, now)];
+    let mut pair = Pair { case, sides, dice, one_in, found: Findings::default(), game: PhantomData };
     pair.play()?;
     pair.found.pairs = pair.found.pairs.min(1);
     Ok(pair.found)
 }
 
-pub(super) struct Pair<'a, G: Spoken> {
+pub(super) struct Pair<'a, G: Spoken, S> {
     pub case: &'a Case<G>,
-    pub stages: [Stage<'a, G>; 2],
+    pub sides: [S; 2],
     pub dice: Seeded,
+    /// Of so many questions one is asked.
+    pub one_in: u32,
     found: Findings,
+    game: PhantomData<G>,
 }
 
-impl<G: Spoken> Pair<'_, G> {
+impl<G: Spoken, S: Side<G>> Pair<'_, G, S> {
     fn play(&mut self) -> Result<(), String> {
         self.compare("who comes")?;
-        self.ask_everything()?;
+        self.ask_around()?;
         for _ in 0..AHEAD {
             if !self.step() || !self.is_secret() {
                 return Ok(());
             }
             self.compare("a move")?;
             match self.dice.below(8) {
-                0 => self.ask_everything()?,
+                0 => self.ask_around()?,
                 1 | 2 => self.undo()?,
                 3 => self.come_back()?,
+                4 => self.prefer()?,
                 _ => {}
             }
         }
-        self.ask_everything()
+        self.ask_around()
     }
 
     /// Says the same to both.
     pub fn say(&mut self, conn: ConnId, message: &ClientMessage) {
-        self.stages.iter_mut().for_each(|stage| stage.say(conn, message.clone()));
+        self.sides.iter_mut().for_each(|side| side.say(conn, message.clone()));
     }
 
     /// Whether nothing has come to light, by the rules.
     fn is_secret(&mut self) -> bool {
-        let [one, other] = &mut self.stages;
-        let (stories, tales) = (std::mem::take(&mut one.stories), std::mem::take(&mut other.stories));
+        let [one, other] = &mut self.sides;
+        let [stories, tales] =
+            [&mut *one, other].map(|side| std::mem::take(&mut side.progress_mut().stories));
         let alike = self.case.look_alike(one.game(), other.game());
         let told_alike = |viewer| {
             let each = |(story, tale): (&forms::Story<G>, &forms::Story<G>)| {
@@ -77,8 +99,8 @@ impl<G: Spoken> Pair<'_, G> {
 
     /// Holds what everybody was sent who may not know the difference against each other.
     pub fn compare(&mut self, when: &str) -> Result<(), String> {
-        let [one, other] = &mut self.stages;
-        let (mut here, mut there) = (std::mem::take(&mut one.heard), std::mem::take(&mut other.heard));
+        let [one, other] = &mut self.sides;
+        let (mut here, mut there) = (one.take_heard(), other.take_heard());
         let (keeper, different) = (one.keeper(), one.game() != other.game());
         here.remove(&keeper);
         there.remove(&keeper);
@@ -88,7 +110,8 @@ impl<G: Spoken> Pair<'_, G> {
         for (conn, text) in &here {
             self.found.compared += 1;
             self.found.bytes += text.len() as u64;
-            if let Some(parting) = parting(text, &there[conn]) {
+            let [text, other] = [text, &there[conn]].map(|bytes| String::from_utf8_lossy(bytes));
+            if let Some(parting) = parting(&text, &other) {
                 return Err(format!("{when}: connection {conn} is told {parting}"));
             }
         }
@@ -98,25 +121,33 @@ impl<G: Spoken> Pair<'_, G> {
 
     /// Whoever decides plays the same in both matches, as far as others can tell.
     fn step(&mut self) -> bool {
-        let Pending::Decide(owner) = self.stages[0].game().pending() else { return false };
+        let Pending::Decide(owner) = self.sides[0].game().pending() else { return false };
         let seat = (self.case.seat_of)(owner);
         let conn = self.case.place(seat) as ConnId;
-        self.stages.iter_mut().for_each(|stage| stage.now += 700);
         if self.passes_by_itself(seat, conn) {
             self.pass(conn);
             return true;
         }
+        self.wait(700);
         let Some(indices) = (0..12).find_map(|attempt| self.choose(conn, attempt < 6)) else { return false };
-        for (stage, action) in self.stages.iter_mut().zip(indices) {
-            let version = stage.room.table().version();
-            stage.say(conn, ClientMessage::Act { re: 7, version, action });
+        for (side, action) in self.sides.iter_mut().zip(indices) {
+            let version = side.progress().version;
+            side.say(conn, ClientMessage::Act { re: 7, version, action });
         }
         self.found.played += 1;
         true
     }
 
-    fn legal(&self, stage: usize, conn: ConnId) -> &[Legal] {
-        self.stages[stage].updates.get(&conn).map_or(&[], |update| &update.legal)
+    /// Time goes by, unless the server would pass meanwhile in one match, which the person in the
+    /// other has yet to do.
+    pub fn wait(&mut self, millis: Millis) {
+        if !self.is_about_to_pass() {
+            self.sides.iter_mut().for_each(|side| side.wait(millis));
+        }
+    }
+
+    fn legal(&self, side: usize, conn: ConnId) -> &[Legal] {
+        self.sides[side].update(conn).map_or(&[], |update| &update.legal)
     }
 
     /// An answer in one match, and what is answered in the other.
@@ -124,7 +155,7 @@ impl<G: Spoken> Pair<'_, G> {
         let n_legal = self.legal(0, conn).len() as u32;
         let index = self.dice.below(n_legal.max(1));
         let action = &self.legal(0, conn).get(index as usize)?.action;
-        let is_keeper = conn == self.stages[0].keeper();
+        let is_keeper = conn == self.sides[0].keeper();
         let may_differ = |legal: &Legal| (self.case.may_differ)(&action.fields(), &legal.action.fields());
         let other = self.legal(1, conn);
         let twin = other.iter().position(|legal| is_keeper && differs && may_differ(legal));
@@ -137,53 +168,65 @@ impl<G: Spoken> Pair<'_, G> {
         seat == self.case.keeper && self.only_pass(0, conn) && self.only_pass(1, conn)
     }
 
-    fn only_pass(&self, stage: usize, conn: ConnId) -> bool {
-        matches!(self.legal(stage, conn), [only] if only.action.fields()["do"] == "pass")
+    fn only_pass(&self, side: usize, conn: ConnId) -> bool {
+        matches!(self.legal(side, conn), [only] if only.action.fields()["do"] == "pass")
     }
 
     /// Whether the room will make the pending decision by itself in the first of the two, be it
     /// forced in the other or not.
     pub fn is_about_to_pass(&self) -> bool {
-        let Pending::Decide(owner) = self.stages[0].game().pending() else { return false };
+        let Pending::Decide(owner) = self.sides[0].game().pending() else { return false };
         let seat = (self.case.seat_of)(owner);
         seat == self.case.keeper && self.only_pass(0, self.case.place(seat) as ConnId)
     }
 
-    /// The room passes in one match, and the person in the other: at the same moment.
+    /// The server passes in one match, and the person in the other: at the same moment.
     fn pass(&mut self, conn: ConnId) {
-        let [one, other] = &mut self.stages;
-        let at = one.wake.take().unwrap_or(0).max(one.now);
-        (one.now, other.now) = (at, at);
-        one.input(Input::Tick);
-        let version = other.room.table().version();
+        let millis = self.sides[0].passes_in();
+        self.sides.iter_mut().for_each(|side| side.wait(millis));
+        let [one, other] = &mut self.sides;
+        one.pass_by_itself();
+        let version = other.progress().version;
         other.say(conn, ClientMessage::Act { re: 7, version, action: 0 });
         self.found.played += 1;
     }
 
     /// Somebody takes back what can be taken back in both matches.
     fn undo(&mut self) -> Result<(), String> {
-        let offer = |stage: &Stage<G>, conn| stage.updates.get(&conn).and_then(|update| update.undo);
-        let [one, other] = &self.stages;
+        let offer = |side: &S, conn| side.update(conn).and_then(|update| update.undo);
+        let [one, other] = &self.sides;
         let conns = 0..self.case.seats.len() as ConnId;
         let mut offered =
             conns.filter(|&conn| offer(one, conn).is_some() && offer(one, conn) == offer(other, conn));
         let Some(conn) = offered.next() else { return Ok(()) };
-        let version = one.room.table().version();
+        let version = one.progress().version;
         self.say(conn, &ClientMessage::Undo { re: 8, version });
         self.found.undone += 1;
         self.compare("taking back")
     }
 
+    /// In one match the keeper changes what is preferred, there and back; in the other nothing
+    /// happens.
+    fn prefer(&mut self) -> Result<(), String> {
+        self.wait(900);
+        let (keeper, one) = (self.sides[0].keeper(), &mut self.sides[0]);
+        let seat = protocol::Seat::from_name(self.case.keeper.name()).expect("a seat");
+        for passing in [Passing::Never, Passing::WhenForced] {
+            one.say(keeper, ClientMessage::Prefer { re: 9, seat, preferences: Preferences { passing } });
+        }
+        self.compare("a preference")
+    }
+
     /// Everybody who may not know the difference comes back from another device.
     pub fn come_back(&mut self) -> Result<(), String> {
-        let known = self.dice.below(self.stages[0].room.table().version());
+        let known = self.dice.below(self.sides[0].progress().version);
         for place in 0..=self.case.seats.len() {
-            if place as ConnId == self.stages[0].keeper() {
+            if place as ConnId == self.sides[0].keeper() {
                 continue;
             }
-            for stage in &mut self.stages {
-                stage.connect(BACK, Some(place), Some(known));
-                stage.input(Input::Gone { conn: BACK });
+            for side in &mut self.sides {
+                side.come(BACK, place, Some(known));
+                side.leave(BACK);
             }
             self.compare("coming back")?;
         }

@@ -15,6 +15,11 @@ pub(super) struct Past<G> {
 }
 
 impl<G: Spoken> Past<G> {
+    /// The entries as they are stored.
+    pub fn texts(&self) -> Vec<String> {
+        self.entries.iter().map(|entry| serde_json::to_string(entry).expect("it writes")).collect()
+    }
+
     fn now(&self) -> &G {
         self.games.last().expect("a game")
     }

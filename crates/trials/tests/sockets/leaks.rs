@@ -1,7 +1,7 @@
 //! What somebody may not know is nowhere in what they are sent. `cargo xtask leaks` compares
 //! thousands of pairs; these are enough to notice a mistake.
 
-use trials::leaks::{Cases, Fault};
+use trials::leaks::{Cases, Fault, Leak};
 
 #[test]
 fn matches_that_differ_in_secret_are_the_same_to_strangers() {
@@ -16,5 +16,20 @@ fn planted_leaks_are_caught() {
     let cases = Cases::new();
     for fault in Fault::ALL {
         assert!(cases.run(60, 0, Some(fault)).is_err(), "{fault:?} is not noticed");
+    }
+}
+
+/// The same with two whole servers, and every byte that they write.
+#[test]
+fn servers_write_the_same_to_strangers() {
+    let found = Cases::new().run_on_wire(16, 0, None).unwrap_or_else(|why| panic!("{why}"));
+    assert!(found.played > 80 && found.compared > 250, "{found:?}");
+}
+
+#[test]
+fn leaks_that_are_planted_on_the_wire_are_caught() {
+    let cases = Cases::new();
+    for leak in Leak::all() {
+        assert!(cases.run_on_wire(60, 0, Some(leak)).is_err(), "{leak:?} is not noticed");
     }
 }

@@ -1,0 +1,79 @@
+//! The same comparison with two whole servers: every byte that each of them writes on a
+//! connection is compared, from the first line of an answer over HTTP to the frame that closes
+//! a socket.
+//!
+//! Nothing is masked. Ids and tokens are the same in both worlds because the matches were
+//! stored beforehand, the seed of the dice is part of what was stored, and the clock of both
+//! servers is set by hand, also for the date in the head of an answer. Left out is what no
+//! byte tells: how long something took, and how bytes were cut into packets.
+
+mod door;
+mod frame;
+mod plant;
+mod side;
+mod socket;
+mod world;
+
+use forms::Spoken;
+use tokio::runtime::Runtime;
+
+pub use self::plant::Leak;
+use self::side::Wired;
+use self::world::World;
+use super::case::Case;
+use super::pair::Depth;
+use super::{Cases, Findings, pair};
+
+/// After so many pairs both servers are started anew, on empty disks.
+const FRESH_EVERY: u64 = 250;
+
+/// At most so many steps lie behind a pair, and of so many questions one is asked: every kind
+/// of question is asked in thousands of pairs, but not all of them in each.
+const DEPTH: Depth = Depth { behind: 40, one_in: 5 };
+
+impl Cases {
+    /// Plays pairs on two whole servers until so many have differed, and compares them. The
+    /// first byte that tells something is an error. A mistake is planted where the servers
+    /// write.
+    pub fn run_on_wire(&self, pairs: u64, first: u64, leak: Option<Leak>) -> Result<Findings, String> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| error.to_string())?;
+        let mut all = Findings::default();
+        let mut seeds = first..first + 20 * pairs;
+        while all.pairs < pairs {
+            if seeds.is_empty() {
+                return Err(format!("only {} pairs differed; nothing is proven by the others", all.pairs));
+            }
+            let mut worlds = [(); 2].map(|()| World::start(&runtime, leak));
+            let found: Result<(), String> = seeds.by_ref().take(FRESH_EVERY as usize).try_for_each(|seed| {
+                if all.pairs < pairs {
+                    let found = self.pair_on_wire(&runtime, &worlds, seed);
+                    all.add(found.map_err(|why| format!("pair {seed}: {why}"))?);
+                }
+                Ok(())
+            });
+            worlds.iter_mut().for_each(|world| world.stop(&runtime));
+            found?;
+        }
+        Ok(all)
+    }
+
+    fn pair_on_wire(&self, runtime: &Runtime, worlds: &[World; 2], seed: u64) -> Result<Findings, String> {
+        let (half, at) = (seed % 2, (seed / 2) as usize);
+        match half {
+            0 => on_wire(&self.hulk[at % self.hulk.len()], runtime, worlds, seed),
+            _ => on_wire(&self.angel[at % self.angel.len()], runtime, worlds, seed),
+        }
+    }
+}
+
+fn on_wire<G: Spoken>(
+    case: &Case<G>,
+    runtime: &Runtime,
+    worlds: &[World; 2],
+    seed: u64,
+) -> Result<Findings, String> {
+    pair::run(case, seed, DEPTH, |which, past, now| {
+        Wired::load(case, runtime, &worlds[which], seed, past, now)
+    })
+}

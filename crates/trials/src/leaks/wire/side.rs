@@ -1,0 +1,325 @@
+//! One of the two matches on a whole server, with everybody connected.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use forms::Spoken;
+use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
+use serde::Deserialize;
+use server::room::ConnId;
+use server::store::{NewMatch, SeatCard, Store as _};
+use table::{Millis, PersonId, Table};
+use tokio::runtime::Runtime;
+use tokio_tungstenite::tungstenite::Message;
+
+use super::plant::Planted;
+use super::socket::{Socket, ask};
+use super::world::{World, token};
+use crate::leaks::case::{Case, PEOPLE};
+use crate::leaks::fault::Known;
+use crate::leaks::past::Past;
+use crate::leaks::progress::Progress;
+use crate::leaks::side::{Heard, Side};
+
+/// The longest that a server waits before it passes for somebody.
+const PASSES_WITHIN: Millis = 2_000;
+/// Numbers of messages that nobody else uses.
+const SETTLED: u32 = 1_000_000;
+
+/// What tells one message from another.
+#[derive(Deserialize)]
+struct Head<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    re: Option<u32>,
+}
+
+/// One of two matches.
+pub(super) struct Wired<'a, G: Spoken> {
+    case: &'a Case<G>,
+    runtime: &'a Runtime,
+    world: &'a World,
+    id: String,
+    people: Vec<PersonId>,
+    progress: Progress<G>,
+    sockets: BTreeMap<ConnId, Socket>,
+    updates: BTreeMap<ConnId, Update>,
+    heard: Heard,
+    /// When somebody's time is up.
+    deadline: Option<Millis>,
+    n_settled: u32,
+}
+
+impl<'a, G: Spoken> Wired<'a, G> {
+    /// Stores a match, and lets everybody come.
+    pub fn load(
+        case: &'a Case<G>,
+        runtime: &'a Runtime,
+        world: &'a World,
+        seed: u64,
+        past: Past<G>,
+        now: Millis,
+    ) -> Wired<'a, G> {
+        let names = PEOPLE.iter().take(case.seats.len());
+        let people = names.map(|name| PersonId::new(format!("{name}-{seed}")).expect("an id")).collect();
+        let id = format!("match-{seed}");
+        // A server's clock never goes back, and pairs begin at times of their own.
+        world.set(world.now().max(now));
+        let mut side = Wired {
+            case,
+            runtime,
+            world,
+            id,
+            people,
+            progress: Progress::new(past.clone()),
+            sockets: BTreeMap::new(),
+            updates: BTreeMap::new(),
+            heard: Heard::new(),
+            deadline: None,
+            n_settled: 0,
+        };
+        side.store(&past);
+        side.begin();
+        let keeper = side.keeper();
+        for conn in (0..=case.seats.len() as ConnId).filter(|&conn| conn != keeper) {
+            side.come(conn, conn as usize, None);
+        }
+        side
+    }
+
+    /// Whoever knows comes first. If there is a clock, the server lets it go on by itself.
+    fn begin(&mut self) {
+        let keeper = self.keeper();
+        self.come(keeper, keeper as usize, None);
+        let waits = |update: &Update| update.clock.is_some() && update.version == self.progress.version;
+        if self.update(keeper).is_some_and(waits) {
+            self.hear(keeper, |head| head.kind == "update");
+        }
+        self.follow();
+    }
+
+    /// Every pair has a match and people of its own: what others left behind is not theirs.
+    fn store(&self, past: &Past<G>) {
+        let rename = |mut text: String| {
+            for (name, person) in PEOPLE.iter().zip(&self.people) {
+                text = text.replace(&format!("\"{name}\""), &format!("\"{person}\""));
+            }
+            text
+        };
+        let mut entries: Vec<String> = past.texts().into_iter().map(rename).collect();
+        entries[0] = entries[0].replacen(r#""id":"m""#, &format!(r#""id":"{}""#, self.id), 1);
+        let fixed = NewMatch {
+            id: self.id.clone(),
+            // Whoever made a match may ask for an invitation, which is random.
+            host: self.people[self.case.place(self.case.keeper)].to_string(),
+            secret: self.case.secret,
+            invitation: None,
+            visibility: Visibility::Link,
+            game: self.case.game,
+            mission: None,
+            created: 0,
+        };
+        let seat = |(seat, person): (&table::Seat, &PersonId)| SeatCard {
+            seat: protocol::Seat::from_name(seat.name()).expect("a seat"),
+            person: Some(person.to_string()),
+            computer: None,
+        };
+        let seats = self.case.seats.iter().zip(&self.people).map(seat).collect();
+        self.world.add(fixed, entries, &self.people, seats);
+    }
+
+    fn planted(&self, conn: ConnId) -> Option<Arc<Planted>> {
+        self.world.planted.clone().filter(|_| conn != self.keeper())
+    }
+
+    /// The entries that are stored.
+    fn entries(&self) -> Vec<table::Entry> {
+        let stored = self.world.store.load(&self.id).expect("a disk in memory").expect("our match");
+        stored.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
+    }
+
+    /// Plays what was stored since by the rules alone, and lets a planted mistake know.
+    fn follow(&mut self) {
+        let entries = self.entries();
+        self.progress.follow(entries[self.progress.n_entries..].iter().cloned());
+        if let Some(planted) = &self.world.planted {
+            let table = Table::load(&entries).expect("a record that was played");
+            let keeper = &self.people[self.case.place(self.case.keeper)];
+            planted.learn(Known::new(&self.progress, self.update(self.keeper()), &table, keeper));
+        }
+    }
+
+    /// Listens to a connection until something comes that is waited for; what cannot be read
+    /// is a mistake that was planted, and comes instead.
+    fn hear(&mut self, conn: ConnId, is_awaited: impl Fn(&Head<'_>) -> bool) -> Option<String> {
+        let socket = self.sockets.get_mut(&conn)?;
+        loop {
+            let text = self.runtime.block_on(socket.next())?;
+            let Ok(head) = serde_json::from_str::<Head<'_>>(&text) else { return None };
+            if head.kind == "update"
+                && conn < self.case.seats.len() as ConnId
+                && let Ok(ServerMessage::Update(update)) = serde_json::from_str(&text)
+            {
+                let clock = update.clock.as_ref().filter(|clock| !clock.paused);
+                let left = clock.and_then(|clock| clock.turn_left.into_iter().chain(clock.seat_left).min());
+                self.deadline = left.map(|left| self.world.now() + left);
+                self.updates.insert(conn, *update);
+            }
+            if is_awaited(&head) {
+                return Some(head.kind.to_owned());
+            }
+        }
+    }
+
+    fn send(&mut self, conn: ConnId, message: &ClientMessage) {
+        let text = serde_json::to_string(message).expect("it writes");
+        if let Some(socket) = self.sockets.get_mut(&conn) {
+            self.runtime.block_on(socket.send(Message::text(text)));
+        }
+    }
+
+    fn hello(&self, place: usize, since: Option<u32>) -> ClientMessage {
+        let token = self.people.get(place).map(token);
+        ClientMessage::Hello { re: 0, protocol: PROTOCOL, match_id: self.id.clone(), token, since }
+    }
+
+    /// What somebody is told who asks over HTTP.
+    fn ask_http(&mut self, conn: ConnId, method: &str, path: &str, body: &str) {
+        let bearer = self.people.get(conn as usize).map(token);
+        let bearer = bearer.map_or(String::new(), |token| format!("Authorization: Bearer {token}\r\n"));
+        let request = format!(
+            "{method} {path} HTTP/1.1\r\nHost: localhost:7373\r\n{bearer}Content-Type: application/json\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
+            body.len()
+        );
+        let stream = self.world.dialer.dial(self.planted(conn));
+        let answer = self.runtime.block_on(ask(stream, &request));
+        self.heard.entry(conn).or_default().extend(answer);
+    }
+
+    /// What somebody is told who says something that is out of order, and then leaves.
+    fn misspeak(&mut self, conn: ConnId, said: Vec<Message>) {
+        let stream = self.world.dialer.dial(self.planted(conn));
+        let heard = self.runtime.block_on(async {
+            let mut socket = Socket::open(stream).await;
+            for message in said {
+                socket.send(message).await;
+                if socket.next().await.is_none() {
+                    break;
+                }
+            }
+            socket.close().await
+        });
+        self.heard.entry(conn).or_default().extend(heard);
+    }
+}
+
+impl<G: Spoken> Side<G> for Wired<'_, G> {
+    fn case(&self) -> &Case<G> {
+        self.case
+    }
+
+    fn progress(&self) -> &Progress<G> {
+        &self.progress
+    }
+
+    fn progress_mut(&mut self) -> &mut Progress<G> {
+        &mut self.progress
+    }
+
+    fn update(&self, conn: ConnId) -> Option<&Update> {
+        self.updates.get(&conn)
+    }
+
+    fn come(&mut self, conn: ConnId, place: usize, since: Option<u32>) {
+        let is_keeper = place == self.case.place(self.case.keeper);
+        let stream = self.world.dialer.dial(self.world.planted.clone().filter(|_| !is_keeper));
+        let socket = self.runtime.block_on(Socket::open(stream));
+        self.sockets.insert(conn, socket);
+        self.send(conn, &self.hello(place, since));
+        self.hear(conn, |head| head.kind == "update");
+    }
+
+    fn leave(&mut self, conn: ConnId) {
+        if let Some(socket) = self.sockets.remove(&conn) {
+            let heard = self.runtime.block_on(socket.close());
+            self.heard.entry(conn).or_default().extend(heard);
+        }
+    }
+
+    fn say(&mut self, conn: ConnId, message: ClientMessage) {
+        self.send(conn, &message);
+        if self.hear(conn, |head| head.re == Some(message.re())).is_some_and(|kind| kind == "ack") {
+            self.follow();
+        }
+    }
+
+    fn ask_around(&mut self, conn: ConnId, number: u32) {
+        let (id, keeper) = (self.id.clone(), self.case.keeper.name());
+        let at = |rest: &str| format!("/api/matches/{id}/{rest}");
+        let text = |text: &str| Message::text(text.to_owned());
+        let hello = serde_json::to_string(&self.hello(conn as usize, None)).expect("it writes");
+        match number % 16 {
+            0 | 1 => self.ask_http(conn, "GET", &at("replay"), ""),
+            2 => self.ask_http(conn, "GET", &at("replay?seat=spectator"), ""),
+            3 => self.ask_http(conn, "GET", &at(&format!("replay?seat={keeper}")), ""),
+            4 => self.ask_http(conn, "GET", &at("record"), ""),
+            5 => self.ask_http(conn, "GET", &at("proof"), ""),
+            6 | 7 => self.ask_http(conn, "GET", "/api/me/matches", ""),
+            8 => self.ask_http(conn, "GET", "/api/me", ""),
+            9 => {
+                self.ask_http(conn, "POST", &at("join"), &format!(r#"{{"invitation":"{}"}}"#, "A".repeat(43)))
+            }
+            10 => self.ask_http(conn, "POST", &at("invitation"), ""),
+            11 => self.ask_http(conn, "POST", &at("continue"), r#"{"frame":1}"#),
+            12 => self.misspeak(conn, vec![text(&hello.replace("match-", "mates-"))]),
+            13 => self.misspeak(conn, vec![text(&hello.replace("\"token\":\"", "\"token\":\"-"))]),
+            14 => self.misspeak(conn, vec![text("what have they got?")]),
+            _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
+        }
+    }
+
+    fn wait(&mut self, millis: Millis) {
+        self.world.set(self.world.now() + millis);
+        // What the server does by itself is done before anybody goes on.
+        let keeper = self.keeper();
+        while self.deadline.is_some_and(|deadline| deadline <= self.world.now()) {
+            if self.hear(keeper, |head| head.kind == "update").is_none() {
+                break;
+            }
+            self.follow();
+        }
+    }
+
+    fn passes_in(&self) -> Millis {
+        PASSES_WITHIN
+    }
+
+    fn pass_by_itself(&mut self) {
+        let (keeper, before) = (self.keeper(), self.progress.version);
+        while self.update(keeper).is_some_and(|update| update.version <= before) {
+            if self.hear(keeper, |head| head.kind == "update").is_none() {
+                break;
+            }
+        }
+        self.follow();
+    }
+
+    /// Nothing is under way that could still come: see [`Wired::take_heard`].
+    fn settle(&mut self) {}
+
+    /// Everybody sends a message, and what a server has sent before comes before its answer.
+    fn take_heard(&mut self) -> Heard {
+        self.n_settled += 1;
+        let re = SETTLED + self.n_settled;
+        let conns: Vec<ConnId> = self.sockets.keys().copied().collect();
+        conns.iter().for_each(|&conn| self.send(conn, &ClientMessage::Ping { re }));
+        for conn in conns {
+            self.hear(conn, |head| head.re == Some(re));
+            if let Some(socket) = self.sockets.get_mut(&conn) {
+                self.heard.entry(conn).or_default().extend(socket.take_heard());
+            }
+        }
+        std::mem::take(&mut self.heard)
+    }
+}
