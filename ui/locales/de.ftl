@@ -669,6 +669,7 @@ over-reason-abandoned = Niemand kam an den Tisch zurück.
 over-rematch = Revanche
 over-rematch-wait = Warten auf die andere Seite …
 over-rematch-go = Zur neuen Partie
+over-show = Ergebnis
 over-look = Plan ansehen
 over-start = Zum Start
 
@@ -719,9 +720,9 @@ draw-offered = { $side ->
 draw-waiting = Du hast Remis angeboten.
 draw-accept = Annehmen
 draw-decline = Ablehnen
-undo = Zurück
+undo = Zurücknehmen
 undo-none = Nichts zurückzunehmen
-undo-marked = Zurück (wird vermerkt)
+undo-marked = Zurücknehmen (wird vermerkt)
 
 # Curtain
 curtain-title = Bildschirm übergeben

@@ -670,6 +670,7 @@ over-reason-abandoned = Nobody came back to the table.
 over-rematch = Rematch
 over-rematch-wait = Waiting for the other side …
 over-rematch-go = To the new match
+over-show = Result
 over-look = Look at the board
 over-start = To the start
 

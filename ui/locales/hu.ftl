@@ -666,6 +666,7 @@ over-reason-abandoned = Senki sem tért vissza az asztalhoz.
 over-rematch = Visszavágó
 over-rematch-wait = Várunk a másik oldalra …
 over-rematch-go = Az új játszmához
+over-show = Eredmény
 over-look = Megnézem a pályát
 over-start = A kezdőlapra
 
@@ -716,9 +717,9 @@ draw-offered = { $side ->
 draw-waiting = Döntetlent ajánlottál.
 draw-accept = Elfogadom
 draw-decline = Elutasítom
-undo = Vissza
+undo = Visszavonás
 undo-none = Nincs mit visszavenni
-undo-marked = Vissza (a napló jelzi)
+undo-marked = Visszavonás (a napló jelzi)
 
 # Curtain
 curtain-title = Add át a képernyőt

@@ -670,6 +670,7 @@ over-reason-abandoned = Nessuno è tornato al tavolo.
 over-rematch = Rivincita
 over-rematch-wait = In attesa dell'altra parte …
 over-rematch-go = Alla nuova partita
+over-show = Esito
 over-look = Guarda la plancia
 over-start = All'inizio
 

@@ -689,6 +689,7 @@ over-reason-abandoned = K stolu sa nikto nevrátil.
 over-rematch = Odveta
 over-rematch-wait = Čaká sa na druhú stranu …
 over-rematch-go = Do novej hry
+over-show = Výsledok
 over-look = Pozrieť si plán
 over-start = Na štart
 
@@ -740,9 +741,9 @@ draw-offered = { $side ->
 draw-waiting = Ponúkli ste remízu.
 draw-accept = Súhlasiť
 draw-decline = Odmietnuť
-undo = Späť
+undo = Vrátiť
 undo-none = Niet čo vrátiť
-undo-marked = Späť (zapíše sa)
+undo-marked = Vrátiť (zapíše sa)
 
 # Curtain
 curtain-title = Odovzdajte obrazovku

@@ -58,6 +58,8 @@ export interface GameFace {
   hasShown(version: number): boolean;
   /** Whether answers wait until what happened has been shown. */
   isShowing(): boolean;
+  /** What has become of everybody, for the end of a match. */
+  summary(view: GameView): string[];
   /** Keys that only its board knows: what they do, and how they are written. */
   keys?: readonly { message: string; keys: string[] }[];
   /** Takes over what the mission calls things. */

@@ -6,7 +6,7 @@ import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { isTold, rollOf, tell, tone } from './events';
-import { hulkAction, hulkDecision, hulkEvent, hulkView } from './forms';
+import { hulkAction, hulkDecision, hulkEvent, hulkView, type HulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
 import { reasonKey } from './reasons';
@@ -20,6 +20,16 @@ function unspent(view: GameView, action: GameAction): string[] {
   const isMarines = phase.startsWith('marine');
   const own = units.filter((unit) => (unit.kind === 'marine') === isMarines && unit.at !== undefined);
   return own.filter((unit) => (unit.ap ?? 0) > 0 && !unit.activated).map((unit) => unitName(unit.id));
+}
+
+function summary({ turn, tally }: HulkView): string[] {
+  const named = (label: string, units: readonly string[]) => (units.length > 0 ? [`${label}: ${units.map(unitName).join(', ')}`] : []);
+  return [
+    t('match-round', { round: turn }),
+    ...named(t('status-escaped'), tally.marines_exited),
+    ...named(t('status-fallen'), tally.marines_killed),
+    ...(tally.aliens_killed > 0 ? [t('status-killed-aliens', { count: tally.aliens_killed })] : []),
+  ];
 }
 
 export const spaceHulk: GameFace = {
@@ -44,6 +54,7 @@ export const spaceHulk: GameFace = {
   chances: (action, outcomes) => chances(hulkAction(action), outcomes),
   unspent,
   isServed: (hint, view, news) => isServed(hint, hulkView(view), news.map(hulkEvent)),
+  summary: (view) => summary(hulkView(view)),
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
   round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),
   phase: (view) => word('phase', hulkView(view).phase),
