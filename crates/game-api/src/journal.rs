@@ -59,8 +59,16 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
     #[inline]
     pub fn note(&mut self, audience: Audience<S>, event: impl FnOnce() -> E) {
         if self.keep {
-            self.entries.push(Entry { audience, event: event() });
+            self.enter(audience, event());
         }
+    }
+
+    /// Apart from the hundred places that tell something: where nobody listens they are
+    /// passed by in thousands of games a second, and should be short.
+    #[cold]
+    #[inline(never)]
+    fn enter(&mut self, audience: Audience<S>, event: E) {
+        self.entries.push(Entry { audience, event });
     }
 
     /// All entries, for those who may know everything.
