@@ -63,6 +63,9 @@ pub trait Spoken: Game {
 
     /// What this viewer may know, and nothing else.
     fn write_view(&self, viewer: Viewer<Self::Seat>) -> View;
+    /// The same form with everything in it that is hidden from anybody, for those who look at
+    /// a game that is over.
+    fn write_open_view(&self) -> View;
     /// What is seen from a square; not every game has any.
     fn sight(&self, args: Args) -> Result<Fields, Failure>;
 }

@@ -160,6 +160,6 @@ pub struct ReplayFrame {
     pub action: Option<Action>,
     /// What happened then, as far as the viewer may know it.
     pub events: Vec<Event>,
-    /// What there is to see after it; the complete position where everything lies open.
+    /// What there is to see after it, in the form of a view also where everything lies open.
     pub view: View,
 }

@@ -201,7 +201,7 @@ impl AnyLine {
 pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Text {
     match look.viewer::<G>() {
         Some(viewer) => Text::of(&game.write_view(viewer)),
-        None => Text::of(&game.write_position()),
+        None => Text::of(&game.write_open_view()),
     }
 }
 

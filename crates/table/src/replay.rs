@@ -46,8 +46,7 @@ pub struct Frame {
     pub action: Option<Text>,
     /// What happened.
     pub events: Vec<Text>,
-    /// What there is to see after it. Where everything lies open it is the complete
-    /// position.
+    /// What there is to see after it, in the form of a view also where everything lies open.
     pub view: Text,
 }
 

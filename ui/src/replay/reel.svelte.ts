@@ -1,7 +1,6 @@
 import * as api from '../net/api';
 import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
 import type { LogLine } from '../state/log';
-import { openView } from './open';
 import { storyOf } from './story';
 import { turningPoint, type Turning } from './turning';
 
@@ -38,7 +37,7 @@ class Film {
 
   #keep(page: ReplayPage): void {
     const frames = this.frames.length === page.length ? [...this.frames] : Array.from<ReplayFrame | undefined>({ length: page.length });
-    for (const frame of page.frames) frames[frame.number] = this.look === 'all' ? { ...frame, view: openView(page.game, frame.view) } : frame;
+    for (const frame of page.frames) frames[frame.number] = frame;
     this.frames = frames;
   }
 }

@@ -51,6 +51,6 @@ action: Action | null,
  */
 events: Array<Event>, 
 /**
- * What there is to see after it; the complete position where everything lies open.
+ * What there is to see after it, in the form of a view also where everything lies open.
  */
 view: View, };

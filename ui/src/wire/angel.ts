@@ -443,7 +443,8 @@ export type Pile = {
  */
 count: number, 
 /**
- * Cards that everybody knows to be in it.
+ * Cards that everybody knows to be in it; where everything lies open, all that have been
+ * determined, those in an order first.
  */
 known: Array<Symbol>, 
 /**

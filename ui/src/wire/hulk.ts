@@ -596,7 +596,8 @@ fulfilled: Array<boolean>, };
  */
 export type HulkView = { 
 /**
- * Used blips that the Marine side has not been shown; for the alien side alone.
+ * Used blips that the Marine side has not been shown; for the alien side alone, and where
+ * everything lies open.
  */
 used_unseen?: Array<number>, 
 /**

@@ -81,6 +81,11 @@ test('Death Angel: a replay with its turning points, everything open, and played
   const slider = page.getByRole('slider', { name: 'Moment' });
   await expect(slider).toBeVisible();
   await expect(page.getByRole('list', { name: 'Formation' })).toBeVisible();
+  // Also where everything lies open the server says how many cards and tokens there are.
+  await page.getByRole('button', { name: 'Status' }).click();
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText(/Tokens in the supply\s*12/);
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText(/Event deck\s*\d\d/);
+  await page.getByRole('button', { name: 'Log' }).click();
   await page.getByRole('button', { name: 'To the next turning point' }).click();
   await expect(player.log).toContainText(/is slain|New location/);
   await player.isAccessible();

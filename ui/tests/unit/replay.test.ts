@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
-import { openView } from '../../src/replay/open';
 import { Reel } from '../../src/replay/reel.svelte';
 import { turningPoint } from '../../src/replay/turning';
 import { isToldAt } from '../../src/state/log';
@@ -116,29 +115,6 @@ describe('turning points', () => {
     expect(of('death-angel', { type: 'slain', marine: 'leon' })).toBe('death');
     expect(of('death-angel', { type: 'located', location: 'munitorium' })).toBe('place');
     expect(of('death-angel', { type: 'slain', marine: 'leon' }, { type: 'game_over' })).toBe('end');
-  });
-});
-
-describe('where everything lies open', () => {
-  it('a position of the card game is shown like a view', () => {
-    const cell = { swarm: [], terrain: [{ id: 'door', tokens: 2 }] };
-    const position = {
-      formation: [{ marine: 'leon', facing: 'left', tokens: 1, left: cell, right: { swarm: [], terrain: [] } }],
-      teams: { p1: ['red'] },
-      blips: { left: ['head', 'claw'], right: 3 },
-      location_tokens: 1,
-      genestealer_deck: 20,
-    };
-    const view = openView('death-angel', position as unknown as ReplayFrame['view']);
-    expect(view).toMatchObject({
-      blips: { left: { count: 2 }, right: { count: 3 } },
-      supply: 8,
-      marines: [
-        { marine: 'leon', team: 'red', slain: false },
-        { marine: 'valencio', team: 'red', slain: true },
-      ],
-      decks: { genestealers: 20 },
-    });
   });
 });
 

@@ -2,6 +2,7 @@
 
 use death_angel::cards::EventId;
 use death_angel::{DeathAngel, DecisionKind, Marine, Seat, Side, Team, Terrain};
+use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -43,6 +44,12 @@ pub struct Decision {
     /// How many are still to be picked, killed, placed or dealt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left: Option<u8>,
+}
+
+/// The event that somebody looks at or decides about: whoever decides has seen it.
+pub(super) fn event_read(game: &DeathAngel) -> Option<EventId> {
+    let owner = game.decision()?.owner;
+    game.view(Viewer::Seat(owner)).event()
 }
 
 /// The pending decision, with the event it is about where that is known; `None` after the end.

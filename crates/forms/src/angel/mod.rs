@@ -65,10 +65,7 @@ impl Spoken for DeathAngel {
     }
 
     fn write_decision(&self) -> Option<wire::Decision> {
-        // Whoever decides about an event has seen it.
-        let owner = self.decision().map(|decision| decision.owner);
-        let event = owner.and_then(|owner| self.view(Viewer::Seat(owner)).event());
-        decision::decision(self, event).map(wire::Decision::Angel)
+        decision::decision(self, decision::event_read(self)).map(wire::Decision::Angel)
     }
 
     fn result(&self, outcome: Outcome) -> (Option<&'static str>, String) {
@@ -117,6 +114,10 @@ impl Spoken for DeathAngel {
 
     fn write_view(&self, viewer: Viewer<Seat>) -> wire::View {
         wire::View::Angel(Box::new(view::write(&self.view(viewer))))
+    }
+
+    fn write_open_view(&self) -> wire::View {
+        wire::View::Angel(Box::new(view::write_open(self)))
     }
 
     fn sight(&self, _: Args) -> Result<Fields, Failure> {

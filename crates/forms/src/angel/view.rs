@@ -2,10 +2,11 @@
 
 use death_angel::cards::EventId;
 use death_angel::{DeathAngel, Marine, Phase, PilePlan, Side, Symbol, Team};
+use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::decision::{Decision, decision};
+use super::decision::{Decision, decision, event_read};
 use super::open::{Open, hands, words};
 use crate::wire::{Entries, Word};
 
@@ -78,7 +79,8 @@ pub struct Blips {
 pub struct Pile {
     /// How many cards it has.
     pub count: u8,
-    /// Cards that everybody knows to be in it.
+    /// Cards that everybody knows to be in it; where everything lies open, all that have been
+    /// determined, those in an order first.
     pub known: Vec<Word<Symbol>>,
     /// How many unseen ones lie under those that were shuffled in.
     pub under: u8,
@@ -120,6 +122,29 @@ pub(super) fn write(view: &death_angel::View) -> View {
     }
 }
 
+/// A game in the form of a view from which nothing is hidden.
+pub(super) fn write_open(game: &DeathAngel) -> View {
+    let position = game.position();
+    let event = event_read(game);
+    let (genestealers, events) = game.view(Viewer::Spectator).decks();
+    View {
+        open: Open::from(&position),
+        blips: Blips {
+            left: open_pile(&position.left, game.n_blips(Side::Left)),
+            right: open_pile(&position.right, game.n_blips(Side::Right)),
+            counted: counted(&[&position.left, &position.right]),
+        },
+        supply: game.supply(),
+        hands: hands(&position, |_| true),
+        committed: Vec::new(),
+        put_back: PutBack { top: 0, bottom: 0 },
+        event: event.map(Word),
+        decision: decision(game, event),
+        marines: roster(game),
+        decks: Decks { genestealers, events },
+    }
+}
+
 /// The Marines of the teams that have been taken. Before they take their places nobody is slain.
 fn roster(table: &DeathAngel) -> Vec<Roster> {
     let has_begun = table.phase() != Phase::Setup;
@@ -141,6 +166,10 @@ fn pile(pile: &PilePlan, count: u8) -> Pile {
         under: pile.under,
         counted: if pile.counted { pile.order.len() } else { 0 },
     }
+}
+
+fn open_pile(plan: &PilePlan, count: u8) -> Pile {
+    Pile { known: words(&[&plan.order[..], &plan.seen].concat()), ..pile(plan, count) }
 }
 
 fn counted(piles: &[&PilePlan]) -> Vec<Word<Symbol>> {

@@ -117,6 +117,10 @@ impl Spoken for SpaceHulk {
         wire::View::Hulk(Box::new(view::write(&self.view(viewer))))
     }
 
+    fn write_open_view(&self) -> wire::View {
+        wire::View::Hulk(Box::new(view::write_open(self)))
+    }
+
     fn sight(&self, args: Args) -> Result<Fields, Failure> {
         let from = floor(self, args, "from")?.ok_or_else(|| args.missing("from"))?;
         let letter = args.text("facing")?.ok_or_else(|| args.missing("facing"))?;

@@ -1,6 +1,6 @@
 //! What one seat may know, built up from nothing.
 
-use game_api::Viewer;
+use game_api::{Game, Viewer};
 use serde::Serialize;
 use space_hulk::Side;
 use ts_rs::TS;
@@ -17,7 +17,8 @@ pub struct View {
     /// What lies open before everybody.
     #[serde(flatten)]
     pub open: Open,
-    /// Used blips that the Marine side has not been shown; for the alien side alone.
+    /// Used blips that the Marine side has not been shown; for the alien side alone, and where
+    /// everything lies open.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub used_unseen: Option<Vec<u8>>,
@@ -86,6 +87,23 @@ pub(super) fn write(view: &space_hulk::View) -> View {
         pile: view.pile(),
         decision: decision(view.table()),
         goals: goals(view.table()),
+    }
+}
+
+/// A game in the form of a view from which nothing is hidden.
+pub(super) fn write_open(game: &space_hulk::SpaceHulk) -> View {
+    let mut position = game.position();
+    let drawn = position.command.drawn;
+    let used_unseen = std::mem::take(&mut position.used_unseen);
+    let mut open = Open::from(position);
+    open.command.drawn = Some(drawn);
+    View {
+        open,
+        n_used_unseen: used_unseen.len() as u8,
+        used_unseen: Some(used_unseen),
+        pile: game.view(Viewer::Spectator).pile(),
+        decision: decision(game),
+        goals: goals(game),
     }
 }
 

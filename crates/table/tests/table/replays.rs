@@ -65,6 +65,23 @@ fn everything_lies_open_only_at_the_end() {
     assert!(replay.frame(5, Look::All).unwrap().action.is_some());
 }
 
+/// Whoever shows a match needs to know one form, whoever looks.
+#[test]
+fn what_lies_open_has_the_form_of_a_view() {
+    for terms in [hulk("first-contact"), angel(2)] {
+        let mut house = House::with(terms, 1, &["ann", "bob"]);
+        while house.plays_on(1) {}
+        let replay = house.table.replay().unwrap();
+        for number in (0..replay.n_frames()).step_by(9) {
+            let view = |look| replay.frame(number, look).unwrap().view.value();
+            let (open, public) = (view(Look::All), view(Look::Spectator));
+            let names = public.as_object().unwrap().keys();
+            let missing: Vec<_> = names.filter(|name| open.get(name.as_str()).is_none()).collect();
+            assert!(missing.is_empty(), "{missing:?}");
+        }
+    }
+}
+
 #[test]
 fn what_was_taken_back_is_there_too() {
     let mut house = House::with(practice(hulk("first-contact")), 1, &["ann"]);
