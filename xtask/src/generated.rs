@@ -26,6 +26,7 @@ pub const UPDATE: &str = "BLIPFALL_UPDATE";
 const WRITERS: &[&str] = &[
     "test", "--locked", "--workspace",
     "--test", "golden", "--test", "perft", "--test", "pictures", "--test", "campaign", "--test", "mistakes", "--test", "guide",
+    "--test", "deck_lints", "--test", "deck_documented", "--test", "airlock",
 ];
 
 pub fn command(mut args: Args) -> Result {
