@@ -35,6 +35,16 @@ export interface PartProps {
   point?: HintPoint | null;
 }
 
+/** What a board is still showing of the last update: the page around it says no more than that. */
+export interface Playback {
+  /** How many of the last events have not been shown yet. */
+  untold: number;
+  /** The game as far as it has been shown; null before anything has. */
+  view: GameView | null;
+  /** Shows the rest at once. */
+  skip(): void;
+}
+
 /** What keys of the page can press in the list of actions. */
 export interface ActionKeys {
   /** The action with this number, from 1. */
@@ -54,10 +64,10 @@ export interface GameFace {
   showsRolls: boolean;
   Status: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
+  /** What is still being shown of an update with these events, if the board takes its time for them. */
+  playback(version: number, events: number): Playback | null;
   /** Whether the board has shown everything up to this version. */
   hasShown(version: number): boolean;
-  /** Whether answers wait until what happened has been shown. */
-  isShowing(): boolean;
   /** What has become of everybody, for the end of a match. */
   summary(view: GameView): string[];
   /** Keys that only its board knows: what they do, and how they are written. */

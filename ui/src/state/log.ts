@@ -46,6 +46,13 @@ export function extend(lines: readonly LogLine[], steps: readonly Step[]): LogLi
   return result;
 }
 
+/** The log without its last events, which are not to be told yet. */
+export function withoutLast(lines: readonly LogLine[], events: number): readonly LogLine[] {
+  let end = lines.length;
+  for (let left = events; left > 0 && end > 0; end -= 1) if (lines[end - 1]?.what.type === 'event') left -= 1;
+  return lines.slice(0, end);
+}
+
 /** Drops the lines that a step took back from the end of a log, and hands them over. */
 export function cut(lines: LogLine[], step: Step): LogLine[] {
   if (step.what.type !== 'undone') return [];

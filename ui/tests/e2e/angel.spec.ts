@@ -260,3 +260,40 @@ test('a card is taken back before anything was rolled', async ({ page, server })
   await page.keyboard.press('u');
   await expect(page.getByRole('alert')).toContainText('Not possible');
 });
+
+/** The line of the first card that is played after all have been turned up. */
+const RESOLVING = /\d+ [A-Z][^:.()]* \((red|yellow|green|blue|purple|grey)\)/;
+
+test('the log and the question follow what the table shows, and nobody has to wait for it', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ animation: 'slow' });
+  await page.clock.install();
+  await player.beginAngel();
+  const prompt = player.bar.getByRole('status');
+  const skip = player.bar.getByRole('button', { name: 'Skip ahead' });
+  // Time stands still: the cards are turned up, and what follows them waits.
+  await expect(player.cards.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let team = 0; team < 3; team++) await player.decide();
+  await expect(prompt).toHaveText(/More is happening/);
+  await expect(skip).toBeVisible();
+  await expect(player.log).toContainText('Resolve Actions');
+  await expect(player.log).not.toContainText(RESOLVING);
+  // A key that would choose something only ends the show.
+  await page.keyboard.press('1');
+  await expect(player.log).toContainText(RESOLVING);
+  await expect(prompt).not.toHaveText(/More is happening/);
+  await expect(skip).toHaveCount(0);
+});
+
+test('with motion reduced everything is told at once', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ animation: 'slow', motion: 'reduced' });
+  await page.clock.install();
+  await player.beginAngel();
+  await expect(player.cards.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let team = 0; team < 3; team++) await player.decide();
+  await expect(player.log).toContainText(RESOLVING);
+  await expect(player.bar).not.toContainText('More is happening');
+});

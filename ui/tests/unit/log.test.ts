@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf, roundsTold, shareTold } from '../../src/frame/log-parts';
 import type { GameEvent, ReplayFrame, Step } from '../../src/net/wire';
 import { storyOf } from '../../src/replay/story';
-import { extend, isToldAt } from '../../src/state/log';
+import { extend, isToldAt, withoutLast } from '../../src/state/log';
 
 const played = (version: number, ...types: string[]): Step => ({
   version,
@@ -47,6 +47,17 @@ describe('the log', () => {
   it('leaves out what changes nothing in the game', () => {
     const seated: Step = { version: 1, at: 0, what: { type: 'started' }, events: [] };
     expect(extend([], [seated])).toEqual([]);
+  });
+
+  it('can be told without its last events', () => {
+    const offer: Step = { version: 3, at: 0, what: { type: 'draw_offered', seat: 'marine' } as Step['what'], events: [] };
+    const lines = extend([], [played(2, 'moved', 'rolled'), offer, played(4, 'fired', 'killed')]);
+    expect([0, 1, 3, 9].map((events) => told([...withoutLast(lines, events)]))).toEqual([
+      ['moved', 'rolled', 'draw_offered', 'fired', 'killed'],
+      ['moved', 'rolled', 'draw_offered', 'fired'],
+      ['moved'],
+      [],
+    ]);
   });
 
   it('does not change the lines that it was given', () => {

@@ -9,7 +9,7 @@ import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { angelView } from './forms';
 import { isServed } from './lesson';
 import { reasonKey } from './reasons';
-import { selection } from './selection.svelte';
+import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 
 function summary(view: AngelView): string[] {
@@ -29,8 +29,8 @@ export const deathAngel: GameFace = {
   showsRolls: true,
   Status,
   Actions,
+  playback,
   hasShown: (version) => selection.shown === version,
-  isShowing: () => selection.showing,
   learn: () => {},
   tell,
   isTold,

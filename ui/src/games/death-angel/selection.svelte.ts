@@ -1,5 +1,8 @@
-import type { AngelMarine } from '../../wire/angel';
+import type { AngelMarine, AngelView } from '../../wire/angel';
+import type { Playback } from '../game';
 import type { Thing } from './targets';
+
+const NOTHING = { version: -1, told: 0, view: null };
 
 /** What the player looks at. */
 class Selection {
@@ -13,8 +16,15 @@ class Selection {
   showing = $state(false);
   /** The version up to which everything has been shown. */
   shown = $state(-1);
+  /** The version that is being shown, how many of its events have been, and the table as it is then. */
+  begun = $state.raw<{ version: number; told: number; view: AngelView | null }>(NOTHING);
   /** Shows the rest of them at once. */
   skip: () => void = () => {};
+
+  /** The table is put away. */
+  forget(): void {
+    [this.marine, this.reading, this.showing, this.shown, this.begun] = [null, null, false, -1, NOTHING];
+  }
 }
 
 export type Reading =
@@ -24,3 +34,10 @@ export type Reading =
   | { type: 'location'; location: string };
 
 export const selection = new Selection();
+
+/** What is still being shown of an update; all of it, where the table has not begun with it. */
+export function playback(version: number, events: number): Playback | null {
+  const { begun, shown, skip } = selection;
+  const untold = begun.version === version ? Math.max(0, events - begun.told) : events;
+  return shown === version || untold === 0 ? null : { untold, view: begun.view, skip };
+}

@@ -17,6 +17,8 @@ export class Show {
   running = $state(false);
   /** The version of the last update that has been shown to its end. */
   done = $state(-1);
+  /** The version of the update that has been begun, and how many of its events have been shown. */
+  begun = $state.raw({ version: -1, told: 0 });
   #given: Given | null = null;
   #run = 0;
   #wake: (() => void) | null = null;
@@ -35,8 +37,9 @@ export class Show {
     if (this.view !== null) this.view = drawnUp(this.view, given.view);
     const list = isFirst || speed === 0 ? [] : beats(given.events, speed);
     this.running = list.some((beat) => beat.duration > 0);
-    for (const beat of list) {
+    for (const [index, beat] of list.entries()) {
       this.#begin(beat.event, beat.duration, beat.spotlight);
+      this.begun = { version: given.version, told: index + 1 };
       if (beat.duration > 0) await this.#pause(beat.duration);
       if (run !== this.#run) return;
     }

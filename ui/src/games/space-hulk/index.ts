@@ -40,8 +40,9 @@ export const spaceHulk: GameFace = {
   Status,
   Actions,
   keys: BOARD_KEYS,
+  // An action of the board game is over in a moment.
+  playback: () => null,
   hasShown: (version) => selection.shown === version,
-  isShowing: () => false,
   learn: learnNames,
   tell: (event) => tell(hulkEvent(event)),
   isTold: (event) => isTold(hulkEvent(event)),
