@@ -283,6 +283,7 @@ actions-choose-unit = Wähle eine Einheit auf dem Plan oder hier:
 action-cost-short = { $ap } AP
 action-cp-short = { $cp } KP
 action-free = kostenlos
+actions-on-board = Wähle ein Feld auf dem Plan.
 actions-all = Alle Aktionen
 actions-fewer = Weniger Aktionen
 act-finish-other = { $unit } ist fertig, weiter mit { $next }

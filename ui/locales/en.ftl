@@ -284,6 +284,7 @@ actions-choose-unit = Choose a unit on the board or here:
 action-cost-short = { $ap } AP
 action-cp-short = { $cp } CP
 action-free = free
+actions-on-board = Choose a square on the board.
 actions-all = All actions
 actions-fewer = Fewer actions
 act-finish-other = Done with { $unit }, go on with { $next }

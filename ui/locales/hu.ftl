@@ -283,6 +283,7 @@ actions-choose-unit = Válassz egységet a pályán vagy itt:
 action-cost-short = { $ap } AP
 action-cp-short = { $cp } PP
 action-free = ingyen
+actions-on-board = Válassz egy mezőt a pályán.
 actions-all = Minden akció
 actions-fewer = Kevesebb akció
 act-finish-other = { $unit } kész, { $next } következik

@@ -284,6 +284,7 @@ actions-choose-unit = Scegli un'unità sulla plancia o qui:
 action-cost-short = { $ap } PA
 action-cp-short = { $cp } PC
 action-free = gratis
+actions-on-board = Scegli una casella sulla plancia.
 actions-all = Tutte le azioni
 actions-fewer = Meno azioni
 act-finish-other = { $unit } ha finito, continua { $next }

@@ -287,6 +287,7 @@ actions-choose-unit = Vyberte jednotku na pláne alebo tu:
 action-cost-short = { $ap } AB
 action-cp-short = { $cp } VB
 action-free = zadarmo
+actions-on-board = Vyberte políčko na pláne.
 actions-all = Všetky akcie
 actions-fewer = Menej akcií
 act-finish-other = { $unit } skončil, pokračuje { $next }

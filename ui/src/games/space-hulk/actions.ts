@@ -11,8 +11,13 @@ export function label(action: AnyAction): string {
   const name = String(action.do);
   const key = name === 'psi' ? `act-psi-${String(action.power)}` : `act-${name}`;
   if (!knows(key)) return name;
+  const look = ['deploy', 'place'].includes(name) && action.facing ? `, ${t('board-facing', { facing: String(action.facing) })}` : '';
+  return words(key, action) + look;
+}
+
+function words(key: string, action: AnyAction): string {
   return t(key, {
-    to: name === 'door' ? String(action.to) : squareName(action.to ?? action.at),
+    to: action.do === 'door' ? String(action.to) : squareName(action.to ?? action.at),
     facing: String(action.facing ?? ''),
     target: targetName(action),
     unit: unitName(action.unit ?? action.target),
