@@ -160,6 +160,19 @@ test('on one screen the curtain hides what the next player may not see', async (
   await expect(player.cards.first()).toBeVisible();
 });
 
+test('a team is read about before it is taken', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel({ dealt: false });
+  await page.getByRole('button', { name: /Forward Scouting/ }).click();
+  await expect(player.dialog).toContainText('You may look at the top event card');
+  await page.keyboard.press('Escape');
+  await player.isAccessible();
+  for (const team of ['purple', 'red', 'blue']) await page.getByRole('button', { name: `Take the ${team} team` }).click();
+  await expect(player.cards.first()).toBeVisible();
+  await expect(player.formation.getByRole('listitem')).toHaveCount(6);
+});
+
 test('by keys alone', async ({ page, server }) => {
   const player = new AngelPlayer(page, server);
   await player.prefer();

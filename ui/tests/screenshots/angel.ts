@@ -18,6 +18,9 @@ for (const [size, viewport] of SIZES) {
     await expect(page.getByRole('complementary', { name: 'Instructor' })).toBeVisible();
     await expect(player.cards.first()).toBeVisible();
     await shoot(page, 'angel-lesson');
+    await player.beginAngel({ dealt: false });
+    await expect(page.getByRole('button', { name: 'Take the red team' })).toBeVisible();
+    await shoot(page, 'angel-teams');
     await player.beginAngel({ players: 2, holders: ['I do', 'Computer: veteran'] });
     await expect(player.cards.first()).toBeVisible();
     await shoot(page, 'angel-cards');
