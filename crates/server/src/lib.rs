@@ -30,6 +30,7 @@ mod serve;
 mod socket;
 pub mod store;
 pub mod token;
+mod upgrade;
 
 pub use clock::Clock;
 pub use log::{LogForm, log_to_stderr};

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
-use futures_util::{SinkExt as _, StreamExt as _, stream::SplitSink, stream::SplitStream};
 use protocol::{ClientMessage, Close, Code, Refused, ServerMessage};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::app::App;
 use crate::guard::{Pass, message_limiter};
@@ -16,8 +16,7 @@ use crate::hall::{Entrance, Out, Outbox};
 use crate::limits::Limits;
 use crate::room::Guest;
 use crate::token::Token;
-
-type Sink = SplitSink<WebSocket, Message>;
+use crate::upgrade::Socket;
 
 /// So many messages beyond the rate are refused before the connection is closed.
 const MOST_TOO_EARLY: u32 = 100;
@@ -26,20 +25,19 @@ const MOST_TOO_EARLY: u32 = 100;
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _pass: Pass) {
+pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, _pass: Pass) {
     let metrics = Arc::clone(&app.metrics);
     metrics.connections.up();
     metrics.connections_total.add(1);
-    let (mut sink, mut stream) = socket.split();
-    match greet(&app, &mut stream).await {
+    match greet(&app, &mut socket).await {
         Ok((outbox_queue, slow, entrance)) => {
             let line = Line::new(Arc::clone(&app), entrance);
-            line.run(&mut sink, &mut stream, outbox_queue, &slow).await;
+            line.run(&mut socket, outbox_queue, &slow).await;
         }
         Err(Some(refused)) => {
             let text = text_of(&ServerMessage::Refused(refused));
-            let _ = timeout(app.limits.send_timeout, sink.send(Message::Text(text))).await;
-            close(&mut sink, &mut stream, &app.limits, Close::Hello).await;
+            let _ = timeout(app.limits.send_timeout, socket.send_texts(&[text])).await;
+            close(&mut socket, &app.limits, Close::Hello).await;
         }
         Err(None) => {}
     }
@@ -49,8 +47,8 @@ pub(crate) async fn serve(app: Arc<App>, socket: WebSocket, _pass: Pass) {
 type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, Entrance);
 
 /// Waits for `hello` and leads the connection into its room. `None` if it is gone already.
-async fn greet(app: &App, stream: &mut SplitStream<WebSocket>) -> Result<Greeted, Option<Refused>> {
-    let first = timeout(app.limits.hello_timeout, first_text(stream)).await;
+async fn greet(app: &App, socket: &mut Socket) -> Result<Greeted, Option<Refused>> {
+    let first = timeout(app.limits.hello_timeout, first_text(socket)).await;
     let text = first.map_err(|_| Some(Refused::new(Code::Hello, "there was no `hello` in time")))?;
     let text = text.ok_or(None)?;
     let message = read(&text).map_err(Some)?;
@@ -76,13 +74,13 @@ async fn greet(app: &App, stream: &mut SplitStream<WebSocket>) -> Result<Greeted
     entered.await.map_err(|refused| Some(refused.answering(re)))
 }
 
-async fn first_text(stream: &mut SplitStream<WebSocket>) -> Option<Utf8Bytes> {
+async fn first_text(socket: &mut Socket) -> Option<Utf8Bytes> {
     loop {
-        match stream.next().await?.ok()? {
+        match socket.next().await?.ok()? {
             Message::Text(text) => return Some(text),
             Message::Binary(_) => return Some(Utf8Bytes::from_static("")),
             Message::Close(_) => return None,
-            Message::Ping(_) | Message::Pong(_) => {}
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
         }
     }
 }
@@ -123,11 +121,11 @@ fn text_of(message: &ServerMessage) -> Utf8Bytes {
 
 /// Says goodbye and listens for a moment: what the client has sent meanwhile must be taken, or
 /// the operating system throws away what we have sent.
-async fn close(sink: &mut Sink, stream: &mut SplitStream<WebSocket>, limits: &Limits, why: Close) {
-    let frame = CloseFrame { code: why.number(), reason: Utf8Bytes::from_static("") };
+async fn close(socket: &mut Socket, limits: &Limits, why: Close) {
+    let frame = CloseFrame { code: why.number().into(), reason: Utf8Bytes::from_static("") };
     // It is the last thing: whether it arrives makes no difference any more.
-    let _ = timeout(limits.send_timeout, sink.send(Message::Close(Some(frame)))).await;
-    let rest = async { while let Some(Ok(_)) = stream.next().await {} };
+    let _ = timeout(limits.send_timeout, socket.send(Message::Close(Some(frame)))).await;
+    let rest = async { while let Some(Ok(_)) = socket.next().await {} };
     let _ = timeout(FAREWELL, rest).await;
 }
 
@@ -148,13 +146,7 @@ impl Line {
         Line { app, entrance, limiter, unreadable: 0, too_early: 0, unanswered: 0 }
     }
 
-    async fn run(
-        mut self,
-        sink: &mut Sink,
-        stream: &mut SplitStream<WebSocket>,
-        mut outbox: mpsc::Receiver<Out>,
-        slow: &Notify,
-    ) {
+    async fn run(mut self, socket: &mut Socket, mut outbox: mpsc::Receiver<Out>, slow: &Notify) {
         let mut pings = tokio::time::interval(self.app.limits.ping_every);
         pings.tick().await;
         let end = loop {
@@ -162,21 +154,21 @@ impl Line {
                 biased;
                 () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
                 out = outbox.recv() => match out {
-                    Some(out) => self.send_all(sink, slow, out, &mut outbox).await,
+                    Some(out) => self.send_all(socket, slow, out, &mut outbox).await,
                     None => ControlFlow::Break(Some(Close::Storage)),
                 },
-                message = stream.next() => match message {
-                    Some(Ok(message)) => self.message(sink, slow, message).await,
+                message = socket.next() => match message {
+                    Some(Ok(message)) => self.message(socket, slow, message).await,
                     Some(Err(_)) | None => ControlFlow::Break(None),
                 },
-                _ = pings.tick() => self.ping(sink, slow).await,
+                _ = pings.tick() => self.ping(socket, slow).await,
             };
             if let ControlFlow::Break(end) = step {
                 break end;
             }
         };
         if let Some(why) = end {
-            close(sink, stream, &self.app.limits, why).await;
+            close(socket, &self.app.limits, why).await;
         }
         self.entrance.leave().await;
     }
@@ -185,30 +177,27 @@ impl Line {
     /// travel together.
     async fn send_all(
         &self,
-        sink: &mut Sink,
+        socket: &mut Socket,
         slow: &Notify,
         first: Out,
         outbox: &mut mpsc::Receiver<Out>,
     ) -> ControlFlow<Option<Close>> {
-        let mut next = Some(first);
+        let (mut texts, mut next) = (Vec::with_capacity(2), Some(first));
         let mut end = ControlFlow::Continue(());
-        let sending = async {
-            while let Some(out) = next.take() {
-                match out {
-                    Out::Text(text) => sink.feed(Message::Text(text)).await?,
-                    Out::Close(why) => end = ControlFlow::Break(Some(why)),
-                }
-                next = outbox.try_recv().ok().filter(|_| end.is_continue());
+        while let Some(out) = next.take() {
+            match out {
+                Out::Text(text) => texts.push(text),
+                Out::Close(why) => end = ControlFlow::Break(Some(why)),
             }
-            sink.flush().await
-        };
-        self.in_time(slow, sending).await?;
+            next = outbox.try_recv().ok().filter(|_| end.is_continue());
+        }
+        self.in_time(slow, socket.send_texts(&texts)).await?;
         end
     }
 
     /// Sends a message.
-    async fn send(&self, sink: &mut Sink, slow: &Notify, message: Message) -> ControlFlow<Option<Close>> {
-        self.in_time(slow, sink.send(message)).await
+    async fn send(&self, socket: &mut Socket, slow: &Notify, message: Message) -> ControlFlow<Option<Close>> {
+        self.in_time(slow, socket.send(message)).await
     }
 
     /// Waits for something to be sent, unless the client takes too long or too much piles up
@@ -216,7 +205,7 @@ impl Line {
     async fn in_time(
         &self,
         slow: &Notify,
-        sending: impl Future<Output = Result<(), axum::Error>>,
+        sending: impl Future<Output = Result<(), Error>>,
     ) -> ControlFlow<Option<Close>> {
         tokio::select! {
             sent = timeout(self.app.limits.send_timeout, sending) => match sent {
@@ -233,23 +222,23 @@ impl Line {
 
     async fn message(
         &mut self,
-        sink: &mut Sink,
+        socket: &mut Socket,
         slow: &Notify,
         message: Message,
     ) -> ControlFlow<Option<Close>> {
         self.unanswered = 0;
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return ControlFlow::Continue(()),
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return ControlFlow::Continue(()),
             Message::Close(_) => return ControlFlow::Break(None),
             Message::Binary(_) => {
-                return self.garbage(sink, slow, Refused::new(Code::BadMessage, "messages are text")).await;
+                return self.garbage(socket, slow, Refused::new(Code::BadMessage, "messages are text")).await;
             }
         };
         self.app.metrics.messages_in.add(1);
         match read(&text) {
-            Err(refused) => self.garbage(sink, slow, refused).await,
-            Ok(message) if self.limiter.check().is_err() => self.hurry(sink, slow, message.re()).await,
+            Err(refused) => self.garbage(socket, slow, refused).await,
+            Ok(message) if self.limiter.check().is_err() => self.hurry(socket, slow, message.re()).await,
             Ok(message) => match self.entrance.say(message).await {
                 true => ControlFlow::Continue(()),
                 // The room is gone; why was put into the outbox before.
@@ -260,36 +249,36 @@ impl Line {
 
     async fn garbage(
         &mut self,
-        sink: &mut Sink,
+        socket: &mut Socket,
         slow: &Notify,
         refused: Refused,
     ) -> ControlFlow<Option<Close>> {
         self.app.metrics.unreadable.add(1);
         self.unreadable += 1;
         let text = text_of(&ServerMessage::Refused(refused));
-        self.send(sink, slow, Message::Text(text)).await?;
+        self.in_time(slow, socket.send_texts(&[text])).await?;
         match self.unreadable > self.app.limits.unreadable_messages {
             true => ControlFlow::Break(Some(Close::Garbage)),
             false => ControlFlow::Continue(()),
         }
     }
 
-    async fn hurry(&mut self, sink: &mut Sink, slow: &Notify, re: u32) -> ControlFlow<Option<Close>> {
+    async fn hurry(&mut self, socket: &mut Socket, slow: &Notify, re: u32) -> ControlFlow<Option<Close>> {
         self.too_early += 1;
         let refused = Refused::new(Code::TooMany, "too many messages; wait a moment").answering(re);
         let text = text_of(&ServerMessage::Refused(refused));
-        self.send(sink, slow, Message::Text(text)).await?;
+        self.in_time(slow, socket.send_texts(&[text])).await?;
         match self.too_early > MOST_TOO_EARLY {
             true => ControlFlow::Break(Some(Close::Rate)),
             false => ControlFlow::Continue(()),
         }
     }
 
-    async fn ping(&mut self, sink: &mut Sink, slow: &Notify) -> ControlFlow<Option<Close>> {
+    async fn ping(&mut self, socket: &mut Socket, slow: &Notify) -> ControlFlow<Option<Close>> {
         if self.unanswered >= 2 {
             return ControlFlow::Break(Some(Close::Silent));
         }
         self.unanswered += 1;
-        self.send(sink, slow, Message::Ping(Default::default())).await
+        self.send(socket, slow, Message::Ping(Default::default())).await
     }
 }

@@ -235,7 +235,7 @@ impl Keeper {
 
     /// The text is made once, for all who are told the same.
     fn send(&mut self, to: &[ConnId], message: &ServerMessage) {
-        let text = axum::extract::ws::Utf8Bytes::from(text_of(message));
+        let text = tokio_tungstenite::tungstenite::Utf8Bytes::from(text_of(message));
         let metrics = &self.world.metrics;
         match message {
             ServerMessage::Ack { .. } => metrics.acknowledged.add(1),

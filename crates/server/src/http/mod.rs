@@ -11,7 +11,6 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
@@ -22,6 +21,7 @@ use protocol::{Code, Health, Refused};
 use crate::app::App;
 use crate::proxy::{self, Peer};
 use crate::socket;
+use crate::upgrade::Upgrade;
 
 /// What a request for something else than a record may weigh: a mission and the terms around it.
 const SMALL_BODY: usize = 512 * 1024;
@@ -182,21 +182,18 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
 async fn play(
     State(app): State<Arc<App>>,
     ConnectInfo(Peer(address)): ConnectInfo<Peer>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    mut request: Request,
 ) -> Answer<Response> {
-    let refused = |_| Refused::new(Code::BadMessage, "this is a WebSocket; see docs/formats/wire.md");
-    let upgrade = upgrade.map_err(refused)?;
+    let refused = || Refused::new(Code::BadMessage, "this is a WebSocket; see docs/formats/wire.md");
+    let upgrade = Upgrade::of(&mut request).ok_or_else(refused)?;
     let pass = connect(&app, address)?;
-    let bytes = app.limits.message_bytes;
-    // Small buffers: a server holds thousands of sockets, and messages are short. What is
-    // written waits for more until it is flushed.
-    let upgrade = upgrade
-        .max_message_size(bytes)
-        .max_frame_size(bytes)
-        .read_buffer_size(1024)
-        .write_buffer_size(64 * 1024)
-        .max_write_buffer_size(2 * 1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(app, socket, pass)))
+    let response = upgrade.response();
+    tokio::spawn(async move {
+        if let Some(socket) = upgrade.socket(app.limits.message_bytes).await {
+            socket::serve(app, socket, pass).await;
+        }
+    });
+    Ok(response)
 }
 
 fn connect(app: &App, address: IpAddr) -> Result<crate::guard::Pass, Refused> {
