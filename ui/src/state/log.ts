@@ -46,11 +46,11 @@ export function extend(lines: readonly LogLine[], steps: readonly Step[]): LogLi
   return result;
 }
 
-/** The log without its last events, which are not to be told yet. */
-export function withoutLast(lines: readonly LogLine[], events: number): readonly LogLine[] {
-  let end = lines.length;
-  for (let left = events; left > 0 && end > 0; end -= 1) if (lines[end - 1]?.what.type === 'event') left -= 1;
-  return lines.slice(0, end);
+/** The log without the last events of some steps, which are not to be told yet. */
+export function withoutLast(lines: readonly LogLine[], steps: readonly Step[], events: number): readonly LogLine[] {
+  const keys = steps.flatMap((step) => step.events.map((_, index) => keyOf(step, index)));
+  const held = new Set(keys.slice(keys.length - events));
+  return lines.filter(({ key }) => !held.has(key));
 }
 
 /** Drops the lines that a step took back from the end of a log, and hands them over. */
@@ -68,7 +68,11 @@ export function linesOf(step: Step, before: readonly LogLine[]): LogLine[] {
   const told: LogLine[] = TOLD.has(step.what.type) ? [{ key: `${version}`, version, round, what: { type: 'table', step } }] : [];
   const happened = step.events.map((event, index): LogLine => {
     if (event.type === 'phase') round = event.turn;
-    return { key: `${version}.${index}`, version, round, what: { type: 'event', event } };
+    return { key: keyOf(step, index), version, round, what: { type: 'event', event } };
   });
   return [...told, ...happened];
+}
+
+function keyOf({ version }: Step, index: number): string {
+  return `${version}.${index}`;
 }

@@ -53,6 +53,11 @@ describe('a playback', () => {
     expect(skip).toHaveBeenCalledOnce();
   });
 
+  it('goes on while the last event is on the table', () => {
+    Object.assign(selection, { begun: { version: 2, told: 3, view: view(2) }, shown: 1 });
+    expect(playback(2, 3)?.untold).toBe(0);
+  });
+
   it('holds back all of an update that the table has not begun with', () => {
     Object.assign(selection, { begun: { version: 2, told: 3, view: view(2) }, shown: 2 });
     expect(playback(3, 4)?.untold).toBe(4);
