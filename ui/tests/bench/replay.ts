@@ -59,41 +59,56 @@ async function actionsOf(request: APIRequestContext, address: string, headers: R
   return length - 1;
 }
 
-/** Milliseconds of each jump from the input to the picture, in ascending order. */
-async function jump(page: Page, server: Server, { match, actions }: Finished): Promise<number[]> {
+interface Jump {
+  /** Milliseconds from the input to the picture. */
+  waited: number;
+  /** Milliseconds that the page's thread worked for it, whatever else the machine had to do. */
+  worked: number;
+}
+
+async function jumps(page: Page, server: Server, { match, actions }: Finished): Promise<Jump[]> {
   await page.goto(`${server.url}/#/replay/${match}`);
   await expect(page.getByRole('slider', { name: 'Moment' })).toHaveAttribute('max', String(actions));
   // The rest of the match is loaded in the background.
   await page.waitForLoadState('networkidle');
-  return page.evaluate(
-    async ([jumps, last]) => {
-      const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
-      const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-      const times: number[] = [];
-      let [place, random] = [0, 1];
-      while (times.length < jumps) {
-        random = (random * 48271) % 2147483647;
-        const goal = random % (last + 1);
-        if (goal === place) continue;
-        place = goal;
-        const start = performance.now();
-        slider.value = String(place);
-        slider.dispatchEvent(new Event('input', { bubbles: true }));
-        while (!slider.getAttribute('aria-valuetext')?.includes(`${place} of`)) await painted();
-        await painted();
-        times.push(performance.now() - start);
-        // A person looks at where he is before he goes on.
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      return times.sort((one, two) => one - two);
-    },
-    [JUMPS, actions] as const,
-  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const list: Jump[] = [];
+  for (let [random, place] = [1, 0]; list.length < JUMPS; ) {
+    random = (random * 48271) % 2147483647;
+    const goal = random % (actions + 1);
+    if (goal === place) continue;
+    place = goal;
+    const before = await work();
+    const waited = await jump(page, place);
+    list.push({ waited, worked: (await work()) - before });
+  }
+  return list;
 }
 
-function report(name: string, { actions }: Finished, times: readonly number[]): void {
-  const figure = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? NaN).toFixed(0)} ms`;
-  console.log(`rewinding ${name} of ${actions} actions to its picture, log included: median ${figure(0.5)}, 95% ${figure(0.95)}, slowest of ${times.length} ${figure(1)}   aim 100 ms`);
+/** Milliseconds until a moment is in the picture. */
+function jump(page: Page, place: number): Promise<number> {
+  return page.evaluate(async (place) => {
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!;
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+    const start = performance.now();
+    slider.value = String(place);
+    slider.dispatchEvent(new Event('input', { bubbles: true }));
+    while (!slider.getAttribute('aria-valuetext')?.includes(`${place} of`)) await painted();
+    await painted();
+    return performance.now() - start;
+  }, place);
+}
+
+function report(name: string, { actions }: Finished, list: readonly Jump[]): void {
+  const figures = (of: (jump: Jump) => number): string => {
+    const times = list.map(of).sort((one, two) => one - two);
+    const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? NaN).toFixed(0)} ms`;
+    return `median ${at(0.5)}, 95% ${at(0.95)}, slowest of ${times.length} ${at(1)}`;
+  };
+  console.log(`rewinding ${name} of ${actions} actions to its picture, log included: ${figures(({ waited }) => waited)}   aim 100 ms`);
+  console.log(`  of which the page's thread works: ${figures(({ worked }) => worked)}`);
 }
 
 /** The same match up to a moment, played on from there by a person who gives up at once. */
@@ -114,12 +129,12 @@ test('rewinding a finished match', async ({ page, request, server }) => {
   await new Player(page, server).prefer({ motion: 'reduced' });
   const long = await finishedMatch(page, request, server, HULK, ACTIONS);
   const usual = await endedAt(page, server, long, ACTIONS);
-  report('a match', usual, await jump(page, server, usual));
-  report('a match', long, await jump(page, server, long));
+  report('a match', usual, await jumps(page, server, usual));
+  report('a match', long, await jumps(page, server, long));
 });
 
 test('rewinding a match of Death Angel', async ({ page, request, server }) => {
   await new Player(page, server).prefer({ motion: 'reduced' });
   const finished = await finishedMatch(page, request, server, ANGEL, 150);
-  report('a match of Death Angel', finished, await jump(page, server, finished));
+  report('a match of Death Angel', finished, await jumps(page, server, finished));
 });
