@@ -8,7 +8,7 @@ use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
 use serde::Deserialize;
 use server::room::ConnId;
 use server::store::{NewMatch, SeatCard, Store as _};
-use table::{Millis, PersonId, Table};
+use table::{Millis, PersonId};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -45,8 +45,6 @@ pub(super) struct Wired<'a, G: Spoken> {
     sockets: BTreeMap<ConnId, Socket>,
     updates: BTreeMap<ConnId, Update>,
     heard: Heard,
-    /// When somebody's time is up.
-    deadline: Option<Millis>,
     n_settled: u32,
 }
 
@@ -75,7 +73,6 @@ impl<'a, G: Spoken> Wired<'a, G> {
             sockets: BTreeMap::new(),
             updates: BTreeMap::new(),
             heard: Heard::new(),
-            deadline: None,
             n_settled: 0,
         };
         side.store(&past);
@@ -138,12 +135,18 @@ impl<'a, G: Spoken> Wired<'a, G> {
         stored.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
     }
 
+    /// Whether somebody's time is up, and the server has yet to do something about it.
+    fn is_due(&self) -> bool {
+        let has_clock = self.update(self.keeper()).is_some_and(|update| update.clock.is_some());
+        has_clock && self.world.table(&self.entries()).deadline().is_some_and(|at| at <= self.world.now())
+    }
+
     /// Plays what was stored since by the rules alone, and lets a planted mistake know.
     fn follow(&mut self) {
         let entries = self.entries();
         self.progress.follow(entries[self.progress.n_entries..].iter().cloned());
         if let Some(planted) = &self.world.planted {
-            let table = Table::load(&entries).expect("a record that was played");
+            let table = self.world.table(&entries);
             let keeper = &self.people[self.case.place(self.case.keeper)];
             planted.learn(Known::new(&self.progress, self.update(self.keeper()), &table, keeper));
         }
@@ -160,9 +163,6 @@ impl<'a, G: Spoken> Wired<'a, G> {
                 && conn < self.case.seats.len() as ConnId
                 && let Ok(ServerMessage::Update(update)) = serde_json::from_str(&text)
             {
-                let clock = update.clock.as_ref().filter(|clock| !clock.paused);
-                let left = clock.and_then(|clock| clock.turn_left.into_iter().chain(clock.seat_left).min());
-                self.deadline = left.map(|left| self.world.now() + left);
                 self.updates.insert(conn, *update);
             }
             if is_awaited(&head) {
@@ -281,12 +281,9 @@ impl<G: Spoken> Side<G> for Wired<'_, G> {
 
     fn wait(&mut self, millis: Millis) {
         self.world.set(self.world.now() + millis);
-        // What the server does by itself is done before anybody goes on.
         let keeper = self.keeper();
-        while self.deadline.is_some_and(|deadline| deadline <= self.world.now()) {
-            if self.hear(keeper, |head| head.kind == "update").is_none() {
-                break;
-            }
+        // What the server does by itself is done before anybody goes on.
+        while self.is_due() && self.hear(keeper, |head| head.kind == "update").is_some() {
             self.follow();
         }
     }

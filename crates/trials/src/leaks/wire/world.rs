@@ -1,12 +1,13 @@
 //! A whole server, and people who are known to it.
 
+use std::cell::RefCell;
 use std::sync::Arc;
 
 use server::limits::Limits;
 use server::store::{Append, Card, NewMatch, PersonRow, SeatCard, Sqlite, Store, Write};
 use server::token::Token;
 use server::{Clock, Config, Server};
-use table::{Millis, PersonId};
+use table::{Entry, Millis, PersonId, Plan, Plans, Table};
 use tokio::runtime::Runtime;
 use tokio::sync::watch;
 
@@ -21,6 +22,7 @@ pub(super) struct World {
     pub store: Arc<Sqlite>,
     pub planted: Option<Arc<Planted>>,
     hand: watch::Sender<Millis>,
+    plans: RefCell<Plans>,
     server: Option<Server>,
     _folder: Folder,
 }
@@ -38,7 +40,7 @@ impl World {
         let server = Server::start_behind(config, Arc::clone(&store) as Arc<dyn Store>, door);
         let server = Some(server.expect("the server starts"));
         let planted = leak.map(|leak| Arc::new(Planted::new(leak)));
-        World { dialer, store, planted, hand, server, _folder: folder }
+        World { dialer, store, planted, hand, plans: RefCell::default(), server, _folder: folder }
     }
 
     /// Sets the clock.
@@ -64,6 +66,22 @@ impl World {
         writes.extend([Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]);
         let stored = self.store.commit(&[writes]).expect("a disk in memory");
         assert!(stored.iter().all(Result::is_ok), "{stored:?}");
+    }
+
+    /// The match that some entries lead to.
+    pub fn table(&self, entries: &[Entry]) -> Table {
+        let table = Table::load_by(entries, |terms| {
+            let known = self.plans.borrow().known(terms);
+            known.map_or_else(
+                || {
+                    let plan = Arc::new(Plan::new(terms.clone())?);
+                    self.plans.borrow_mut().share(&plan);
+                    Ok(plan)
+                },
+                Ok,
+            )
+        });
+        table.expect("a record that was played")
     }
 
     /// Stops the server.
