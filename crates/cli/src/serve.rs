@@ -37,6 +37,10 @@ pub(crate) struct Hosted {
     /// clients (X-Forwarded-For) is believed; can be said more than once
     #[arg(long, value_name = "NETWORK")]
     proxy: Vec<Network>,
+    /// Who else than this computer may read the figures for Prometheus, such as 10.1.2.3 or
+    /// 10.0.0.0/8; can be said more than once
+    #[arg(long, value_name = "NETWORK")]
+    metrics_to: Vec<Network>,
     /// How many threads think for computer players; all cores but one if nothing is said
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
@@ -107,6 +111,7 @@ pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
     config.listen = Listen::At(args.listen);
     config.public_url = args.public_url.clone();
     config.proxies = args.proxy.clone();
+    config.metrics_to = args.metrics_to.clone();
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     run(config, out, |address, out| writeln!(out, "http://{address}/"))
 }

@@ -22,6 +22,7 @@ pub(crate) struct App {
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
     pub proxies: Vec<Network>,
+    pub metrics_to: Vec<Network>,
     pub about: protocol::About,
 }
 

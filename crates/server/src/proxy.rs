@@ -70,7 +70,7 @@ impl FromStr for Network {
 }
 
 impl Network {
-    fn holds(&self, address: IpAddr) -> bool {
+    pub(crate) fn holds(&self, address: IpAddr) -> bool {
         let shift = |width: u32| width.saturating_sub(self.bits.into());
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {

@@ -37,6 +37,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Proxies whose word about the addresses of clients is believed.
     pub proxies: Vec<Network>,
+    /// Who may read the figures for Prometheus besides this computer: they count what is sent
+    /// to everybody, and are no business of the players.
+    pub metrics_to: Vec<Network>,
     /// What anybody may ask of it.
     pub limits: Limits,
     /// How many threads think for computer players.
@@ -63,6 +66,7 @@ impl Config {
             data: data.into(),
             public_url: None,
             proxies: Vec::new(),
+            metrics_to: Vec::new(),
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
             clock: Clock::new(),
@@ -208,6 +212,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         metrics,
         limits: config.limits,
         proxies: config.proxies.clone(),
+        metrics_to: config.metrics_to.clone(),
         about,
     }
 }

@@ -89,11 +89,17 @@ impl Home {
 
     /// Starts the server on the same folder, perhaps again.
     pub async fn start(&mut self) {
-        let config = Config {
+        self.start_with(|_| {}).await;
+    }
+
+    /// The same with something set in another way.
+    pub async fn start_with(&mut self, set: impl FnOnce(&mut Config)) {
+        let mut config = Config {
             listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], 0))),
             limits: self.limits,
             ..Config::local(self.folder.path())
         };
+        set(&mut config);
         self.server = Some(Server::start(config).await.expect("the server starts"));
     }
 

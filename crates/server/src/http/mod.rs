@@ -175,8 +175,16 @@ async fn health(State(app): State<Arc<App>>) -> Response {
     (status, axum::Json(Health { ok, storage, closing })).into_response()
 }
 
-async fn metrics(State(app): State<Arc<App>>) -> Response {
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
+async fn metrics(
+    State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+) -> Answer<Response> {
+    if !address.is_loopback() && !app.metrics_to.iter().any(|network| network.holds(address)) {
+        let why = "the figures are for whoever runs this server; see --metrics-to in docs/hosting.md";
+        return Err(Refused::new(Code::Forbidden, why).into());
+    }
+    let form = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    Ok((form, app.metrics.render()).into_response())
 }
 
 async fn play(

@@ -236,3 +236,27 @@ async fn a_server_that_stops_says_so() {
     assert_eq!(code, Close::Stopping);
     assert_eq!(closed_with(&mut client).await, Close::Stopping.number());
 }
+
+/// The figures count what is sent to everybody: on a small server that would tell a player
+/// what the other side does. They are for the host, and for those whom he names.
+#[tokio::test]
+async fn figures_are_for_the_host() {
+    let mut home = Home::open().await;
+    home.stop().await;
+    let network = |text: &str| text.parse().expect("a network");
+    home.start_with(|config| {
+        config.proxies = vec![network("127.0.0.1")];
+        config.metrics_to = vec![network("10.1.0.0/16")];
+    })
+    .await;
+    let asked_by = async |client: &str| {
+        let (address, close) = (home.address(), "Connection: close");
+        let head = format!("GET /api/metrics HTTP/1.1\r\nHost: {address}\r\n{close}\r\n");
+        let named = format!("X-Forwarded-For: {client}\r\n");
+        let request = format!("{head}{}\r\n", if client.is_empty() { "" } else { &named });
+        raw(address, request.as_bytes()).await.expect("an answer").status
+    };
+    assert_eq!(asked_by("").await, 200, "this computer");
+    assert_eq!(asked_by("10.1.2.3").await, 200, "somebody named");
+    assert_eq!(asked_by("10.2.2.3").await, 403, "a stranger");
+}
