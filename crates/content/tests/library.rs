@@ -47,7 +47,7 @@ fn an_overview_tells_forces_goals_and_map() {
     let page = content::overview(&mission, content::Language::Sk);
     for part in [
         "Skúška ohňom",
-        "Sergeant Varga       sergeant, storm bolter, power sword; at 2,6 facing E",
+        "Varga                sergeant, storm bolter, power sword; at 2,6 facing E",
         "2 blips in each round",
         "The Marines win at once: 3 Marines have left the map.",
         "The aliens win after round 12.",
