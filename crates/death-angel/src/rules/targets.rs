@@ -302,11 +302,9 @@ fn domain(frame: Frame) -> Domain {
         Frame::Take { .. } => Domain::Cards,
         Frame::Limit { .. } | Frame::Spawn { .. } => Domain::Terrain,
         Frame::Teleport { .. } | Frame::Launch { .. } => Domain::TokenOrDie,
-        Frame::DoorToken {}
-        | Frame::Scout {}
-        | Frame::Intimidate {}
-        | Frame::Artefact { .. }
-        | Frame::Attacks { .. } => Domain::Ability,
+        Frame::DoorToken {} | Frame::Scout {} | Frame::Intimidate {} | Frame::Artefact { .. } => {
+            Domain::Ability
+        }
         Frame::Event { event, step: EventStep::Instinct, .. } => event_domain(event.card().happening),
         _ => Domain::Nothing,
     }
