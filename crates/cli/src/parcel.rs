@@ -25,6 +25,7 @@ pub(crate) enum Command {
 #[derive(clap::Args)]
 pub(crate) struct Export {
     /// The id of the match, as in its link
+    #[arg(allow_hyphen_values = true)]
     id: String,
     /// The file to write; it must not exist yet
     #[arg(long, short, value_name = "FILE")]

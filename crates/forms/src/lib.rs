@@ -29,6 +29,7 @@ mod fields;
 pub mod hulk;
 mod odds;
 mod scope;
+mod snapshot;
 mod spoken;
 mod wire;
 
@@ -37,6 +38,7 @@ pub use failure::{Code, Failure, Refusal};
 pub use fields::{Fields, kind_of, quoted};
 pub use odds::{Outcome, first_odds, odds, write_odds};
 pub use scope::Problem;
+pub use snapshot::{Change, SNAPSHOT_VERSION, Snapshot};
 pub use spoken::{Spoken, Story};
 pub use wire::{
     Action, Decision, Entries, Event, OddsOutcome, Over, Summary, Text, View, Vocabulary, Word, json, object,

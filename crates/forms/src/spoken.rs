@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::Fields;
+use crate::snapshot::Snapshot;
 use crate::wire::{Action, Decision, Event, Summary, View};
 
 /// What happened in an action, as the rules tell it.
@@ -26,6 +27,13 @@ pub trait Spoken: Game {
     fn load(position: &Fields, chance: &mut dyn Chance, story: &mut Story<Self>) -> Result<Self, Failure>;
     /// The complete position: loading it gives an equal game.
     fn write_position(&self) -> Value;
+    /// The changing part of the position in its canonical form.
+    fn snapshot(&self) -> Snapshot;
+    /// The part of the position that no action changes, in the same form; nothing in a game that
+    /// has no such part.
+    fn fixed_part(&self) -> Option<Snapshot>;
+    /// The game of a snapshot. What the position does not change is taken from this game.
+    fn restored(&self, snapshot: &Snapshot) -> Result<Self, Failure>;
 
     /// The seats of this game and their names.
     fn seats(&self) -> Vec<(&'static str, Self::Seat)>;

@@ -112,10 +112,10 @@ impl Draft {
         let decided = self.table.consider(&who, &command, &secret, self.now);
         let decided =
             decided.map_err(|refused| Refused { code: Code::BadTerms, ..refused_by_table(refused) })?;
-        for entry in decided.entries {
-            self.table.absorb(&entry).map_err(|corrupt| Refused::new(Code::Internal, corrupt.to_string()))?;
-            self.entries.push(entry);
+        if let Some(after) = decided.after {
+            self.table = *after;
         }
+        self.entries.extend(decided.entries);
         Ok(())
     }
 

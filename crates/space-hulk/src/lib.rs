@@ -70,3 +70,8 @@ pub use state::{Ending, MAX_MARINES, MAX_UNITS, Outcome, SpaceHulk};
 pub use unit::{Kind, MAX_GROUP, Melee, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, UnitSet};
 pub use victory::{Condition, Goal, Victory};
 pub use view::{Decision, DecisionKind, View};
+
+/// The revision of these rules. It grows with every correction that can change a legal list, the
+/// picks or the outcome of an action: a record says by which revision it was played. What each
+/// revision corrected is listed in `docs/rules/revisions.md`.
+pub const RULES_REVISION: u32 = 1;

@@ -1,11 +1,18 @@
 //! Entries become the table.
 
-use crate::any::AnyLine;
+use crate::any::{AnyLine, AnyStep};
 use crate::consider::UndoOffer;
-use crate::entry::{By, Ending, Entry, Fact, How, Millis, StateHash};
+use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis};
+use crate::line::{Recorded, Written};
 use crate::refused::Corrupt;
 use crate::seat::{Holder, PersonId, Seat};
-use crate::table::{Note, Table, TakenBack, What};
+use crate::table::{Note, Table, TakenBack, What, unknown_format, unknown_rules};
+
+/// What a fact leads to, where that is known already: it was found out when the fact was decided.
+pub(crate) enum Made {
+    Start(AnyLine),
+    Step(AnyStep),
+}
 
 /// What is wrong with an entry.
 type Checked<T = ()> = Result<T, String>;
@@ -14,13 +21,18 @@ impl Table {
     /// Adds an entry. One that does not follow from those before it is refused with the
     /// reason, and the table stays as it was.
     pub fn absorb(&mut self, entry: &Entry) -> Result<(), Corrupt> {
+        self.absorb_made(entry, None)
+    }
+
+    /// The same, with what the fact leads to if that is known.
+    pub(crate) fn absorb_made(&mut self, entry: &Entry, made: Option<Made>) -> Result<(), Corrupt> {
         let at = self.n_entries;
-        self.take_in(entry)
+        self.take_in(entry, made)
             .map_err(|why| Corrupt { entry: at, why: format!("`{}`: {why}", entry.fact.name()) })
     }
 
     /// Checks come first in every arm: nothing has changed when one fails.
-    fn take_in(&mut self, entry: &Entry) -> Checked {
+    fn take_in(&mut self, entry: &Entry, made: Option<Made>) -> Checked {
         let Entry { at, fact } = entry;
         if *at < self.clock.last() {
             return Err(format!("its time {at} lies before that of the entry ahead, {}", self.clock.last()));
@@ -34,21 +46,29 @@ impl Table {
                 self.clock.charge(*at);
                 Some(What::Contributed(person.clone()))
             }
-            Fact::Started { picks, hash } => self.started(*at, picks, *hash)?,
-            Fact::Played { seat, by, action, picks, hash } => {
+            Fact::Upgraded { format, rules } => {
+                self.upgraded(*format, *rules)?;
+                None
+            }
+            Fact::Started { .. } => {
+                let line = match made {
+                    Some(Made::Start(line)) => line,
+                    _ => self.recorded_start(fact)?,
+                };
+                Some(self.started(*at, line)?)
+            }
+            Fact::Played { seat, by, .. } => {
                 self.check_author(*seat, by)?;
-                let moment = self.running()?.n_moments();
-                let step = self.running()?.n_steps();
-                let by = self.known_hand(*seat, by);
-                self.running_mut()?.play(*seat, &by, action, picks, *hash)?;
+                let (moment, step) = (self.running()?.n_moments(), self.running()?.n_steps());
+                match made {
+                    Some(Made::Step(step)) => self.running_mut()?.advance(step)?,
+                    _ => self.follow(fact)?,
+                }
                 self.played(*at, *seat, step);
                 Some(What::Moment(moment))
             }
             Fact::Undone { person, to, marked } => {
-                let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
-                if (offer.to, offer.marked) != (*to as usize, *marked) {
-                    return Err(format!("it leaves {to} actions; it can leave {}", offer.to));
-                }
+                let offer = self.recorded_undo(person, *to as usize, *marked)?;
                 Some(self.undone(*at, person, offer)?)
             }
             Fact::Preferred { seat, passing } => {
@@ -85,7 +105,9 @@ impl Table {
                 Some(What::Resumed)
             }
             Fact::Closed { ending, secret, hash } => {
-                self.check_ending(ending, *hash)?;
+                if self.written().is_binding() {
+                    self.check_ending(ending, *hash)?;
+                }
                 if secret.commitment() != self.commitment {
                     return Err("the secret is not the one that the opening commits to".into());
                 }
@@ -117,7 +139,7 @@ impl Table {
         let (started, over) = (self.line.is_some(), self.closed.is_some());
         let fits = match fact {
             Fact::Opened { .. } | Fact::Preferred { .. } | Fact::Paused {} | Fact::Resumed {} => true,
-            Fact::Seated { .. } | Fact::Closed { .. } => !over,
+            Fact::Upgraded { .. } | Fact::Seated { .. } | Fact::Closed { .. } => !over,
             Fact::Contributed { .. } | Fact::Started { .. } => !started && !over,
             Fact::Played { .. }
             | Fact::Undone { .. }
@@ -151,15 +173,73 @@ impl Table {
         Ok(Some(What::Seated(seat, holder.clone())))
     }
 
-    fn started(&mut self, at: Millis, picks: &[u32], hash: StateHash) -> Checked<Option<What>> {
-        self.expect_ready()?;
-        let mut script = game_api::Script::new(picks.iter().copied());
-        let line = self.plan.set_up(&mut script)?;
-        script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
-        if line.hash() != hash {
-            let found = line.hash();
-            return Err(format!("the game has the hash {found:?}, the record says {hash:?}"));
+    /// How the entries that come now are written.
+    pub(crate) fn written(&self) -> Written {
+        Written { format: self.format, by_present_rules: self.rules == self.terms().game.rules_revision() }
+    }
+
+    fn upgraded(&mut self, format: u32, rules: u32) -> Checked {
+        if !(self.format..=FORMAT).contains(&format) {
+            return Err(unknown_format(format));
         }
+        if !(self.rules..=self.terms().game.rules_revision()).contains(&rules) {
+            return Err(unknown_rules(rules, self.terms().game.rules_revision()));
+        }
+        (self.format, self.rules) = (format, rules);
+        Ok(())
+    }
+
+    /// The game that a record says was set up. By the present rules it must follow from the picks.
+    fn recorded_start(&self, fact: &Fact) -> Checked<AnyLine> {
+        let Fact::Started { picks, setup, hash, changes } = fact else { return Err("it is no start".into()) };
+        let set_up = || {
+            let mut script = game_api::Script::new(picks.iter().copied());
+            let line = self.plan.set_up(&mut script)?;
+            script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
+            if self.written().is_binding() && line.setup_hash() != *setup {
+                return Err("the mission or its options are not those of the record".to_owned());
+            }
+            match line.hash(self.format) {
+                found if found == *hash => Ok(line),
+                // The hashes of format 1 are those of an older program, which this one need not have.
+                _ if self.format == 1 => Ok(line.unverified()),
+                found => Err(format!("the game has the hash {found:?}, the record says {hash:?}")),
+            }
+        };
+        match set_up() {
+            Err(_) if !self.written().is_binding() && !changes.is_empty() => {
+                self.plan.set_up(&mut game_api::Seeded::new(0))?.begun_with(changes, *hash)
+            }
+            line => line,
+        }
+    }
+
+    /// Goes on as the record says.
+    fn follow(&mut self, fact: &Fact) -> Checked {
+        let Fact::Played { seat, by, action, picks, hash, changes } = fact else {
+            return Err("it is no action".into());
+        };
+        let (by, written) = (self.known_hand(*seat, by), self.written());
+        let recorded = Recorded { seat: *seat, by: &by, action, picks, hash: *hash, changes, written };
+        self.running_mut()?.follow(recorded)
+    }
+
+    /// How far a record goes back. By the present rules that must be what the person can take back.
+    fn recorded_undo(&self, person: &PersonId, to: usize, marked: bool) -> Checked<UndoOffer> {
+        if !self.written().is_binding() {
+            let line = self.running()?;
+            let moment = line.moment_of_step(to).ok_or("nothing can be taken back")?;
+            return Ok(UndoOffer { seat: self.played_by(moment).0, to, marked });
+        }
+        let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
+        match (offer.to, offer.marked) == (to, marked) {
+            true => Ok(offer),
+            false => Err(format!("it leaves {to} actions; it can leave {}", offer.to)),
+        }
+    }
+
+    fn started(&mut self, at: Millis, line: AnyLine) -> Checked<What> {
+        self.expect_ready()?;
         self.added = self.additions();
         for chair in self.chairs.values_mut() {
             chair.knows.extend(chair.holder.person().cloned());
@@ -168,7 +248,7 @@ impl Table {
         self.clock.start(line.timer(), self.plan.terms.clock);
         self.clock.follow(line.hour());
         self.line = Some(line);
-        Ok(Some(What::Started))
+        Ok(What::Started)
     }
 
     /// What follows from an action besides the game.
@@ -227,7 +307,7 @@ impl Table {
     }
 
     /// How it ended must follow from what happened.
-    fn check_ending(&self, ending: &Ending, hash: Option<StateHash>) -> Checked {
+    fn check_ending(&self, ending: &Ending, hash: Option<crate::entry::StateHash>) -> Checked {
         let due = self.due_ending();
         let fits = match ending.how {
             How::Abandoned => due.is_none() && ending.winner.is_none(),
@@ -237,7 +317,7 @@ impl Table {
             let due = due.map_or("is not over".to_owned(), |due| format!("ended so: {}", due.reason));
             return Err(format!("it says `{}`, but the match {due}", ending.reason));
         }
-        let found = self.line.as_ref().map(AnyLine::hash);
+        let found = self.line.as_ref().map(|line| line.hash(self.format));
         if found != hash {
             return Err(format!("the game has the hash {found:?}, the record says {hash:?}"));
         }

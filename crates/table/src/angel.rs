@@ -4,7 +4,9 @@ use death_angel::{Action, DeathAngel, DecisionKind, Event, Seat as RulesSeat, te
 use forms::Spoken;
 use game_api::{Game, Viewer};
 
+use crate::any::AnyStep;
 use crate::entry::Millis;
+use crate::line::{Step, Trial};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
@@ -12,6 +14,10 @@ use crate::seat::Seat;
 impl Playable for DeathAngel {
     /// The last attack of a round runs on through the attacks of all swarms and an event.
     const FIRST_DIE_TELLS: bool = true;
+
+    fn any_step(step: Step<Action>, trial: Trial<DeathAngel>) -> AnyStep {
+        AnyStep::Angel(step, Box::new(trial))
+    }
 
     fn table_seat(seat: RulesSeat) -> Seat {
         Seat::PLAYERS[seat as usize]

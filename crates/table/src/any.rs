@@ -1,12 +1,12 @@
 //! Either game behind one type.
 
 use death_angel::DeathAngel;
-use forms::{Fields, Spoken, Text};
+use forms::{Change, Snapshot, Spoken, Text};
 use game_api::{Audience, Game, Journal, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
-use crate::line::{Line, Moment, Shown};
+use crate::line::{Line, Moment, Recorded, Shown, Step, Trial, hash_of};
 use crate::playable::Playable;
 use crate::seat::Seat;
 
@@ -15,6 +15,12 @@ use crate::seat::Seat;
 pub(crate) enum AnyLine {
     Hulk(Box<Line<SpaceHulk>>),
     Angel(Box<Line<DeathAngel>>),
+}
+
+/// A step of either game that has been played on a copy of it.
+pub(crate) enum AnyStep {
+    Hulk(Step<space_hulk::Action>, Box<Trial<SpaceHulk>>),
+    Angel(Step<death_angel::Action>, Box<Trial<DeathAngel>>),
 }
 
 /// Does the same with the course of either game.
@@ -75,7 +81,7 @@ pub(crate) fn hour<G: Playable>(game: &G) -> Hour {
 /// What a moment was, whatever the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MomentKind<'a> {
-    Played { seat: Seat, by: &'a By, choice: usize },
+    Played { seat: Seat, by: &'a By },
     Undone,
 }
 
@@ -109,8 +115,43 @@ impl AnyLine {
         each!(self, line => line.n_moments())
     }
 
-    pub fn hash(&self) -> StateHash {
-        each!(self, line => line.now().state_hash().into())
+    /// The hash of the present game, as entries of a format have it.
+    pub fn hash(&self, format: u32) -> StateHash {
+        each!(self, line => hash_of(line.now(), format))
+    }
+
+    /// The hash of what the mission and its options fix.
+    pub fn setup_hash(&self) -> Option<StateHash> {
+        each!(self, line => line.now().fixed_part()).as_ref().map(StateHash::of)
+    }
+
+    /// The canonical form of the present game.
+    pub fn snapshot(&self) -> Snapshot {
+        each!(self, line => line.now().snapshot())
+    }
+
+    /// The same setup with the game that a record began with.
+    pub fn begun_with(&self, changes: &[Change], hash: StateHash) -> Result<AnyLine, String> {
+        let start = Snapshot::empty().changed(changes).map_err(|failure| failure.message)?;
+        if StateHash::of(&start) != hash {
+            return Err("the recorded position does not have the recorded hash".into());
+        }
+        let wrong = |failure: forms::Failure| failure.message;
+        Ok(match self {
+            AnyLine::Hulk(line) => AnyLine::Hulk(Box::new(line.begun_with(&start).map_err(wrong)?)),
+            AnyLine::Angel(line) => AnyLine::Angel(Box::new(line.begun_with(&start).map_err(wrong)?)),
+        })
+    }
+
+    /// The same, with a start that could not be compared with that of the record.
+    pub fn unverified(mut self) -> AnyLine {
+        each!(&mut self, line => line.mark_unverified());
+        self
+    }
+
+    /// How many steps the present rules do not lead to.
+    pub fn n_restored(&self) -> usize {
+        each!(self, line => line.n_restored())
     }
 
     /// The side of a seat.
@@ -131,9 +172,8 @@ impl AnyLine {
 
     pub fn moment(&self, at: usize) -> MomentKind<'_> {
         each!(self, line => match line.moment(at) {
-            Moment::Played(step) => {
-                MomentKind::Played { seat: step.seat, by: &step.by, choice: step.choice }
-            }
+            Moment::Played(step) => MomentKind::Played { seat: step.seat, by: &step.by },
+            Moment::Restored(step) => MomentKind::Played { seat: step.seat, by: &step.by },
             Moment::Undone(_) => MomentKind::Undone,
         })
     }
@@ -144,24 +184,21 @@ impl AnyLine {
 
     /// The steps that led here, the last first: number, seat, who, and whether it is free.
     pub fn steps_back(&self) -> Box<dyn Iterator<Item = (usize, Seat, &By, bool)> + '_> {
-        each!(self, line => Box::new(
-            line.steps_back().map(|(n, step)| (n, step.seat, &step.by, step.is_free))
-        ))
+        each!(self, line => Box::new(line.steps_back()))
     }
 
-    /// Absorbs a recorded action, or says why it cannot have happened.
-    pub fn play(
-        &mut self,
-        seat: Seat,
-        by: &By,
-        action: &Fields,
-        picks: &[u32],
-        hash: StateHash,
-    ) -> Result<(), String> {
-        each!(self, line => {
-            let (step, after) = line.read_step(seat, by, action, picks, hash)?;
-            line.advance(step, after);
-        });
+    /// Goes on as a record says, or says why it cannot have happened.
+    pub fn follow(&mut self, recorded: Recorded) -> Result<(), String> {
+        each!(self, line => line.follow(recorded))
+    }
+
+    /// Goes on with a step that has been played.
+    pub fn advance(&mut self, made: AnyStep) -> Result<(), String> {
+        match (self, made) {
+            (AnyLine::Hulk(line), AnyStep::Hulk(step, trial)) => line.advance(step, *trial),
+            (AnyLine::Angel(line), AnyStep::Angel(step, trial)) => line.advance(step, *trial),
+            _ => return Err("the step belongs to another game".into()),
+        }
         Ok(())
     }
 

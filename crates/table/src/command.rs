@@ -5,6 +5,7 @@ use forms::Fields;
 use crate::dice::Nonce;
 use crate::entry::{Entry, Passing};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
+use crate::table::Table;
 
 /// Who gives a command. Whoever calls the table has made sure of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -132,9 +133,11 @@ pub enum Choice {
 /// A command that is followed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decided {
-    /// What is to be written down, and then absorbed, all of it or nothing. Empty if it
-    /// has been done before: a command that is sent again is not followed twice.
+    /// What is to be written down, all of it or nothing. Empty if it has been done before: a
+    /// command that is sent again is not followed twice.
     pub entries: Vec<Entry>,
+    /// The table after these entries, as absorbing them gives it; nothing if there are none.
+    pub after: Option<Box<Table>>,
     /// The version with which it is, or was, done: the same when it is sent again. What
     /// follows from it at once, such as the end of the match, comes after that version.
     pub version: u32,

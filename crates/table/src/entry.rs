@@ -1,14 +1,17 @@
 //! What is decided at a table, written down. The table is what the entries say.
 
-use forms::Fields;
+use forms::{Change, Snapshot, Spoken, Text};
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{Commitment, Nonce, Secret};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::terms::Terms;
 
-/// The version of this form of entries. A newer one is refused.
-pub const FORMAT: u32 = 1;
+/// The version of the form of entries that is written. Older ones are read, and a newer one is refused.
+///
+/// Format 1 has hashes of fields of the program and no positions. Format 2 has hashes of the
+/// canonical form of the game, and what each step changes in that form.
+pub const FORMAT: u32 = 2;
 
 /// Milliseconds on the clock of whoever runs the table. Only differences count, and one
 /// match must always be told the time by the same clock.
@@ -28,8 +31,8 @@ pub struct Entry {
 impl Entry {
     /// The first entry of a match.
     pub fn opened(id: MatchId, terms: Terms, commitment: Commitment, at: Millis) -> Entry {
-        let terms = Box::new(terms);
-        Entry { at, fact: Fact::Opened { format: FORMAT, id, terms, commitment } }
+        let (terms, rules) = (Box::new(terms.clone()), Some(terms.game.rules_revision()));
+        Entry { at, fact: Fact::Opened { format: FORMAT, rules, id, terms, commitment } }
     }
 }
 
@@ -41,6 +44,9 @@ pub enum Fact {
     Opened {
         /// The version of the form of the entries.
         format: u32,
+        /// The revision of the rules by which it is played; format 1, which is revision 1, has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rules: Option<u32>,
         /// Which match it is.
         id: MatchId,
         /// What is fixed.
@@ -66,8 +72,21 @@ pub enum Fact {
     Started {
         /// What chance answered.
         picks: Vec<u32>,
+        /// What the mission and the options fix; nothing in Death Angel and in format 1.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setup: Option<StateHash>,
         /// The game after it.
         hash: StateHash,
+        /// The position after it, as a change from nothing; empty in format 1.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        changes: Vec<Change>,
+    },
+    /// What follows is written in another format, or played by corrected rules.
+    Upgraded {
+        /// The version of the form of the entries that follow.
+        format: u32,
+        /// The revision of the rules by which the match goes on.
+        rules: u32,
     },
     /// A decision was made.
     Played {
@@ -76,11 +95,14 @@ pub enum Fact {
         /// Who made it.
         by: By,
         /// The action, in the form of the engine protocol.
-        action: Fields,
+        action: Text,
         /// What chance answered.
         picks: Vec<u32>,
         /// The game after it.
         hash: StateHash,
+        /// What it changed in the position; empty in format 1.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        changes: Vec<Change>,
     },
     /// Actions were taken back.
     Undone {
@@ -142,6 +164,17 @@ pub enum Fact {
 }
 
 impl Fact {
+    /// The start of a match with this game.
+    pub fn started<G: Spoken>(picks: Vec<u32>, game: &G) -> Fact {
+        let (setup, now) = (game.fixed_part().as_ref().map(StateHash::of), game.snapshot());
+        Fact::Started { picks, setup, hash: StateHash::of(&now), changes: Snapshot::empty().changes_to(&now) }
+    }
+
+    /// An action that led from one game to the next.
+    pub fn played(seat: Seat, by: By, action: Text, picks: Vec<u32>, was: &Snapshot, now: &Snapshot) -> Fact {
+        Fact::Played { seat, by, action, picks, hash: StateHash::of(now), changes: was.changes_to(now) }
+    }
+
     /// What it is, in one word: that of its JSON.
     pub fn name(&self) -> &'static str {
         match self {
@@ -149,6 +182,7 @@ impl Fact {
             Fact::Seated { .. } => "seated",
             Fact::Contributed { .. } => "contributed",
             Fact::Started { .. } => "started",
+            Fact::Upgraded { .. } => "upgraded",
             Fact::Played { .. } => "played",
             Fact::Undone { .. } => "undone",
             Fact::Preferred { .. } => "preferred",
@@ -225,6 +259,14 @@ crate::hex::hex_form!(StateHash, "a hash of 16 hexadecimal digits", |bytes| {
     bytes.try_into().ok().map(StateHash)
 });
 
+impl StateHash {
+    /// The hash of a game of this form.
+    pub fn of(snapshot: &Snapshot) -> StateHash {
+        StateHash(snapshot.hash())
+    }
+}
+
+/// The hash of format 1.
 impl From<u64> for StateHash {
     fn from(hash: u64) -> StateHash {
         StateHash(hash.to_be_bytes())

@@ -3,13 +3,19 @@
 use game_api::{Game, Viewer};
 use space_hulk::{Action, DecisionKind, Event, Phase, Side, SpaceHulk, Verb, text};
 
+use crate::any::AnyStep;
 use crate::entry::Millis;
+use crate::line::{Step, Trial};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
 
 impl Playable for SpaceHulk {
     const FIRST_DIE_TELLS: bool = false;
+
+    fn any_step(step: Step<Action>, trial: Trial<SpaceHulk>) -> AnyStep {
+        AnyStep::Hulk(step, Box::new(trial))
+    }
 
     fn table_seat(side: Side) -> Seat {
         match side {

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use forms::{Args, Fields, Story};
+use forms::{Args, Change, Failure, Fields, Snapshot, Story, Text};
 use game_api::{Journal, Pending, Recorder, Script, Seeded};
 
-use crate::entry::{By, StateHash};
+use crate::entry::{By, FORMAT, StateHash};
 use crate::log::Log;
 use crate::playable::Playable;
 use crate::seat::Seat;
@@ -19,7 +19,7 @@ const SPACING: usize = 64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Line<G: Playable> {
     opening: Story<G>,
-    moments: Log<Moment<G::Action>>,
+    moments: Log<Moment<G>>,
     /// The moments that led to the present game, by number: its steps.
     steps: Vec<usize>,
     /// Games before some moments.
@@ -27,6 +27,10 @@ pub(crate) struct Line<G: Playable> {
     /// The last moment, if it was an action: everybody is about to be told of it.
     last: Option<Arc<Last<G>>>,
     now: G,
+    /// How many steps the rules of this version do not lead to, or lead to another game.
+    n_restored: usize,
+    /// The step from which on the game is not known: format 1 keeps no positions.
+    unknown_from: Option<usize>,
 }
 
 /// An action with the game before it and what happened.
@@ -38,10 +42,21 @@ struct Last<G: Playable> {
 
 /// One thing that changed the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Moment<A> {
-    Played(Step<A>),
+pub(crate) enum Moment<G: Playable> {
+    Played(Step<G::Action>),
+    /// A step of a match that was played by an earlier revision of the rules, and to which the
+    /// present one does not lead: the game after it comes from the record.
+    Restored(Restored<G>),
     /// So many steps were left.
     Undone(usize),
+}
+
+/// A step that is shown by its position alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Restored<G> {
+    pub seat: Seat,
+    pub by: By,
+    pub after: Arc<G>,
 }
 
 /// One action.
@@ -50,8 +65,6 @@ pub(crate) struct Step<A> {
     pub seat: Seat,
     pub by: By,
     pub action: A,
-    /// Its place in the legal list.
-    pub choice: usize,
     pub picks: Box<[u32]>,
     /// Nothing was rolled or revealed.
     pub is_free: bool,
@@ -62,6 +75,34 @@ pub(crate) struct Trial<G: Playable> {
     pub game: G,
     pub story: Story<G>,
     pub picks: Vec<u32>,
+}
+
+/// What a record says about a step.
+#[derive(Clone, Copy)]
+pub(crate) struct Recorded<'a> {
+    pub seat: Seat,
+    pub by: &'a By,
+    pub action: &'a Text,
+    pub picks: &'a [u32],
+    pub hash: StateHash,
+    pub changes: &'a [Change],
+    pub written: Written,
+}
+
+/// How an entry was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Written {
+    /// The version of the form of the entry.
+    pub format: u32,
+    /// It was played by the revision of the rules that this program plays by.
+    pub by_present_rules: bool,
+}
+
+impl Written {
+    /// Whether the entry must lead to the game that it says.
+    pub fn is_binding(self) -> bool {
+        self.by_present_rules && self.format == FORMAT
+    }
 }
 
 /// A moment that is played again.
@@ -85,8 +126,8 @@ impl<G: Playable> Trial<G> {
         self.picks.is_empty() && !self.story.entries().iter().any(|entry| G::reveals(&entry.event))
     }
 
-    pub fn hash(&self) -> StateHash {
-        self.game.state_hash().into()
+    pub fn step(&self, seat: Seat, by: By, action: G::Action) -> Step<G::Action> {
+        Step { seat, by, action, picks: self.picks.as_slice().into(), is_free: self.is_free() }
     }
 }
 
@@ -94,7 +135,22 @@ impl<G: Playable> Line<G> {
     /// A game that has just been set up.
     pub fn new(start: G, opening: Story<G>) -> Line<G> {
         let kept = BTreeMap::from([(0, Arc::new(start.clone()))]);
-        Line { opening, moments: Log::default(), steps: Vec::new(), kept, last: None, now: start }
+        Line {
+            opening,
+            moments: Log::default(),
+            steps: Vec::new(),
+            kept,
+            last: None,
+            now: start,
+            n_restored: 0,
+            unknown_from: None,
+        }
+    }
+
+    /// A game of the same kind that began in a recorded position.
+    pub fn begun_with(&self, start: &Snapshot) -> Result<Line<G>, Failure> {
+        let start = self.now.restored(start)?;
+        Ok(Line { n_restored: 1, ..Line::new(start, Journal::keep()) })
     }
 
     /// The present game.
@@ -113,17 +169,28 @@ impl<G: Playable> Line<G> {
     }
 
     /// A moment by its number.
-    pub fn moment(&self, at: usize) -> &Moment<G::Action> {
+    pub fn moment(&self, at: usize) -> &Moment<G> {
         &self.moments[at]
     }
 
     /// The steps that led to the present game, the last first, each with its number.
-    pub fn steps_back(&self) -> impl Iterator<Item = (usize, &Step<G::Action>)> {
+    pub fn steps_back(&self) -> impl Iterator<Item = (usize, Seat, &By, bool)> {
         let step = |(n, &at): (usize, &usize)| match &self.moments[at] {
-            Moment::Played(step) => Some((n, step)),
+            Moment::Played(step) => Some((n, step.seat, &step.by, step.is_free)),
+            Moment::Restored(step) => Some((n, step.seat, &step.by, false)),
             Moment::Undone(_) => None,
         };
         self.steps.iter().enumerate().rev().filter_map(step)
+    }
+
+    /// Counts what the present rules do not lead to.
+    pub fn mark_unverified(&mut self) {
+        self.n_restored += 1;
+    }
+
+    /// How many steps the present rules do not lead to.
+    pub fn n_restored(&self) -> usize {
+        self.n_restored
     }
 
     /// The moment of a step of the present game.
@@ -146,35 +213,64 @@ impl<G: Playable> Line<G> {
         legal
     }
 
-    /// A recorded action with everything that belongs to it, if it can have happened.
-    pub fn read_step(
-        &self,
-        seat: Seat,
-        by: &By,
-        action: &Fields,
-        picks: &[u32],
-        hash: StateHash,
-    ) -> Result<(Step<G::Action>, Trial<G>), String> {
+    /// Goes on as a record says. A step of an earlier revision of the rules to which the present
+    /// one does not lead is restored from the position that the record keeps.
+    pub fn follow(&mut self, recorded: Recorded) -> Result<(), String> {
+        let played = match self.unknown_from {
+            Some(_) => Err("the game is not known any more".to_owned()),
+            None => self.play_again(&recorded),
+        };
+        match played {
+            Ok((action, trial)) => {
+                let step = trial.step(recorded.seat, recorded.by.clone(), action);
+                self.advance(step, trial);
+            }
+            Err(why) if recorded.written.is_binding() => return Err(why),
+            Err(_) => self.restore(&recorded)?,
+        }
+        Ok(())
+    }
+
+    /// The recorded action with what follows from it, if the present rules lead to the same game.
+    fn play_again(&mut self, recorded: &Recorded) -> Result<(G::Action, Trial<G>), String> {
+        let seat = recorded.seat;
         if self.owner() != Some(seat) {
             let owner = self.owner().map_or("nobody", Seat::name);
             return Err(format!("{seat} acts, but {owner} has to decide"));
         }
-        let action = match self.now.read_action(Args::new(action)) {
-            Err(failure) => return Err(format!("the action cannot be read: {}", failure.message)),
-            Ok(Err(refusal)) => {
-                return Err(format!("the action is not legal: {} ({})", refusal.message, refusal.rule));
-            }
-            Ok(Ok(action)) => action,
-        };
-        let choice = self.legal().binary_search(&action).map_err(|_| "the action is not legal")?;
+        let action = read_action(&self.now, recorded.action)?;
         let (mut game, mut story) = (self.now.clone(), Journal::keep());
-        let mut script = Script::new(picks.iter().copied());
+        let mut script = Script::new(recorded.picks.iter().copied());
         game.apply_unchecked(&action, &mut script, &mut story);
         script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
-        check_hash(&game, hash)?;
-        let trial = Trial { game, story, picks: picks.to_vec() };
-        let (by, is_free) = (by.clone(), trial.is_free());
-        Ok((Step { seat, by, action, choice, picks: picks.into(), is_free }, trial))
+        if let Err(why) = check_hash(&game, recorded.hash, recorded.written.format) {
+            // Without a position to go by, a legal action whose dice fit is the best that is known.
+            if recorded.written.is_binding() || !recorded.changes.is_empty() {
+                return Err(why);
+            }
+            self.n_restored += 1;
+        }
+        Ok((action, Trial { game, story, picks: recorded.picks.to_vec() }))
+    }
+
+    /// Takes the game after a step from the record. Where the record has none the game stays as
+    /// it is, and with it every step that follows, until one is taken back that is known.
+    fn restore(&mut self, recorded: &Recorded) -> Result<(), String> {
+        let after = match recorded.changes.is_empty() || self.unknown_from.is_some() {
+            true => {
+                self.unknown_from.get_or_insert(self.steps.len());
+                self.now.clone()
+            }
+            false => restored(&self.now, recorded.changes, recorded.hash)?,
+        };
+        self.n_restored += 1;
+        self.keep_game();
+        self.steps.push(self.moments.len());
+        let (seat, by) = (recorded.seat, recorded.by.clone());
+        self.moments.push(Moment::Restored(Restored { seat, by, after: Arc::new(after.clone()) }));
+        self.now = after;
+        self.last = None;
+        Ok(())
     }
 
     /// Goes on to the game after a step.
@@ -191,6 +287,7 @@ impl<G: Playable> Line<G> {
         let Some(&at) = self.steps.get(to) else { return };
         self.keep_game();
         self.now = self.before(at);
+        self.unknown_from = self.unknown_from.filter(|&step| step < to);
         self.steps.truncate(to);
         self.moments.push(Moment::Undone(to));
         self.kept.insert(self.moments.len(), Arc::new(self.now.clone()));
@@ -246,6 +343,7 @@ impl<G: Playable> Line<G> {
         let mut story = Journal::keep();
         match &self.moments[at] {
             Moment::Undone(_) => (G::clone(&self.kept[&(at + 1)]), story),
+            Moment::Restored(step) => (G::clone(&step.after), story),
             Moment::Played(step) => {
                 let (mut game, mut script) = (before.clone(), Script::new(step.picks.iter().copied()));
                 game.apply_unchecked(&step.action, &mut script, &mut story);
@@ -255,9 +353,40 @@ impl<G: Playable> Line<G> {
     }
 }
 
+/// The action of a record, if it is legal.
+pub(crate) fn read_action<G: Playable>(game: &G, action: &Text) -> Result<G::Action, String> {
+    let fields: Fields = serde_json::from_str(action.as_str())
+        .map_err(|error| format!("the action cannot be read: {error}"))?;
+    match game.read_action(Args::new(&fields)) {
+        Err(failure) => Err(format!("the action cannot be read: {}", failure.message)),
+        Ok(Err(refusal)) => Err(format!("the action is not legal: {} ({})", refusal.message, refusal.rule)),
+        Ok(Ok(action)) => Ok(action),
+    }
+}
+
+/// The game after some changes of the one before, which must be the recorded one.
+fn restored<G: Playable>(before: &G, changes: &[Change], hash: StateHash) -> Result<G, String> {
+    let after = before.snapshot().changed(changes).map_err(|failure| failure.message)?;
+    if StateHash::of(&after) != hash {
+        return Err("the recorded position does not have the recorded hash".into());
+    }
+    before.restored(&after).map_err(|failure| match failure.problems.first() {
+        Some(problem) => format!("the recorded position cannot be played: {problem}"),
+        None => failure.message,
+    })
+}
+
+/// The hash of a game, as entries of a format have it.
+pub(crate) fn hash_of<G: Playable>(game: &G, format: u32) -> StateHash {
+    match format {
+        1 => game.state_hash().into(),
+        _ => StateHash::of(&game.snapshot()),
+    }
+}
+
 /// Whether a game is the recorded one.
-pub(crate) fn check_hash<G: Playable>(game: &G, hash: StateHash) -> Result<(), String> {
-    let found = StateHash::from(game.state_hash());
+fn check_hash<G: Playable>(game: &G, hash: StateHash, format: u32) -> Result<(), String> {
+    let found = hash_of(game, format);
     match found == hash {
         true => Ok(()),
         false => Err(format!("the game after it has the hash {found:?}, the record says {hash:?}")),

@@ -4,12 +4,17 @@ use bots::ComputerPlayers;
 use forms::Spoken;
 use game_api::{HiddenInfo, Viewer};
 
+use crate::any::AnyStep;
 use crate::entry::Millis;
+use crate::line::{Step, Trial};
 use crate::replay::Board;
 use crate::seat::Seat;
 
 /// A game that can be played at a table.
 pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
+    /// A step of this game among those of either.
+    fn any_step(step: Step<Self::Action>, trial: Trial<Self>) -> AnyStep;
+
     /// The table's name for a seat of the rules.
     fn table_seat(seat: Self::Seat) -> Seat;
 

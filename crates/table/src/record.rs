@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use crate::entry::{Entry, FORMAT};
+use crate::entry::{Entry, FORMAT, Fact};
 use crate::table::unknown_format;
 
 /// The longest file that is read, in bytes.
@@ -102,7 +102,7 @@ impl Record {
 
     /// The record as JSON lines: a header, one entry a line, and the digest.
     pub fn to_lines(&self) -> String {
-        let header = Header { blipfall: NAME.into(), format: FORMAT };
+        let header = Header { blipfall: NAME.into(), format: self.format() };
         let foot = Foot { entries: self.entries.len(), digest: self.digest() };
         let mut out = line(&header);
         self.entries.iter().for_each(|entry| out.push_str(&line(entry)));
@@ -112,7 +112,16 @@ impl Record {
 
     /// The record as one JSON object.
     pub fn to_json(&self) -> String {
-        line(&Whole { blipfall: NAME, format: FORMAT, entries: &self.entries, digest: self.digest() })
+        line(&Whole { blipfall: NAME, format: self.format(), entries: &self.entries, digest: self.digest() })
+    }
+
+    /// The newest format that its entries have. An older record stays what it was.
+    fn format(&self) -> u32 {
+        let formats = self.entries.iter().filter_map(|entry| match entry.fact {
+            Fact::Opened { format, .. } | Fact::Upgraded { format, .. } => Some(format),
+            _ => None,
+        });
+        formats.max().unwrap_or(FORMAT)
     }
 
     /// SHA-256 of the entries, each written as one line.
@@ -131,9 +140,9 @@ impl Record {
     }
 }
 
-/// Compact JSON and the end of the line. Nothing that is written here can fail.
+/// Compact JSON and the end of the line.
 fn line(value: &impl Serialize) -> String {
-    let mut line = serde_json::to_string(value).unwrap_or_default();
+    let mut line = serde_json::to_string(value).expect("entries have nothing in them that JSON cannot say");
     line.push('\n');
     line
 }
@@ -146,7 +155,7 @@ fn check_header(header: &Value) -> Result<(), Unreadable> {
     let fits = header.get("blipfall").and_then(Value::as_str) == Some(NAME);
     let format = header.get("format").and_then(Value::as_u64).filter(|_| fits);
     let why = match format {
-        Some(format) if format == u64::from(FORMAT) => return Ok(()),
+        Some(format) if (1..=u64::from(FORMAT)).contains(&format) => return Ok(()),
         Some(format) => unknown_format(format.try_into().unwrap_or(u32::MAX)),
         None => format!(
             "this is no replay: one begins with {{\"blipfall\":\"{NAME}\",\"format\":{FORMAT}}}, as \

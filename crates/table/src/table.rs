@@ -21,6 +21,10 @@ use crate::terms::Terms;
 pub struct Table {
     pub(crate) n_entries: usize,
     pub(crate) id: MatchId,
+    /// The version of the form of the entries that come now.
+    pub(crate) format: u32,
+    /// The revision of the rules by which the match is played now.
+    pub(crate) rules: u32,
     pub(crate) plan: Arc<Plan>,
     pub(crate) commitment: Commitment,
     pub(crate) chairs: Chairs,
@@ -145,11 +149,15 @@ impl Table {
         plan: impl FnOnce(&Terms) -> Result<Arc<Plan>, String>,
     ) -> Result<Table, Corrupt> {
         let corrupt = |why: String| Corrupt { entry: 0, why };
-        let Fact::Opened { format, id, terms, commitment } = &entry.fact else {
+        let Fact::Opened { format, rules, id, terms, commitment } = &entry.fact else {
             return Err(corrupt(format!("a match begins with `opened`, not with `{}`", entry.fact.name())));
         };
-        if *format != FORMAT {
+        let (rules, present) = (rules.unwrap_or(1), terms.game.rules_revision());
+        if !(1..=FORMAT).contains(format) {
             return Err(corrupt(unknown_format(*format)));
+        }
+        if !(1..=present).contains(&rules) {
+            return Err(corrupt(unknown_rules(rules, present)));
         }
         let plan = plan(terms).map_err(corrupt)?;
         let mut clock = Clock::default();
@@ -158,6 +166,8 @@ impl Table {
         notes.push(Note { at: entry.at, what: What::Opened });
         Ok(Table {
             n_entries: 1,
+            format: *format,
+            rules,
             id: id.clone(),
             commitment: *commitment,
             chairs: plan.seats.iter().map(|&seat| (seat, Chair::default())).collect(),
@@ -277,6 +287,17 @@ impl Table {
         self.closed.as_ref().map(|(ending, _)| ending)
     }
 
+    /// The revision of the rules by which the match was played last.
+    pub fn rules_revision(&self) -> u32 {
+        self.rules
+    }
+
+    /// How many steps the present rules do not lead to, because an earlier revision of them was
+    /// played: such a step is shown by the position that the record keeps, and cannot be verified.
+    pub fn n_restored(&self) -> usize {
+        self.line.as_ref().map_or(0, AnyLine::n_restored)
+    }
+
     /// The match after this one.
     pub fn rematch_id(&self) -> Option<&MatchId> {
         self.rematch.as_ref()
@@ -346,6 +367,14 @@ fn other_side(line: &AnyLine, side: &str) -> Option<&'static str> {
         AnyLine::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),
         AnyLine::Angel(_) => None,
     }
+}
+
+/// What to say about a match that was played by rules that this program does not know.
+pub(crate) fn unknown_rules(rules: u32, present: u32) -> String {
+    format!(
+        "the match was played by revision {rules} of the rules, and this program knows revisions 1 to \
+         {present}; a newer version of Blipfall reads it"
+    )
 }
 
 /// What to say about a record of another version.

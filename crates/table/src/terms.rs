@@ -51,6 +51,16 @@ pub enum GameTerms {
     },
 }
 
+impl GameTerms {
+    /// The revision of the game's rules that this program plays by.
+    pub fn rules_revision(&self) -> u32 {
+        match self {
+            GameTerms::SpaceHulk { .. } => space_hulk::RULES_REVISION,
+            GameTerms::DeathAngel { .. } => death_angel::RULES_REVISION,
+        }
+    }
+}
+
 /// How a game of Space Hulk for one is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

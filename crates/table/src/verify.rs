@@ -1,10 +1,12 @@
 //! Proves that the dice of a finished match followed from its seed, and everything else
 //! from the rules.
 
+use forms::Text;
+
 use crate::any::{AnyLine, each};
 use crate::dice::{Secret, Seed};
-use crate::entry::{Entry, Fact};
-use crate::line::{Line, Trial};
+use crate::entry::{Entry, Fact, StateHash};
+use crate::line::{Line, Trial, read_action};
 use crate::playable::Playable;
 use crate::record::{Record, Seal};
 use crate::table::Table;
@@ -47,7 +49,7 @@ pub fn verify(record: &Record) -> Report {
         Finding { about: "commitment", result: walk.commitment(record) },
         Finding { about: "contributions", result: walk.contributions() },
         Finding { about: "dice", result: walk.dice() },
-        Finding { about: "rules", result: outcome.map(|()| walk.rules()) },
+        Finding { about: "rules", result: outcome.and_then(|()| walk.rules()) },
         Finding { about: "ending", result: walk.ending() },
     ];
     Report { findings }
@@ -74,6 +76,10 @@ struct Walk {
     n_picks: usize,
     /// Entries whose picks are not those of the seed.
     wrong: Vec<String>,
+    /// Entries whose changes do not lead to their own hash.
+    wrong_positions: Vec<String>,
+    /// Steps of an earlier revision of the rules whose picks are not what the present one asks for.
+    n_unknown: usize,
 }
 
 impl Walk {
@@ -82,7 +88,17 @@ impl Walk {
             Fact::Closed { secret, .. } => Some(secret.clone()),
             _ => None,
         });
-        Walk { table: None, secret, seed: None, n_steps: 0, n_drawn: 0, n_picks: 0, wrong: Vec::new() }
+        Walk {
+            table: None,
+            secret,
+            seed: None,
+            n_steps: 0,
+            n_drawn: 0,
+            n_picks: 0,
+            wrong: Vec::new(),
+            wrong_positions: Vec::new(),
+            n_unknown: 0,
+        }
     }
 
     /// Absorbs every entry, and compares its dice before.
@@ -100,6 +116,8 @@ impl Walk {
         }
     }
 
+    /// Compares the picks of an entry with those that the seed gives. What a step asks of chance is
+    /// known for the present rules alone: of an earlier revision only what is equal is counted.
     fn compare(&mut self, number: usize, entry: &Entry) {
         let (Some(table), Some(secret)) = (&self.table, &self.secret) else { return };
         let (given, expected) = match &entry.fact {
@@ -122,8 +140,15 @@ impl Walk {
             }
             _ => return,
         };
+        if let Some(why) = table.line.as_ref().and_then(|line| unfit_changes(line, &entry.fact)) {
+            self.wrong_positions.push(format!("entry {number}: {why}"));
+        }
         // What cannot be played at all is a matter of the rules.
         let Some(expected) = expected else { return };
+        if *given != expected && !table.written().is_binding() {
+            self.n_unknown += 1;
+            return;
+        }
         self.n_drawn += usize::from(!expected.is_empty());
         self.n_picks += expected.len();
         if *given != expected {
@@ -168,6 +193,12 @@ impl Walk {
             (Some(_), Some(seed)) => seed,
         };
         match (self.wrong.as_slice(), self.n_drawn) {
+            ([], _) if self.n_unknown > 0 => Err(format!(
+                "the picks of {} steps of an earlier revision of the rules can no longer be compared with the \
+                 seed; all others are those of the seed {}",
+                self.n_unknown,
+                seed.to_hex()
+            )),
             ([], drawn) => Ok(format!(
                 "all {} picks of {drawn} steps are those of the seed {}",
                 self.n_picks,
@@ -181,8 +212,20 @@ impl Walk {
         }
     }
 
-    fn rules(&self) -> String {
-        format!("all {} actions were legal, and each led to the position of the record", self.n_steps)
+    fn rules(&self) -> Result<String, String> {
+        let table = self.table.as_ref().ok_or("the record has no entries")?;
+        if !self.wrong_positions.is_empty() {
+            return Err(self.wrong_positions.join("; "));
+        }
+        let (n_steps, n_restored) = (self.n_steps, table.n_restored());
+        match n_restored {
+            0 => Ok(format!("all {n_steps} actions were legal, and each led to the position of the record")),
+            _ => Err(format!(
+                "{n_restored} of {n_steps} actions were played by an earlier revision of the rules, and the \
+                 present revision does not lead to their positions: they are shown as the record has them, \
+                 and can no longer be verified"
+            )),
+        }
     }
 
     fn ending(&self) -> Result<String, String> {
@@ -200,6 +243,19 @@ impl Walk {
 
 const NO_END: &str = "the record has no end, so the secret of the dice is not told";
 
+/// Why the changes of a step cannot be those of its position, if they cannot.
+fn unfit_changes(line: &AnyLine, fact: &Fact) -> Option<String> {
+    let Fact::Played { hash, changes, .. } = fact else { return None };
+    if changes.is_empty() {
+        return None;
+    }
+    match line.snapshot().changed(changes) {
+        Ok(after) if StateHash::of(&after) == *hash => None,
+        Ok(_) => Some("its changes do not lead to the position of its hash".into()),
+        Err(failure) => Some(failure.message),
+    }
+}
+
 /// What the seed gives for the setup.
 fn set_up(table: &Table, seed: &Seed) -> Option<Vec<u32>> {
     let mut dice = game_api::Recorder::new(seed.dice(0));
@@ -209,12 +265,12 @@ fn set_up(table: &Table, seed: &Seed) -> Option<Vec<u32>> {
 
 impl AnyLine {
     /// What the seed gives for an action; nothing if it cannot be played.
-    fn roll(&self, action: &forms::Fields, seed: &Seed) -> Option<Vec<u32>> {
+    fn roll(&self, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
         each!(self, line => roll(line, action, seed))
     }
 }
 
-fn roll<G: Playable>(line: &Line<G>, action: &forms::Fields, seed: &Seed) -> Option<Vec<u32>> {
-    let action = line.now().read_action(forms::Args::new(action)).ok()?.ok()?;
+fn roll<G: Playable>(line: &Line<G>, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
+    let action = read_action(line.now(), action).ok()?;
     Some(Trial::new(line.now(), &action, seed.dice(line.n_steps() as u32 + 1)).picks)
 }

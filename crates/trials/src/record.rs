@@ -48,7 +48,10 @@ fn played(entries: &[Entry]) -> Result<Played, String> {
     for entry in &entries[1..] {
         table.absorb(entry).map_err(|corrupt| corrupt.to_string())?;
         if let Fact::Played { by: By::Person(person), action, .. } = &entry.fact {
-            found.insert(table.version(), (person.to_string(), action.clone()));
+            found.insert(
+                table.version(),
+                (person.to_string(), action.value().as_object().cloned().unwrap_or_default()),
+            );
         }
     }
     Ok(found)

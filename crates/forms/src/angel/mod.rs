@@ -8,6 +8,7 @@ mod position_in;
 mod position_out;
 mod read_action;
 mod setup;
+mod snapshot;
 mod summary;
 mod tell;
 mod view;
@@ -29,6 +30,7 @@ pub use self::words::{Cell, Choice, Target};
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::Fields;
+use crate::snapshot::Snapshot;
 use crate::spoken::{Spoken, Story};
 use crate::wire;
 
@@ -49,6 +51,18 @@ impl Spoken for DeathAngel {
 
     fn write_position(&self) -> Value {
         position_out::write(&self.position()).into()
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        snapshot::take(self)
+    }
+
+    fn fixed_part(&self) -> Option<Snapshot> {
+        None
+    }
+
+    fn restored(&self, snapshot: &Snapshot) -> Result<DeathAngel, Failure> {
+        snapshot::restore(snapshot)
     }
 
     fn seats(&self) -> Vec<(&'static str, Seat)> {

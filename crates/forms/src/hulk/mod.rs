@@ -10,6 +10,7 @@ mod position_in;
 mod position_out;
 mod read_action;
 mod setup;
+mod snapshot;
 mod summary;
 mod tell;
 mod unit;
@@ -41,6 +42,7 @@ pub use self::words::{Aim, Power, PowerUse, Square};
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::{Fields, fields};
+use crate::snapshot::Snapshot;
 use crate::spoken::{Spoken, Story};
 use crate::wire;
 
@@ -60,6 +62,18 @@ impl Spoken for SpaceHulk {
 
     fn write_position(&self) -> Value {
         position_out::write(&self.position())
+    }
+
+    fn snapshot(&self) -> Snapshot {
+        snapshot::take(self)
+    }
+
+    fn fixed_part(&self) -> Option<Snapshot> {
+        Some(snapshot::fixed_part(self))
+    }
+
+    fn restored(&self, snapshot: &Snapshot) -> Result<SpaceHulk, Failure> {
+        snapshot::restore(self, snapshot)
     }
 
     fn seats(&self) -> Vec<(&'static str, Side)> {

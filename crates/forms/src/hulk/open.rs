@@ -222,7 +222,7 @@ impl From<Position> for Open {
             solo: position.solo.map(Word),
             key_marines: position.key_marines,
             tally: tally(position.tally),
-            over: position.over.map(|(winner, reason)| Ended { winner: winner.map(Word), reason }),
+            over: position.over.map(ended),
         }
     }
 }
@@ -258,14 +258,14 @@ fn reinforcements(schedule: &[u8]) -> Reinforcements {
     }
 }
 
-fn generator(generator: &space_hulk::GeneratorPlan) -> Generator {
+pub(super) fn generator(generator: &space_hulk::GeneratorPlan) -> Generator {
     match generator.damaged {
         false => Generator::Whole(Square(generator.at)),
         true => Generator::Damaged { at: Square(generator.at), damaged: true },
     }
 }
 
-fn object(object: space_hulk::ObjectPlan) -> Object {
+pub(super) fn object(object: space_hulk::ObjectPlan) -> Object {
     Object { kind: object.kind, at: Square(object.at) }
 }
 
@@ -284,7 +284,11 @@ fn special(special: SpecialRules) -> Special {
     }
 }
 
-fn tally(tally: Tally) -> Score {
+pub(super) fn ended((winner, reason): (Option<Side>, String)) -> Ended {
+    Ended { winner: winner.map(Word), reason }
+}
+
+pub(super) fn tally(tally: Tally) -> Score {
     let exited = tally.objects_exited.into_iter();
     Score {
         aliens_killed: tally.aliens_killed,

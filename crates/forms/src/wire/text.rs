@@ -1,12 +1,12 @@
 //! JSON that has been written.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 
 /// JSON that has been written, to be carried on as it is: most of what a game says is never
 /// looked into again before it is sent.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Text(Box<RawValue>);
 

@@ -1,7 +1,7 @@
 //! What a room does next: one write at a time, and what follows by itself.
 
 use protocol::{Close, Code, Refused, ServerMessage};
-use table::{Command, Decided, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
+use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, refuse_wire, reply};
 use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
@@ -137,8 +137,10 @@ impl Room {
                     }
                     out.extend(refuse(asker, refused));
                 }
-                Ok(decided) if decided.entries.is_empty() => self.confirm(asker, &who, decided.version, out),
-                Ok(decided) => self.write(asker, who, &decided, out),
+                Ok(Decided { after: None, version, .. }) => self.confirm(asker, &who, version, out),
+                Ok(Decided { entries, after: Some(after), version }) => {
+                    self.write(asker, who, &entries, after, version, out);
+                }
             },
             Deed::Say(person, text) => {
                 let row = self.said_row(&person, text, now);
@@ -152,17 +154,17 @@ impl Room {
         }
     }
 
-    /// Begins to write entries. They are absorbed by a copy: the match stays as it is, and as
-    /// it is shown, until they are stored.
-    fn write(&mut self, asker: Asker, who: Who, decided: &Decided, out: &mut Vec<Effect>) {
-        let mut after = Box::new(self.table.clone());
-        if let Some(corrupt) = decided.entries.iter().find_map(|entry| after.absorb(entry).err()) {
-            // The table contradicts itself: a mistake of ours, and nothing was done.
-            tracing::error!(id = self.fixed.id, %corrupt, "the table does not take what it has decided");
-            out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
-            return;
-        }
-        let texts = decided.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+    /// Begins to write entries. The match stays as it is, and as it is shown, until they are stored.
+    fn write(
+        &mut self,
+        asker: Asker,
+        who: Who,
+        entries: &[Entry],
+        after: Box<Table>,
+        version: u32,
+        out: &mut Vec<Effect>,
+    ) {
+        let texts = entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
         let seats = Some(seat_cards(&after)).filter(|seats| *seats != seat_cards(&self.table));
         out.push(Effect::Store(vec![Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
@@ -170,8 +172,8 @@ impl Room {
             entries: texts.collect(),
             card: Card { seats, ..card(&after) },
         }))]));
-        let resumes = decided.entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
-        let what = Written::Entries { after, version: decided.version, resumes };
+        let resumes = entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
+        let what = Written::Entries { after, version, resumes };
         self.writing = Some(Writing { asker, who, what });
     }
 

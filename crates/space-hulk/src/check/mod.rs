@@ -8,7 +8,7 @@ mod victory;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use game_api::{Chance, Journal};
+use game_api::{Chance, Journal, Seeded};
 use smallvec::SmallVec;
 
 use crate::geometry::{Coord, Square, SquareSet};
@@ -49,7 +49,7 @@ pub struct Start(SpaceHulk);
 impl Start {
     /// Checks and prepares a position.
     pub fn new(position: &Position) -> Result<Start, Vec<Problem>> {
-        SpaceHulk::unsettled(position).map(Start)
+        SpaceHulk::unsettled(position, None).map(Start)
     }
 
     /// Settles it up to its first decision, as [`SpaceHulk::from_position`] does.
@@ -72,8 +72,18 @@ impl SpaceHulk {
         Ok(Start::new(position)?.begin(chance, journal))
     }
 
-    /// The position as it is written, before anything is settled.
-    fn unsettled(position: &Position) -> Result<SpaceHulk, Vec<Problem>> {
+    /// The game of another position of the same mission. The prepared board is shared: to prepare
+    /// one takes as long as thousands of actions. A position at a decision draws nothing more; if
+    /// a correction of the rules now asks for dice before that decision, they are the same in
+    /// every process.
+    pub fn at_position(&self, position: &Position) -> Result<SpaceHulk, Vec<Problem>> {
+        let mut game = SpaceHulk::unsettled(position, Some(&self.setup))?;
+        game.begin(&mut Seeded::new(0), &mut Journal::discard());
+        Ok(game)
+    }
+
+    /// The position as it is written, before anything is settled; on `known` if that is its setup.
+    fn unsettled(position: &Position, known: Option<&Arc<Setup>>) -> Result<SpaceHulk, Vec<Problem>> {
         let mut problems = Problems::default();
         board::check(&position.board, &position.options, &mut problems);
         if !problems.is_empty() {
@@ -88,7 +98,7 @@ impl SpaceHulk {
         if !problems.is_empty() {
             return Err(problems.0);
         }
-        let game = build(position);
+        let game = build(position, known);
         if !game.can_deploy_all() {
             problems.add("deployment", "the zones have no square for each Marine; make them larger");
             return Err(problems.0);
@@ -249,9 +259,12 @@ pub(crate) fn is_name(text: &str) -> bool {
 }
 
 /// Makes the game; nothing can fail any more.
-fn build(position: &Position) -> SpaceHulk {
+fn build(position: &Position, known: Option<&Arc<Setup>>) -> SpaceHulk {
     let content = content_of(position);
-    let setup = Arc::new(Setup::new(content));
+    let setup = match known.filter(|setup| setup.content == content) {
+        Some(setup) => Arc::clone(setup),
+        None => Arc::new(Setup::new(content)),
+    };
     let mut game = SpaceHulk {
         units: Units::EMPTY,
         marines: UnitSet::EMPTY,

@@ -1,14 +1,15 @@
 //! Answers to decisions.
 
-use forms::{Args, Fields};
+use forms::{Args, Fields, Snapshot, Text};
 use game_api::{Seeded, Viewer};
 
+use crate::absorb::Made;
 use crate::any::{AnyLine, Look, MomentKind, each, hour};
 use crate::command::Choice;
-use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
+use crate::consider::{MOST_MOMENTS, Prepared, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
-use crate::entry::{By, Ending, Fact, How, Millis, Passing};
-use crate::line::{Line, Trial};
+use crate::entry::{By, Ending, Fact, How, Millis, Passing, StateHash};
+use crate::line::{Line, Moment, Trial};
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, PersonId, Seat};
@@ -79,16 +80,12 @@ impl Table {
     fn acted_before(&self, who: &Played, version: u32, choice: &Choice) -> bool {
         let (Some(line), Some(note)) = (&self.line, self.notes.get(version as usize)) else { return false };
         let What::Moment(at) = note.what else { return false };
-        let MomentKind::Played { seat, by, choice: index } = line.moment(at) else { return false };
+        let MomentKind::Played { seat, by } = line.moment(at) else { return false };
         let same_hand = match who {
             Played::Person(person) => self.is_by(by, person),
             Played::Computer(own) => *by == By::Computer && *own == seat,
         };
-        same_hand
-            && match choice {
-                Choice::Index(given) => *given as usize == index,
-                Choice::Object(object) => each!(line, line => is_action(&line.before(at), object, index)),
-            }
+        same_hand && each!(line, line => is_choice(line, at, choice))
     }
 
     pub(crate) fn expect_version(&self, version: u32) -> Result<(), Refused> {
@@ -120,7 +117,7 @@ impl Table {
         by: By,
         secret: &Secret,
         at: Millis,
-    ) -> Result<Vec<Fact>, Refused> {
+    ) -> Result<Vec<Prepared>, Refused> {
         let line = self.in_play()?;
         if line.n_moments() >= MOST_MOMENTS {
             return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
@@ -129,7 +126,7 @@ impl Table {
         let draft = Draft { seed: self.seed(secret), step: line.n_steps(), facts: Vec::new() };
         let (mut facts, ending) = each!(line, line => draft.play(line, index, by, turn_is_up));
         if let Some((ending, hash)) = ending {
-            facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) });
+            facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) }.into());
         }
         Ok(facts)
     }
@@ -139,41 +136,43 @@ impl Table {
 struct Draft {
     seed: Seed,
     step: usize,
-    facts: Vec<Fact>,
+    facts: Vec<Prepared>,
 }
 
-type Drafted = (Vec<Fact>, Option<(Ending, crate::entry::StateHash)>);
+type Drafted = (Vec<Prepared>, Option<(Ending, StateHash)>);
 
 impl Draft {
     fn play<G: Playable>(mut self, line: &Line<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
         let turn = line.now().moment().0;
-        let mut game = self.step(line.now(), &line.legal()[index], by);
+        let (mut game, mut now) = self.step(line.now(), &line.now().snapshot(), &line.legal()[index], by);
         // SH-TIME-02: once the action under way is complete, the turn ends at once.
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
-            game = self.step(&game, &action, By::Clock);
+            (game, now) = self.step(&game, &now, &action, By::Clock);
         }
         let ending = match game.pending() {
             game_api::Pending::Over(outcome) => {
                 let (winner, reason) = game.result(outcome);
                 let winner = winner.map(str::to_owned);
-                Some((Ending { how: How::Played, winner, reason }, game.state_hash().into()))
+                Some((Ending { how: How::Played, winner, reason }, StateHash::of(&now)))
             }
             game_api::Pending::Decide(_) => None,
         };
         (self.facts, ending)
     }
 
-    /// Plays one action with the dice of its step.
-    fn step<G: Playable>(&mut self, before: &G, action: &G::Action, by: By) -> G {
+    /// Plays one action with the dice of its step; the game after it and its form.
+    fn step<G: Playable>(&mut self, before: &G, was: &Snapshot, action: &G::Action, by: By) -> (G, Snapshot) {
         self.step += 1;
         let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
+        let (game, now) = (trial.game.clone(), trial.game.snapshot());
         if let Some(seat) = hour(before).owner {
-            let action = forms::object(&before.write_action(action));
-            let (picks, hash) = (trial.picks.clone(), trial.hash());
-            self.facts.push(Fact::Played { seat, by, action, picks, hash });
+            let written = Text::of(&before.write_action(action));
+            let fact = Fact::played(seat, by.clone(), written, trial.picks.clone(), was, &now);
+            let step = trial.step(seat, by, action.clone());
+            self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, trial))) });
         }
-        trial.game
+        (game, now)
     }
 }
 
@@ -208,12 +207,20 @@ pub(crate) fn world_of<G: Playable>(game: &G, seat: Seat) -> G {
     G::sample_world(&game.view(viewer), &mut Seeded::new(0))
 }
 
-/// Whether an object is the legal action of this number.
-fn is_action<G: Playable>(game: &G, object: &Fields, index: usize) -> bool {
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    let read = game.read_action(Args::new(object));
-    matches!(read, Ok(Ok(action)) if legal.get(index) == Some(&action))
+/// Whether the action of a moment is the one that is meant.
+fn is_choice<G: Playable>(line: &Line<G>, at: usize, choice: &Choice) -> bool {
+    let Moment::Played(step) = line.moment(at) else { return false };
+    let before = line.before(at);
+    match choice {
+        Choice::Index(index) => {
+            let mut legal = Vec::new();
+            before.legal_actions(&mut legal);
+            legal.get(*index as usize) == Some(&step.action)
+        }
+        Choice::Object(object) => {
+            matches!(before.read_action(Args::new(object)), Ok(Ok(action)) if action == step.action)
+        }
+    }
 }
 
 impl AnyLine {

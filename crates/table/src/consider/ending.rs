@@ -1,9 +1,8 @@
 //! How a match ends before its time, and what comes after it.
 
-use crate::any::AnyLine;
-use crate::consider::{Ruling, Verdict};
+use crate::consider::{Prepared, Ruling, Verdict};
 use crate::dice::Secret;
-use crate::entry::{Ending, Fact, How};
+use crate::entry::{Ending, FORMAT, Fact, How};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::table::Table;
@@ -89,7 +88,9 @@ impl Table {
     }
 
     fn closing(&self, ending: Ending, secret: &Secret) -> Fact {
-        Fact::Closed { ending, secret: secret.clone(), hash: self.line.as_ref().map(AnyLine::hash) }
+        // The end of an older match is written in the present format: see `Table::upgrade`.
+        let hash = self.line.as_ref().map(|line| line.hash(FORMAT));
+        Fact::Closed { ending, secret: secret.clone(), hash }
     }
 
     /// Facts, and the end if it follows from them.
@@ -105,7 +106,7 @@ impl Table {
         if let Some(ending) = self.ending_of(&chairs) {
             facts.push(self.closing(ending, secret));
         }
-        Ok(Verdict::Facts(facts))
+        Ok(Verdict::Facts(facts.into_iter().map(Prepared::from).collect()))
     }
 
     pub(super) fn want_rematch(&self, person: &PersonId) -> Ruling {
@@ -117,7 +118,7 @@ impl Table {
         match seats.into_iter().filter(|seat| !wants(seat)).collect::<Vec<_>>() {
             fresh if fresh.is_empty() => Ok(Verdict::Before(self.version())),
             fresh => {
-                let wanted = fresh.into_iter().map(|seat| Fact::RematchWanted { seat });
+                let wanted = fresh.into_iter().map(|seat| Fact::RematchWanted { seat }.into());
                 Ok(Verdict::Facts(wanted.collect()))
             }
         }

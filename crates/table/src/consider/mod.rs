@@ -10,10 +10,11 @@ pub(crate) use act::{Played, choose, read_as, world_of};
 pub use ending::Rematch;
 pub(crate) use undo::UndoOffer;
 
+use crate::absorb::Made;
 use crate::any::AnyLine;
 use crate::command::{Command, Decided, Who};
 use crate::dice::Secret;
-use crate::entry::{Entry, Fact, Millis};
+use crate::entry::{Entry, FORMAT, Fact, Millis};
 use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
 use crate::table::Table;
@@ -24,13 +25,25 @@ pub(crate) const MOST_MOMENTS: usize = 20_000;
 /// What a command comes to: facts to write down, or the version with which it was done
 /// before.
 pub(crate) enum Verdict {
-    Facts(Vec<Fact>),
+    Facts(Vec<Prepared>),
     Before(u32),
+}
+
+/// A fact to write down, with what it leads to where that was found out on the way.
+pub(crate) struct Prepared {
+    pub fact: Fact,
+    pub made: Option<Made>,
+}
+
+impl From<Fact> for Prepared {
+    fn from(fact: Fact) -> Prepared {
+        Prepared { fact, made: None }
+    }
 }
 
 impl From<Fact> for Verdict {
     fn from(fact: Fact) -> Verdict {
-        Verdict::Facts(vec![fact])
+        Verdict::Facts(vec![fact.into()])
     }
 }
 
@@ -56,15 +69,48 @@ impl Table {
             Who::Person(person) => self.for_person(person, command, secret, at),
             Who::Computer(seat) => self.for_computer(*seat, command, secret, at),
         }?;
-        let facts = match verdict {
-            Verdict::Before(version) => return Ok(Decided { entries: Vec::new(), version }),
-            Verdict::Facts(facts) => facts,
+        match verdict {
+            Verdict::Before(version) => Ok(Decided { entries: Vec::new(), after: None, version }),
+            Verdict::Facts(facts) => self.decided(facts, at),
+        }
+    }
+
+    /// The entries of some facts, and the table after them.
+    fn decided(&self, facts: Vec<Prepared>, at: Millis) -> Result<Decided, Refused> {
+        // What follows at once, such as the end, has versions of its own: a command that is sent
+        // again is answered with the same one.
+        let is_seen = facts.first().is_some_and(|first| !matches!(first.fact, Fact::Preferred { .. }));
+        let (mut after, mut entries) = (Box::new(self.clone()), Vec::new());
+        for Prepared { fact, made } in self.upgrade(&facts).into_iter().chain(facts) {
+            let entry = Entry { at, fact };
+            let absorbed = after.absorb_made(&entry, made);
+            absorbed.map_err(|corrupt| Refused::new(Code::House, corrupt.to_string()))?;
+            entries.push(entry);
+        }
+        debug_assert!(self.leads_to(&entries, &after), "a loaded match is the match that was played");
+        Ok(Decided { entries, after: Some(after), version: self.version() + u32::from(is_seen) })
+    }
+
+    /// What stands before facts about the game in a match that was written in an older format, or
+    /// played by an earlier revision of the rules.
+    fn upgrade(&self, facts: &[Prepared]) -> Option<Prepared> {
+        let is_about_game = |prepared: &Prepared| {
+            let fact = &prepared.fact;
+            matches!(
+                fact,
+                Fact::Started { .. } | Fact::Played { .. } | Fact::Undone { .. } | Fact::Closed { .. }
+            )
         };
-        // What follows at once, such as the end, has versions of its own: whoever asks again is
-        // told the same one.
-        let is_seen = facts.first().is_some_and(|fact| !matches!(fact, Fact::Preferred { .. }));
-        let entries = facts.into_iter().map(|fact| Entry { at, fact }).collect();
-        Ok(Decided { entries, version: self.version() + u32::from(is_seen) })
+        if self.written().is_binding() || !facts.iter().any(is_about_game) {
+            return None;
+        }
+        Some(Fact::Upgraded { format: FORMAT, rules: self.terms().game.rules_revision() }.into())
+    }
+
+    /// Whether absorbing these entries gives the same table.
+    fn leads_to(&self, entries: &[Entry], after: &Table) -> bool {
+        let mut table = self.clone();
+        entries.iter().all(|entry| table.absorb(entry).is_ok()) && table == *after
     }
 
     fn for_person(&self, person: &PersonId, command: &Command, secret: &Secret, at: Millis) -> Ruling {

@@ -1,8 +1,9 @@
 //! Who sits where, and the start.
 
-use crate::any::AnyLine;
+use crate::absorb::Made;
+use crate::any::{AnyLine, each};
 use crate::command::PassingWish;
-use crate::consider::{Ruling, Verdict};
+use crate::consider::{Prepared, Ruling, Verdict};
 use crate::dice::{Nonce, Secret};
 use crate::entry::Fact;
 use crate::refused::{Code, Refused};
@@ -93,7 +94,8 @@ impl Table {
         let mut dice = game_api::Recorder::new(seed.dice(0));
         let line: AnyLine =
             self.plan.set_up(&mut dice).map_err(|problem| Refused::new(Code::House, problem))?;
-        Ok(Fact::Started { picks: dice.take(), hash: line.hash() }.into())
+        let fact = each!(&line, line => Fact::started(dice.take(), line.now()));
+        Ok(Verdict::Facts(vec![Prepared { fact, made: Some(Made::Start(line)) }]))
     }
 
     /// Every seat is held, and every person has added to the seed.

@@ -3,9 +3,7 @@
 
 use forms::Spoken;
 use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
-use table::{
-    By, Choice, Command, Entry, Fact, PassingWish, PersonId, Seat, StateHash, Table, Terms, Viewer, Who,
-};
+use table::{By, Choice, Command, Entry, Fact, PassingWish, PersonId, Seat, Table, Terms, Viewer, Who};
 use testkit::twins::{Hidden, in_both, parting};
 
 use crate::house::{House, angel, hulk, id, nonce};
@@ -75,8 +73,8 @@ impl<'a, G: Spoken> Pair<'a, G> {
         let [first, second] = in_both(case.is_hidden, (&mut chance, &mut twin), case.set_up, case.set_up);
         let world = |(game, picks): (G, Vec<u32>)| {
             let mut world = World { table: house.table.clone(), games: vec![game] };
-            let hash = StateHash::from(world.now().state_hash());
-            world.absorb(Fact::Started { picks, hash });
+            let started = Fact::started(picks, world.now());
+            world.absorb(started);
             world
         };
         let (one, other) = (world(first), world(second));
@@ -279,9 +277,9 @@ impl<'a, G: Spoken> Pair<'a, G> {
 }
 
 fn add<G: Spoken>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
-    let written = forms::json(&world.now().write_action(action)).as_object().cloned().expect("an object");
-    let hash = StateHash::from(after.state_hash());
-    world.absorb(Fact::Played { seat, by, action: written, picks, hash });
+    let written = forms::Text::of(&world.now().write_action(action));
+    let played = Fact::played(seat, by, written, picks, &world.now().snapshot(), &after.snapshot());
+    world.absorb(played);
     world.games.push(after);
 }
 

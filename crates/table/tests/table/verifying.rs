@@ -83,7 +83,7 @@ fn failures(report: &Report) -> Vec<(&'static str, String)> {
 type Tamper = fn(&mut Vec<Entry>);
 
 /// Every kind of tampering, with the finding that has to fail and what it has to say.
-const KINDS: [(&str, Tamper, &str, &str); 15] = [
+const KINDS: [(&str, Tamper, &str, &str); 17] = [
     ("another secret", other_secret, "commitment", "not the one committed to"),
     ("another contribution", other_nonce, "dice", "a contribution or the id of the match was changed"),
     ("another match", other_id, "dice", "a contribution or the id of the match was changed"),
@@ -92,6 +92,8 @@ const KINDS: [(&str, Tamper, &str, &str); 15] = [
     ("an illegal action", illegal_action, "rules", "not legal"),
     ("another legal action", other_action, "rules", "the record says"),
     ("another position", other_hash, "rules", "the game after it has the hash"),
+    ("other changes of a position", other_changes, "rules", "its changes do not lead to"),
+    ("an older format", older_format, "rules", "can no longer be verified"),
     ("an action left out", left_out, "rules", ""),
     ("an action of the other side", other_seat, "rules", "has to decide"),
     ("somebody else's hand", other_hand, "rules", "does not hold it"),
@@ -153,17 +155,35 @@ fn played(entries: &mut [Entry], n: usize) -> &mut Fact {
 
 fn illegal_action(entries: &mut Vec<Entry>) {
     let Fact::Played { action, .. } = played(entries, 4) else { panic!() };
-    *action = fields! {"do": "keep"};
+    *action = forms::Text::of(&fields! {"do": "keep"});
 }
 
 fn other_action(entries: &mut Vec<Entry>) {
     let Fact::Played { action, .. } = played(entries, 1) else { panic!() };
-    *action = fields! {"do": "end_turn"};
+    *action = forms::Text::of(&fields! {"do": "end_turn"});
 }
 
 fn other_hash(entries: &mut Vec<Entry>) {
     let Fact::Played { hash, .. } = played(entries, 9) else { panic!() };
     *hash = StateHash::from(7);
+}
+
+fn other_changes(entries: &mut Vec<Entry>) {
+    let Fact::Played { changes, .. } = played(entries, 9) else { panic!() };
+    changes[0].2 = vec![",\"turn\":9".into()];
+}
+
+/// Positions are binding in format 2 alone: who calls a record older proves less.
+fn older_format(entries: &mut Vec<Entry>) {
+    let Fact::Opened { format, rules, .. } = &mut entries[0].fact else { panic!() };
+    (*format, *rules) = (1, None);
+    for entry in entries {
+        match &mut entry.fact {
+            Fact::Started { hash, changes, .. } => (*hash, *changes) = (StateHash::from(7), Vec::new()),
+            Fact::Played { changes, .. } => changes.clear(),
+            _ => {}
+        }
+    }
 }
 
 fn left_out(entries: &mut Vec<Entry>) {

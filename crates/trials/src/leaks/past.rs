@@ -2,7 +2,7 @@
 
 use forms::Spoken;
 use game_api::{Chance, Journal, Pending, Seeded};
-use table::{By, Entry, Fact, Passing, Seat, StateHash};
+use table::{By, Entry, Fact, Passing, Seat};
 use testkit::twins::{Hidden, in_both};
 
 use super::case::Case;
@@ -62,8 +62,8 @@ impl<G: Spoken> Writer<'_, G> {
         let games = in_both(self.case.is_hidden, chances, &self.case.set_up, &self.case.set_up);
         let [mut one, other] = games.map(|(game, picks)| {
             let mut past = Past { entries: self.case.opening.clone(), games: vec![game] };
-            let hash = StateHash::from(past.now().state_hash());
-            past.note(Fact::Started { picks, hash });
+            let started = Fact::started(picks, past.now());
+            past.note(started);
             past
         });
         one.entries.push(Entry {
@@ -149,8 +149,8 @@ impl<G: Spoken> Writer<'_, G> {
 }
 
 fn add<G: Spoken>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
-    let action = forms::object(&past.now().write_action(action));
-    let hash = StateHash::from(after.state_hash());
-    past.note(Fact::Played { seat, by, action, picks, hash });
+    let action = forms::Text::of(&past.now().write_action(action));
+    let played = Fact::played(seat, by, action, picks, &past.now().snapshot(), &after.snapshot());
+    past.note(played);
     past.games.push(after);
 }

@@ -50,7 +50,8 @@ impl<G: Spoken> Progress<G> {
             match fact {
                 Fact::Played { action, picks, .. } => {
                     let (mut game, mut story) = (self.game().clone(), Journal::keep());
-                    let action = game.read_action(Args::new(&action)).ok().and_then(Result::ok);
+                    let fields = action.value().as_object().cloned().unwrap_or_default();
+                    let action = game.read_action(Args::new(&fields)).ok().and_then(Result::ok);
                     let action = action.expect("an action that was played");
                     game.apply_unchecked(&action, &mut Script::new(picks), &mut story);
                     self.games.push(game);

@@ -1,0 +1,101 @@
+//! Matches that older programs have written: none is lost, all can be watched and continued.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use table::{
+    Choice, Command, Entry, Fact, Look, Record, Replay, Secret, Stage, Table, WaitsFor, Who, verify,
+};
+
+/// Every file of the fixtures with this ending, and the text in it.
+fn fixtures(ending: &str) -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let entries =
+        |folder: &Path| std::fs::read_dir(folder).expect("a folder").map(|entry| entry.unwrap().path());
+    let mut files: Vec<PathBuf> =
+        entries(&root).filter(|path| path.is_dir()).flat_map(|dir| entries(&dir)).collect();
+    files.retain(|path| path.to_str().expect("a name").ends_with(ending));
+    files.sort();
+    let read = |path: PathBuf| (path.clone(), std::fs::read_to_string(path).expect("a file"));
+    files.into_iter().map(read).collect()
+}
+
+/// The entries and the secret of a running match.
+fn running(text: &str) -> (Vec<Entry>, Secret) {
+    let file: Value = serde_json::from_str(text).expect("JSON");
+    let contents = &file["contents"];
+    let entries = contents["entries"].as_array().expect("entries").iter();
+    let entries = entries.map(|entry| serde_json::from_str(&entry.to_string()).expect("an entry")).collect();
+    let secret = Secret::from_hex(contents["secret"].as_str().expect("a secret")).expect("a secret");
+    (entries, secret)
+}
+
+/// Every moment can be shown.
+fn watch(record: &Record) -> Table {
+    let replay = Replay::load(record).expect("it opens");
+    for number in 0..replay.n_frames() {
+        replay.frame(number, Look::All).expect("a frame");
+        replay.scene(number, Look::Spectator).expect("a scene");
+    }
+    replay.table().clone()
+}
+
+fn n_played(entries: &[Entry]) -> usize {
+    entries.iter().filter(|entry| matches!(entry.fact, Fact::Played { .. })).count()
+}
+
+#[test]
+fn finished_matches_can_be_watched() {
+    let files = fixtures(".record.jsonl");
+    assert!(files.len() >= 10, "{} records", files.len());
+    for (path, text) in files {
+        let record = Record::read(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        let table = watch(&record);
+        assert_eq!(table.stage(), Stage::Over, "{}", path.display());
+        // A frame for each action, each undo, and the start.
+        let undone = record.entries.iter().filter(|entry| matches!(entry.fact, Fact::Undone { .. })).count();
+        assert_eq!(table.n_frames(), n_played(&record.entries) + undone + 1, "{}", path.display());
+        // An older file is written again as it was.
+        assert_eq!(record.to_lines(), text, "{}", path.display());
+        // What can no longer be verified says so, and nothing else fails.
+        let report = verify(&record);
+        assert_eq!(report.is_proven(), table.n_restored() == 0, "{}: {report:?}", path.display());
+    }
+}
+
+#[test]
+fn running_matches_go_on() {
+    let files = fixtures(".match.json");
+    assert!(files.len() >= 6, "{} matches", files.len());
+    for (path, text) in files {
+        let (mut entries, secret) = running(&text);
+        let mut table = Table::load(&entries).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert_eq!(table.stage(), Stage::Running, "{}", path.display());
+        watch(&Record::new(entries.clone()));
+        play_on(&mut table, &mut entries, &secret, 40);
+        assert!(
+            entries.iter().any(|entry| matches!(entry.fact, Fact::Upgraded { .. })),
+            "{}",
+            path.display()
+        );
+        let again = Table::load(&entries).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert_eq!(again, table, "{}", path.display());
+        let end = table.consider(&Who::House, &Command::Abandon, &secret, table.last_at()).expect("it ends");
+        entries.extend(end.entries);
+        assert_eq!(watch(&Record::new(entries)).stage(), Stage::Over);
+    }
+}
+
+/// Persons answer one thing and another.
+fn play_on(table: &mut Table, entries: &mut Vec<Entry>, secret: &Secret, n_actions: u32) {
+    for number in 0..n_actions {
+        let WaitsFor::Person { person, .. } = table.waits_for() else { return };
+        let n_legal = table.update(&table::Viewer::person(&person), None).legal.len() as u32;
+        let choice = Choice::Index((number * 7 + 3) % n_legal.max(1));
+        let command = Command::Act { version: table.version(), choice };
+        let decided =
+            table.consider(&Who::Person(person), &command, secret, table.last_at()).expect("it is legal");
+        entries.extend(decided.entries);
+        *table = *decided.after.expect("something happened");
+    }
+}
