@@ -318,8 +318,9 @@ impl SpaceHulk {
         self.aiming |= target.is_some();
     }
 
-    /// Any action ends the sustained fire of every Marine but that at the one who
-    /// acts; his own it ends unless it goes on with it (SH-BOLT-05, SH-AMB-21).
+    /// Any action of a model ends the sustained fire of every Marine but that at the one
+    /// who acts; his own it ends unless it goes on with it (SH-BOLT-05, SH-AMB-21). A blip
+    /// is no model.
     pub(crate) fn note_action(&mut self, actor: UnitId, goes_on_with: Option<Target>) {
         self.keep_sustained(|_, marine, aimed| match marine == actor {
             true => goes_on_with == Some(aimed),
