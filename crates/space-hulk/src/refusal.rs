@@ -80,7 +80,7 @@ refusals! {
     DOOR_REACH_EDGE = "SH-OPT-14": "A door on an edge is operated from a square beside it, facing across it.";
     DOOR_REACH_BLIP = "SH-DOOR-05": "A blip operates only doors in adjacent squares.";
     DOOR_ON_UNIT = "SH-DOOR-06": "Something stands in the doorway.";
-    DOOR_BURNS = "SH-DOOR-09": "The fire holds the door fast.";
+    DOOR_BURNS = "SH-DOOR-09": "The fire holds the door shut; only an open one may be closed.";
     NO_EXIT = "SH-MOVE-10": "There is no exit here that this unit may use.";
     NO_LADDER = "SH-LAD-01": "No ladder leads there from here.";
     BLIPS_STAY = "SH-MOVE-10": "Only models leave the map.";
