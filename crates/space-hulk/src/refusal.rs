@@ -93,7 +93,7 @@ refusals! {
     NOT_CONVERTED_NOW = "SH-AMB-30": "That blip is not one of those that were just seen.";
     NOT_LIBRARIAN = "SH-LIB-02": "Only a Librarian has psychic powers.";
     POWER_USED = "SH-LIB-05": "The Librarian has used a power in this turn.";
-    POWER_TIMING = "SH-AMB-43": "A power is used between actions of the Marine turn, or between a move and its shot.";
+    POWER_TIMING = "SH-AMB-43": "A power is used between actions of the Marine turn, before a second draw, or between a move and its shot.";
     POWER_NO_PSI = "SH-LIB-01": "There are not enough psi points left.";
     PRESCIENCE_ZERO = "SH-LIB-07": "No command point has been spent.";
     BARRIER_TAKEN = "SH-LIB-08": "The barrier needs an empty square.";

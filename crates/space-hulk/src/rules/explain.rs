@@ -51,6 +51,7 @@ impl SpaceHulk {
             Verb::Reinforce { entry } => self.judge_reinforce(action.unit, entry),
             Verb::Deploy { at, .. } => self.judge_deploy(action.unit, at),
             Verb::Activate => unless(self.activate_refusal(action.unit)),
+            Verb::Psi(power) => unless(self.power_refusal(action.unit, power)),
             verb if verb.is_inside() => Err(refusal::NOT_A_DECISION),
             _ => self.judge_in_action_phase(action),
         }?;
@@ -85,7 +86,6 @@ impl SpaceHulk {
             Verb::EndTurn => require(self.active == UnitId::NONE, refusal::END_ACTIVE_FIRST),
             Verb::EndActivation => require(self.active == action.unit, refusal::NOT_ACTIVE),
             Verb::Convert => self.judge_convert(action.unit),
-            Verb::Psi(power) => unless(self.power_refusal(action.unit, power)),
             _ => {
                 let unit = &self.units[action.unit];
                 require(unit.side() == side, refusal::NOT_YOUR_UNIT)?;

@@ -89,14 +89,17 @@ impl Lister<'_> {
     fn phase(&mut self) {
         match self.game.phase {
             Phase::Setup => self.setup(),
-            Phase::MarineCommand if self.game.stage == Stage::Middle => {
-                self.plain(&[Verb::Redraw, Verb::Keep])
-            }
+            Phase::MarineCommand if self.game.stage == Stage::Middle => self.command_phase(),
             Phase::MarineAction => self.marine_phase(),
             Phase::AlienReinforcement => self.hand(),
             Phase::AlienAction => self.alien_phase(),
             Phase::MarineCommand | Phase::MissionStatus => {}
         }
+    }
+
+    fn command_phase(&mut self) {
+        self.game.marines.iter().for_each(|id| self.powers(id));
+        self.plain(&[Verb::Redraw, Verb::Keep]);
     }
 
     fn setup(&mut self) {
