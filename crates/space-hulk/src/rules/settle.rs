@@ -61,14 +61,11 @@ impl SpaceHulk {
         self.notice_blips(false)
     }
 
-    /// Until its first model is placed a blip that was turned up still stands for its
-    /// models: nobody looks past it, and no goal counts the aliens without them.
+    /// While the alien side is asked whether a blip is the Broodlord, the blip still
+    /// stands for its models: no Marine looks past it. From its first model on, sight is
+    /// checked after every change, also when that model is killed (SH-AMB-58).
     fn is_turning_up(&self) -> bool {
-        match self.frames.last() {
-            Some(Frame::Broodlord(_)) => true,
-            Some(Frame::Placing(reveal)) => reveal.placed.is_empty() && reveal.left > 0,
-            _ => false,
-        }
+        matches!(self.frames.last(), Some(Frame::Broodlord(_)))
     }
 
     /// Whether looking again would find anything: then something forgot to set `stale`.
