@@ -128,7 +128,7 @@ refusals! {
     SOLO_B_ALIENS = "SB-GEN-01": "In a solo game the rules move the aliens; the player only chooses their order.";
     SOLO_B_ORDER = "SB-ORDER-01": "The player chooses which alien that has not acted yet is next.";
     SOLO_B_ENTRY = "SB-REINF-04": "The player chooses between the next and the previous entry area with room.";
-    FREE_SHOT_ONLY = "SH-AP-02": "Only the Marine who moved or turned may fire now, or pass.";
+    FREE_SHOT_ONLY = "SH-AP-02": "Now only the Marine who moved or turned may do what is free after it, or pass.";
 }
 
 #[cfg(test)]
