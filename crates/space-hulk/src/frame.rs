@@ -17,8 +17,8 @@ pub(crate) enum Frame {
     Broodlord(Reveal),
     /// Genestealers of a blip are being placed (SH-PLACE).
     Placing(Reveal),
-    /// A Marine has moved or turned and may fire (SH-AP-02).
-    FreeShot(UnitId),
+    /// A Marine has moved or turned.
+    AfterMove(AfterMove),
     /// A close assault between its roll and its result (SH-CA-10).
     Assault(Assault),
     /// A defender may turn to face (SH-CA-07).
@@ -44,6 +44,17 @@ pub(crate) struct Reveal {
     pub held: bool,
     /// The one that waits for its facing.
     pub facing: UnitId,
+}
+
+/// What a Marine who has moved or turned may do free.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct AfterMove {
+    pub unit: UnitId,
+    /// He may fire (SH-AP-02).
+    pub fires: bool,
+    /// He may drop what he carries (SH-OBJ-04). Where he may act by himself he does so
+    /// in his activation instead.
+    pub drops: bool,
 }
 
 /// A close assault under way.
@@ -109,8 +120,8 @@ impl Frame {
             Frame::Convert { blips, ask } => Frame::Convert { blips: blips.after_removal(gone), ask },
             Frame::Broodlord(reveal) => Frame::Broodlord(reveal.after_removal(gone, shift)),
             Frame::Placing(reveal) => Frame::Placing(reveal.after_removal(gone, shift)),
-            Frame::FreeShot(unit) if unit.0 == gone => return None,
-            Frame::FreeShot(unit) => Frame::FreeShot(shift(unit)),
+            Frame::AfterMove(after) if after.unit.0 == gone => return None,
+            Frame::AfterMove(after) => Frame::AfterMove(AfterMove { unit: shift(after.unit), ..after }),
             Frame::Assault(assault) if gone == assault.attacker.0 || gone == assault.defender.0 => {
                 return None;
             }

@@ -2,7 +2,7 @@
 //! of an action can be written down and loaded again.
 
 use crate::check::Problems;
-use crate::frame::{Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
+use crate::frame::{AfterMove, Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
 use crate::geometry::Coord;
 use crate::rules::solo;
 use crate::state::{SpaceHulk, Stage};
@@ -74,7 +74,7 @@ fn print(game: &SpaceHulk, frame: &Frame) -> String {
         Frame::Convert { blips, ask } => format!("convert {} {ask}", units_text(game, *blips)),
         Frame::Broodlord(reveal) => format!("broodlord {}", reveal_text(game, reveal)),
         Frame::Placing(reveal) => format!("placing {}", reveal_text(game, reveal)),
-        Frame::FreeShot(unit) => format!("free_shot {}", game.name_of(*unit)),
+        Frame::AfterMove(after) => after_move_text(game, after),
         Frame::Assault(assault) => format!(
             "assault {} {} {} {} {} {}",
             game.name_of(assault.attacker),
@@ -94,6 +94,15 @@ fn print(game: &SpaceHulk, frame: &Frame) -> String {
             if window.door == NO_DOOR { "none".into() } else { format!("door{}", window.door) },
             unit_text(game, window.reactor),
         ),
+    }
+}
+
+fn after_move_text(game: &SpaceHulk, after: &AfterMove) -> String {
+    let unit = game.name_of(after.unit);
+    match (after.fires, after.drops) {
+        (false, _) => format!("free_drop {unit}"),
+        (true, true) => format!("free_shot {unit} drop"),
+        (true, false) => format!("free_shot {unit}"),
     }
 }
 
@@ -150,7 +159,9 @@ fn parse_line(game: &mut SpaceHulk, line: &str) -> Option<()> {
         }
         ["broodlord", rest @ ..] => Frame::Broodlord(parse_reveal(game, rest)?),
         ["placing", rest @ ..] => Frame::Placing(parse_reveal(game, rest)?),
-        ["free_shot", unit] => Frame::FreeShot(game.find(unit)?),
+        ["free_shot", unit] => after_move(game.find(unit)?, true, false),
+        ["free_shot", unit, "drop"] => after_move(game.find(unit)?, true, true),
+        ["free_drop", unit] => after_move(game.find(unit)?, false, true),
         ["assault", attacker, defender, attack, defence, psi, step] => Frame::Assault(Assault {
             attacker: game.find(attacker)?,
             defender: game.find(defender)?,
@@ -172,6 +183,10 @@ fn parse_line(game: &mut SpaceHulk, line: &str) -> Option<()> {
     };
     game.frames.push(frame);
     Some(())
+}
+
+fn after_move(unit: UnitId, fires: bool, drops: bool) -> Frame {
+    Frame::AfterMove(AfterMove { unit, fires, drops })
 }
 
 fn parse_volley(game: &mut SpaceHulk, shots: &[&str]) -> Option<()> {
@@ -247,7 +262,7 @@ impl SpaceHulk {
             Frame::Placing(reveal) => {
                 reveal.facing == UnitId::NONE || on_board(reveal.facing, Kind::is_genestealer)
             }
-            Frame::FreeShot(unit) => on_board(*unit, is_marine),
+            Frame::AfterMove(after) => on_board(after.unit, is_marine),
             Frame::Assault(assault) => self.is_sound_assault(assault),
             Frame::TurnToFace { unit, enemy } => {
                 on_board(*unit, |kind| kind != Kind::Blip) && on_board(*enemy, fights)

@@ -1,6 +1,7 @@
 //! Victory conditions, compiled: names and coordinates become numbers.
 
 use crate::board::Board;
+use crate::frame::{Frame, Reveal};
 use crate::geometry::{Coord, Square, SquareSet};
 use crate::position::{BroodlordState, Phase};
 use crate::setup::{Content, name_bit};
@@ -160,10 +161,12 @@ impl Test {
             Test::MarinesOnBoard(n) => game.count_placed(game.marines) >= *n as usize,
             Test::AliensKilled(n) => game.aliens_killed >= *n,
             Test::AliensExited(n) => game.aliens_exited >= *n,
-            Test::AliensInPlay(n) => game.count_placed(game.aliens()) >= *n as usize,
+            Test::AliensInPlay(n) => game.count_placed(game.aliens()) + game.n_to_place() >= *n as usize,
             Test::Round(n) => game.turn >= *n,
             Test::MarinesIn(n, area) => game.count_in(game.marines, area) >= *n as usize,
-            Test::AliensIn(n, area) => game.count_in(game.aliens(), area) >= *n as usize,
+            Test::AliensIn(n, area) => {
+                game.count_in(game.aliens(), area) + game.n_to_place_in(area) >= *n as usize
+            }
             Test::GeneratorsDamaged(n) => game.damaged.count_ones() >= u32::from(*n),
             Test::GeneratorDamaged(i) => game.damaged >> i & 1 != 0,
             Test::SectionBurns(section) => game.burning.meets(game.setup.board.area(*section)),
@@ -194,6 +197,29 @@ impl SpaceHulk {
 
     pub(crate) fn count_in(&self, units: UnitSet, area: &SquareSet) -> usize {
         self.among(units, area).iter().map(|id| usize::from(self.units[id].count())).sum()
+    }
+
+    /// The blips that have been turned up and whose models are still to be placed.
+    fn reveals(&self) -> impl Iterator<Item = &Reveal> {
+        self.frames.iter().filter_map(|frame| match frame {
+            Frame::Broodlord(reveal) | Frame::Placing(reveal) if reveal.left > 0 => Some(reveal),
+            _ => None,
+        })
+    }
+
+    /// Models still to be placed are in play for every goal (SH-AMB-58).
+    fn n_to_place(&self) -> usize {
+        self.reveals().map(|reveal| usize::from(reveal.left)).sum()
+    }
+
+    /// Of them the ones whose square is certain: the next model of a blip goes onto the
+    /// blip's own square, if that is free (SH-PLACE-08).
+    fn n_to_place_in(&self, area: &SquareSet) -> usize {
+        let comes_to = |reveal: &Reveal, square: Square| self.placing_squares(reveal, square).has(square);
+        let certain = |reveal: &&Reveal| {
+            reveal.square().is_some_and(|square| area.has(square) && comes_to(reveal, square))
+        };
+        self.reveals().filter(certain).count()
     }
 
     fn carrier_side(&self, object: u8) -> Option<Side> {

@@ -63,7 +63,7 @@ impl SpaceHulk {
         Some(match *self.frames.last()? {
             Frame::Convert { blips, .. } => Matter::Convert { blips },
             Frame::Broodlord(reveal) | Frame::Placing(reveal) => Matter::of_reveal(reveal),
-            Frame::FreeShot(unit) => Matter::FreeShot { unit },
+            Frame::AfterMove(after) => Matter::FreeShot { unit: after.unit },
             Frame::Assault(assault) => Matter::Assault {
                 attacker: assault.attacker,
                 defender: assault.defender,

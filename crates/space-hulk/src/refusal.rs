@@ -80,7 +80,7 @@ refusals! {
     DOOR_REACH_EDGE = "SH-OPT-14": "A door on an edge is operated from a square beside it, facing across it.";
     DOOR_REACH_BLIP = "SH-DOOR-05": "A blip operates only doors in adjacent squares.";
     DOOR_ON_UNIT = "SH-DOOR-06": "Something stands in the doorway.";
-    DOOR_BURNS = "SH-DOOR-09": "The fire holds the door fast.";
+    DOOR_BURNS = "SH-DOOR-09": "The fire holds the door shut; only an open one may be closed.";
     NO_EXIT = "SH-MOVE-10": "There is no exit here that this unit may use.";
     NO_LADDER = "SH-LAD-01": "No ladder leads there from here.";
     BLIPS_STAY = "SH-MOVE-10": "Only models leave the map.";
@@ -93,7 +93,7 @@ refusals! {
     NOT_CONVERTED_NOW = "SH-AMB-30": "That blip is not one of those that were just seen.";
     NOT_LIBRARIAN = "SH-LIB-02": "Only a Librarian has psychic powers.";
     POWER_USED = "SH-LIB-05": "The Librarian has used a power in this turn.";
-    POWER_TIMING = "SH-AMB-43": "A power is used between actions of the Marine turn, or between a move and its shot.";
+    POWER_TIMING = "SH-AMB-43": "A power is used between actions of the Marine turn, before a second draw, or between a move and its shot.";
     POWER_NO_PSI = "SH-LIB-01": "There are not enough psi points left.";
     PRESCIENCE_ZERO = "SH-LIB-07": "No command point has been spent.";
     BARRIER_TAKEN = "SH-LIB-08": "The barrier needs an empty square.";
@@ -128,7 +128,7 @@ refusals! {
     SOLO_B_ALIENS = "SB-GEN-01": "In a solo game the rules move the aliens; the player only chooses their order.";
     SOLO_B_ORDER = "SB-ORDER-01": "The player chooses which alien that has not acted yet is next.";
     SOLO_B_ENTRY = "SB-REINF-04": "The player chooses between the next and the previous entry area with room.";
-    FREE_SHOT_ONLY = "SH-AP-02": "Only the Marine who moved or turned may fire now, or pass.";
+    FREE_SHOT_ONLY = "SH-AP-02": "Now only the Marine who moved or turned may do what is free after it, or pass.";
 }
 
 #[cfg(test)]

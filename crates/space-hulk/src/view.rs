@@ -213,7 +213,7 @@ crate::unit::named! {
         Place = "place",
         /// Which way it faces.
         Face = "face",
-        /// Whether to fire after a move or turn.
+        /// What to do free after a move or turn: fire, or drop an object.
         FreeShot = "free_shot",
         /// Which die the enemy rolls again.
         Parry = "parry",
@@ -243,7 +243,7 @@ impl SpaceHulk {
             Some(Frame::Broodlord(_)) => DecisionKind::Broodlord,
             Some(Frame::Placing(reveal)) if reveal.facing != UnitId::NONE => DecisionKind::Face,
             Some(Frame::Placing(_)) => DecisionKind::Place,
-            Some(Frame::FreeShot(_)) => DecisionKind::FreeShot,
+            Some(Frame::AfterMove(_)) => DecisionKind::FreeShot,
             Some(Frame::Assault(assault)) => match assault.step {
                 AssaultStep::Parry => DecisionKind::Parry,
                 AssaultStep::Guard => DecisionKind::Reroll,

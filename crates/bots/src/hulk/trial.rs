@@ -44,7 +44,9 @@ impl Trial {
         let fires = |action: &&Action| matches!(action.verb, Verb::Fire(_));
         let passes = |action: &&Action| action.verb == Verb::Pass;
         let wanted = match kind {
-            DecisionKind::Overwatch | DecisionKind::FreeShot => self.legal.iter().find(fires),
+            DecisionKind::Overwatch | DecisionKind::FreeShot => {
+                self.legal.iter().find(fires).or_else(|| self.legal.iter().find(passes))
+            }
             _ => self.legal.iter().find(passes),
         };
         *wanted.unwrap_or(&self.legal[0])

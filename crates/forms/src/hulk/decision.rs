@@ -141,7 +141,7 @@ pub(super) fn is_inside(kind: DecisionKind) -> bool {
 /// The unit that a decision is about, where it is about one.
 fn asked_unit(game: &SpaceHulk, kind: DecisionKind) -> Option<UnitId> {
     let answers = |verb: Verb| match kind {
-        DecisionKind::FreeShot => matches!(verb, Verb::Fire(_)),
+        DecisionKind::FreeShot => matches!(verb, Verb::Fire(_) | Verb::Drop { .. }),
         DecisionKind::Parry => matches!(verb, Verb::Parry { .. }),
         DecisionKind::Reroll => matches!(verb, Verb::Reroll { .. }),
         DecisionKind::Psi => matches!(verb, Verb::SpendPsi { .. }),

@@ -42,7 +42,7 @@ impl SpaceHulk {
             (Frame::Broodlord(reveal), verb) => self.answer_broodlord(reveal, verb == Verb::Broodlord, cx),
             (Frame::Placing(reveal), Verb::Place { at }) => self.place_model(reveal, at, cx),
             (Frame::Placing(reveal), Verb::Face { facing }) => self.face_model(reveal, facing, cx),
-            (Frame::FreeShot(unit), verb) => self.answer_free_shot(unit, action.unit, verb, cx),
+            (Frame::AfterMove(after), verb) => self.answer_after_move(after.unit, action.unit, verb, cx),
             (Frame::Assault(assault), verb) => self.answer_assault(assault, verb, cx),
             (Frame::TurnToFace { unit, enemy }, verb) => {
                 self.frames.pop();
@@ -55,9 +55,11 @@ impl SpaceHulk {
         }
     }
 
-    fn answer_free_shot(&mut self, unit: UnitId, actor: UnitId, verb: Verb, cx: &mut Context) {
+    /// The shot ends the action (SH-BOLT-02); a power or a drop does not.
+    fn answer_after_move(&mut self, unit: UnitId, actor: UnitId, verb: Verb, cx: &mut Context) {
         match verb {
             Verb::Psi(power) => self.use_power(actor, power, cx),
+            Verb::Drop { object } => self.drop_here(unit, object, cx),
             Verb::Fire(target) => {
                 self.frames.pop();
                 self.shoot(unit, target, ShotKind::AfterMove, cx);
@@ -107,9 +109,7 @@ impl SpaceHulk {
             self.active = id;
         }
         if let Verb::Drop { object } = action.verb {
-            // Part of the movement, not an action of its own (SH-OBJ-04).
-            let at = self.units[id].square().expect("on the board");
-            self.put_down(object, at, cx);
+            self.drop_here(id, object, cx);
             return;
         }
         self.before_action(id, action.verb, cx);

@@ -25,7 +25,7 @@ impl SpaceHulk {
         if self.is_closed(door) != open {
             return Some(refusal::DOOR_STATE);
         }
-        if self.is_held_by_fire(door) {
+        if open && self.is_held_by_fire(door) {
             return Some(refusal::DOOR_BURNS);
         }
         (!open && self.is_doorway_taken(door)).then_some(refusal::DOOR_ON_UNIT)
@@ -63,7 +63,7 @@ impl SpaceHulk {
         matches!((direction + 16 - 2 * unit.facing() as u8) & 7, 0 | 1 | 7)
     }
 
-    /// A door that burns, or borders a fire in its own section, is stuck
+    /// A door that burns, or borders a fire in its own section, cannot be opened
     /// (SH-DOOR-09, SH-AMB-15).
     pub(crate) fn is_held_by_fire(&self, door: u8) -> bool {
         if self.burning.is_empty() {

@@ -4,7 +4,7 @@
 use super::assault::count_dice;
 use super::movement::{Ground, marine_step_cost, stealer_step_cost};
 use crate::action::{Action, Verb};
-use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
+use crate::frame::{AfterMove, Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square};
 use crate::position::Phase;
 use crate::refusal::{self, No, Refusal};
@@ -51,6 +51,7 @@ impl SpaceHulk {
             Verb::Reinforce { entry } => self.judge_reinforce(action.unit, entry),
             Verb::Deploy { at, .. } => self.judge_deploy(action.unit, at),
             Verb::Activate => unless(self.activate_refusal(action.unit)),
+            Verb::Psi(power) => unless(self.power_refusal(action.unit, power)),
             verb if verb.is_inside() => Err(refusal::NOT_A_DECISION),
             _ => self.judge_in_action_phase(action),
         }?;
@@ -85,7 +86,6 @@ impl SpaceHulk {
             Verb::EndTurn => require(self.active == UnitId::NONE, refusal::END_ACTIVE_FIRST),
             Verb::EndActivation => require(self.active == action.unit, refusal::NOT_ACTIVE),
             Verb::Convert => self.judge_convert(action.unit),
-            Verb::Psi(power) => unless(self.power_refusal(action.unit, power)),
             _ => {
                 let unit = &self.units[action.unit];
                 require(unit.side() == side, refusal::NOT_YOUR_UNIT)?;
@@ -225,7 +225,7 @@ impl SpaceHulk {
                 require(matches!(action.verb, Verb::Broodlord | Verb::Pass), refusal::NOT_ASKED)
             }
             Frame::Placing(reveal) => self.judge_placing(reveal, action),
-            Frame::FreeShot(unit) => self.judge_free_shot(*unit, action),
+            Frame::AfterMove(after) => self.judge_after_move(after, action),
             Frame::Assault(assault) => self.judge_assault(assault, action),
             Frame::TurnToFace { unit, .. } => match action.verb {
                 Verb::TurnToFace => require(action.unit == *unit, refusal::NOT_THIS_UNIT),
@@ -251,13 +251,15 @@ impl SpaceHulk {
         Err(if seen { refusal::PLACE_SEEN } else { refusal::PLACE_WHERE })
     }
 
-    fn judge_free_shot(&self, unit: UnitId, action: &Action) -> Verdict {
+    fn judge_after_move(&self, after: &AfterMove, action: &Action) -> Verdict {
+        let is_his = action.unit == after.unit;
         match action.verb {
             Verb::Pass => Ok(()),
             Verb::Psi(power) => unless(self.power_refusal(action.unit, power)),
-            Verb::Fire(target) if action.unit == unit => {
-                unless(self.fire_refusal(unit, target, &self.obstructed()))
+            Verb::Fire(target) if is_his && after.fires => {
+                unless(self.fire_refusal(after.unit, target, &self.obstructed()))
             }
+            Verb::Drop { object } if is_his && after.drops => unless(self.drop_refusal(after.unit, object)),
             _ => Err(refusal::FREE_SHOT_ONLY),
         }
     }

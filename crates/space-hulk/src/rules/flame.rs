@@ -32,12 +32,10 @@ impl SpaceHulk {
         from.and_then(|from| self.setup.board.range(from, square)).is_none_or(|distance| distance > range)
     }
 
-    /// Empty, or with a Genestealer on it.
+    /// Empty, or with a Genestealer on it, whoever shares the square.
     fn is_flame_target(&self, square: Square) -> bool {
-        match self.unit_at(square) {
-            Some(unit) => self.units[unit].kind().is_genestealer(),
-            None => !self.solid.has(square),
-        }
+        let here = [square].into_iter().collect();
+        !self.solid.has(square) || !self.among(self.stealers, &here).is_empty()
     }
 
     /// Every square the flamer can be fired at, ascending.

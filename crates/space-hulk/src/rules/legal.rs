@@ -3,7 +3,7 @@
 use super::assault::count_dice;
 use super::movement::{Ground, MARINE_PLACES, STEALER_STEPS, facings_after_a_step, marine_step_cost};
 use crate::action::{Action, Verb};
-use crate::frame::{Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
+use crate::frame::{AfterMove, Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square, SquareSet, bits};
 use crate::position::Phase;
 use crate::state::{SpaceHulk, Stage};
@@ -41,7 +41,7 @@ impl SpaceHulk {
             Some(Frame::Convert { blips, .. }) => lister.each(*blips, Verb::Convert),
             Some(Frame::Broodlord(_)) => lister.plain(&[Verb::Broodlord, Verb::Pass]),
             Some(Frame::Placing(reveal)) => lister.placing(reveal),
-            Some(Frame::FreeShot(unit)) => lister.free_shot(*unit),
+            Some(Frame::AfterMove(after)) => lister.after_move(after),
             Some(Frame::Assault(assault)) => lister.assault_step(assault),
             Some(Frame::TurnToFace { unit, .. }) => {
                 lister.each(UnitSet::EMPTY.with(*unit), Verb::TurnToFace);
@@ -89,14 +89,17 @@ impl Lister<'_> {
     fn phase(&mut self) {
         match self.game.phase {
             Phase::Setup => self.setup(),
-            Phase::MarineCommand if self.game.stage == Stage::Middle => {
-                self.plain(&[Verb::Redraw, Verb::Keep])
-            }
+            Phase::MarineCommand if self.game.stage == Stage::Middle => self.command_phase(),
             Phase::MarineAction => self.marine_phase(),
             Phase::AlienReinforcement => self.hand(),
             Phase::AlienAction => self.alien_phase(),
             Phase::MarineCommand | Phase::MissionStatus => {}
         }
+    }
+
+    fn command_phase(&mut self) {
+        self.game.marines.iter().for_each(|id| self.powers(id));
+        self.plain(&[Verb::Redraw, Verb::Keep]);
     }
 
     fn setup(&mut self) {
@@ -131,7 +134,7 @@ impl Lister<'_> {
         let cp = game.cp_left();
         for id in game.marines.iter() {
             let unit = &game.units[id];
-            let acts = game.active == id || (game.active == UnitId::NONE && !unit.is_finished());
+            let acts = game.may_act(id);
             let purse = Purse { ap: if acts { unit.ap() } else { 0 }, cp, acts };
             self.marine(id, purse);
             self.powers(id);
@@ -278,11 +281,15 @@ impl Lister<'_> {
                 }
             }
         }
-        for object in game.carried_by(id) {
-            if purse.acts && game.drop_refusal(id, object).is_none() {
-                self.out.push(Action::free(id, Verb::Drop { object }));
-            }
+        if purse.acts {
+            self.drops(id);
         }
+    }
+
+    fn drops(&mut self, id: UnitId) {
+        let possible = |object: &u8| self.game.drop_refusal(id, *object).is_none();
+        let objects = self.game.carried_by(id).filter(possible);
+        self.out.extend(objects.map(|object| Action::free(id, Verb::Drop { object })));
     }
 
     fn climbs(&mut self, id: UnitId, purse: Purse) {
@@ -406,18 +413,23 @@ impl Lister<'_> {
         }
     }
 
-    fn free_shot(&mut self, unit: UnitId) {
-        let obstructed = &self.ground.blocked;
-        let game = self.game;
-        for id in game.marines.iter() {
-            if id == unit {
-                game.gun_targets(id, obstructed, |target| {
-                    self.out.push(Action::free(id, Verb::Fire(target)))
-                });
+    fn after_move(&mut self, after: &AfterMove) {
+        for id in self.game.marines.iter() {
+            if id == after.unit && after.fires {
+                self.free_shots(id);
+            }
+            if id == after.unit && after.drops {
+                self.drops(id);
             }
             self.powers(id);
         }
         self.plain(&[Verb::Pass]);
+    }
+
+    fn free_shots(&mut self, id: UnitId) {
+        let obstructed = &self.ground.blocked;
+        let out = &mut self.out;
+        self.game.gun_targets(id, obstructed, |target| out.push(Action::free(id, Verb::Fire(target))));
     }
 
     fn assault_step(&mut self, assault: &Assault) {

@@ -6,7 +6,7 @@ use crate::event::{Cause, Event, PowerUse, RollFor, Roller};
 use crate::geometry::{Square, SquareSet};
 use crate::position::Phase;
 use crate::refusal::{self, No};
-use crate::state::SpaceHulk;
+use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Rank, Side, Unit, UnitId, flag};
 
 const BARRIER_RANGE: u16 = 12;
@@ -18,7 +18,13 @@ impl SpaceHulk {
         if unit.kind() != Kind::Marine || unit.rank() != Rank::Librarian {
             return Some(refusal::NOT_LIBRARIAN);
         }
-        if self.phase != Phase::MarineAction {
+        // Before the second draw too (SH-LIB-06).
+        let in_turn = match self.phase {
+            Phase::MarineAction => true,
+            Phase::MarineCommand => self.stage == Stage::Middle,
+            _ => false,
+        };
+        if !in_turn {
             return Some(refusal::POWER_TIMING);
         }
         if unit.square().is_none() {

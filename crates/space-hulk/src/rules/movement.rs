@@ -2,8 +2,10 @@
 
 use super::Context;
 use crate::event::{Cause, Event, RollFor, Roller};
+use crate::frame::{AfterMove, Frame};
 use crate::geometry::{Facing, Square, SquareSet};
 use crate::options::{BlipIntoLos, LadderCost};
+use crate::position::Phase;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::steps::{OpenSteps, PLACES, Step};
@@ -271,9 +273,24 @@ impl SpaceHulk {
         cx.tell(|| Event::Moved { unit: tag, from, to, facing });
         let fell = self.fall(id, to, cx);
         self.arrive(id, cx);
-        if self.units[id].kind() == Kind::Marine && !fell {
-            self.offer_free_shot(id);
+        let drops = self.is_carrier(id) && !self.may_act(id);
+        self.offer_after_move(id, !fell, drops);
+    }
+
+    /// Offers a Marine what is free after a move or turn: a shot (SH-AP-02), and after a
+    /// step that belongs to no activation dropping what he carries (SH-OBJ-04, SH-CP-08).
+    fn offer_after_move(&mut self, unit: UnitId, fires: bool, drops: bool) {
+        let marine = &self.units[unit];
+        let fires = fires && marine.ranged().is_gun();
+        if marine.kind() == Kind::Marine && marine.is_alive() && (fires || drops) {
+            self.frames.push(Frame::AfterMove(AfterMove { unit, fires, drops }));
         }
+    }
+
+    /// Whether a Marine is, or may become, the active unit.
+    pub(crate) fn may_act(&self, id: UnitId) -> bool {
+        let ready = self.active == UnitId::NONE && !self.units[id].is_finished();
+        self.phase == Phase::MarineAction && (ready || self.active == id)
     }
 
     /// With `blip_into_los = bounce` a blip that steps into sight goes back and is
@@ -347,9 +364,7 @@ impl SpaceHulk {
     /// A turn as an action of its own.
     pub(crate) fn turn_to(&mut self, id: UnitId, facing: Facing, cx: &mut Context) {
         self.set_facing(id, facing, cx);
-        if self.units[id].kind() == Kind::Marine {
-            self.offer_free_shot(id);
-        }
+        self.offer_after_move(id, true, false);
     }
 
     /// Changes a facing and says so.

@@ -79,6 +79,18 @@ impl SpaceHulk {
         self.lying_objects().has(square).then_some(refusal::DROP_TAKEN)
     }
 
+    /// Whether a unit can drop anything where it stands.
+    pub(crate) fn can_drop(&self, id: UnitId) -> bool {
+        self.carried_by(id).any(|object| self.drop_refusal(id, object).is_none())
+    }
+
+    /// A unit leaves an object where it stands: part of its movement, no action of its own
+    /// (SH-OBJ-04).
+    pub(crate) fn drop_here(&mut self, id: UnitId, object: u8, cx: &mut Context) {
+        let at = self.units[id].square().expect("on the board");
+        self.put_down(object, at, cx);
+    }
+
     /// Why a unit cannot hand an object over (SH-OBJ-05).
     pub(crate) fn give_refusal(&self, id: UnitId, target: UnitId, object: u8) -> Option<No> {
         if self.objects[object as usize] != ObjectPlace::With(id) {

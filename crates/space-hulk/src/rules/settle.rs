@@ -4,7 +4,7 @@ use game_api::{Chance, Journal};
 
 use super::Context;
 use crate::event::Event;
-use crate::frame::Frame;
+use crate::frame::{AfterMove, Frame};
 use crate::position::Phase;
 use crate::state::{Ending, Outcome, SpaceHulk, Stage};
 use crate::unit::{Kind, Place, Side, UnitId, flag};
@@ -61,14 +61,11 @@ impl SpaceHulk {
         self.notice_blips(false)
     }
 
-    /// Until its first model is placed a blip that was turned up still stands for its
-    /// models: nobody looks past it, and no goal counts the aliens without them.
+    /// While the alien side is asked whether a blip is the Broodlord, the blip still
+    /// stands for its models: no Marine looks past it. From its first model on, sight is
+    /// checked after every change, also when that model is killed (SH-AMB-58).
     fn is_turning_up(&self) -> bool {
-        match self.frames.last() {
-            Some(Frame::Broodlord(_)) => true,
-            Some(Frame::Placing(reveal)) => reveal.placed.is_empty() && reveal.left > 0,
-            _ => false,
-        }
+        matches!(self.frames.last(), Some(Frame::Broodlord(_)))
     }
 
     /// Whether looking again would find anything: then something forgot to set `stale`.
@@ -112,8 +109,8 @@ impl SpaceHulk {
             Frame::Convert { blips, ask } => self.step_convert(blips, ask, cx),
             Frame::Broodlord(_) => true,
             Frame::Placing(reveal) => self.step_placing(reveal, cx),
-            Frame::FreeShot(unit) => {
-                let possible = self.units[unit].is_alive() && self.has_gun_target(unit);
+            Frame::AfterMove(after) => {
+                let possible = self.has_something_after(&after);
                 if !possible {
                     self.frames.pop();
                 }
@@ -123,6 +120,13 @@ impl SpaceHulk {
             Frame::TurnToFace { .. } => true,
             Frame::Window(window) => self.step_window(window, cx),
         }
+    }
+
+    /// Whether a Marine who has moved can do anything of what is free.
+    fn has_something_after(&self, after: &AfterMove) -> bool {
+        let can =
+            (after.fires && self.has_gun_target(after.unit)) || (after.drops && self.can_drop(after.unit));
+        self.units[after.unit].is_alive() && can
     }
 
     /// Works on the phase; whether somebody must decide.

@@ -4,7 +4,6 @@
 use super::Context;
 use super::solo::b::tell_death;
 use crate::event::{Aim, Cause, Event, RollFor, Roller};
-use crate::frame::Frame;
 use crate::geometry::{Square, SquareSet, bits};
 use crate::options::SustainedLosses;
 use crate::position::BroodlordState;
@@ -85,13 +84,6 @@ impl SpaceHulk {
             self.damaged |= 1 << generator;
             self.stale = true;
             cx.tell(|| Event::GeneratorDamaged { at });
-        }
-    }
-
-    /// Offers the free shot that follows a move or turn (SH-AP-02).
-    pub(crate) fn offer_free_shot(&mut self, id: UnitId) {
-        if self.units[id].is_alive() && self.units[id].ranged().is_gun() {
-            self.frames.push(Frame::FreeShot(id));
         }
     }
 
@@ -318,9 +310,13 @@ impl SpaceHulk {
         self.aiming |= target.is_some();
     }
 
-    /// Any action ends the sustained fire of every Marine but that at the one who
-    /// acts; his own it ends unless it goes on with it (SH-BOLT-05, SH-AMB-21).
+    /// Any action of a model ends the sustained fire of every Marine but that at the one
+    /// who acts; his own it ends unless it goes on with it (SH-BOLT-05, SH-AMB-21). A blip
+    /// is no model.
     pub(crate) fn note_action(&mut self, actor: UnitId, goes_on_with: Option<Target>) {
+        if self.units[actor].kind() == Kind::Blip {
+            return;
+        }
         self.keep_sustained(|_, marine, aimed| match marine == actor {
             true => goes_on_with == Some(aimed),
             false => aimed == Target::Unit(actor),

@@ -77,11 +77,94 @@ fn dropping_belongs_to_the_activation() {
     other.play("m2 turn N", &[]).refuses("m1 drop cat", "SH-ACT-02");
 }
 
+/// Without a move there is nothing that a drop could be part of.
+///
 /// Proves SH-OBJ-04, SH-CP-10.
 #[test]
-fn nothing_is_dropped_in_a_reaction_window() {
+fn nothing_is_dropped_in_a_reaction_without_a_move() {
     let mut scene = scene("a:m1> a a a:g1<", "m1 carries cat\nphase alien_action\ncommand 3");
     scene.play("g1 move 2,0", &[]).asks("marine reaction").refuses("m1 drop cat", "SH-CP-10");
+}
+
+/// After a move that command points paid for the carrier may drop, whether another Marine
+/// is active or he is done; it starts no activation.
+///
+/// Proves SH-OBJ-04, SH-CP-08, SH-CP-02.
+#[test]
+fn after_a_move_by_command_points_an_object_may_be_dropped() {
+    let map = "a:m1> a a a:m2<";
+    let mut done = scene(map, "m1 carries cat activated ap 0\ncommand 3");
+    let mut other = scene(map, "m1 carries cat\ncommand 3");
+    other.play("m2 turn N", &[]);
+    for moved in [&mut done, &mut other] {
+        moved.refuses(
+            "m1 drop cat",
+            if moved.unit("m1").ends_with("activated") { "SH-ACT-03" } else { "SH-ACT-02" },
+        );
+        moved.play("m1 move 1,0 cp 1", &[]).asks("marine free_shot");
+        assert_eq!(moved.legal(), ["m1 drop cat", "pass"]);
+        moved.allows("m1 drop cat", 0).refuses("m2 turn W", "SH-AP-02");
+        moved.clone().play("pass", &[]).asks("marine action");
+        moved.play("m1 drop cat", &[]).told(&["dropped cat 1,0"]).asks("marine action");
+        moved.allows("m2 guard cp 2", 2).refuses("m1 drop cat", "SH-OBJ-03");
+    }
+    assert_eq!(other.game.active(), other.game.find("m2"));
+}
+
+/// Who may act himself drops in his activation, and is not asked besides.
+///
+/// Proves SH-OBJ-04, SH-CP-02.
+#[test]
+fn who_may_act_himself_is_not_asked_after_the_move() {
+    for lines in ["m1 carries cat\ncommand 3", "m1 carries cat ap 1\nactive m1\ncommand 3"] {
+        let mut scene = scene("a:m1> a a a:m2<", lines);
+        scene.play("m1 move 1,0 cp 1", &[]).asks("marine action").allows("m1 drop cat", 0);
+    }
+    // A turn is no movement to another square.
+    let mut turned = scene("a:m1> a a a:m2<", "m1 carries cat activated\ncommand 3");
+    turned.play("m1 turn N cp 1", &[]).asks("marine action");
+}
+
+/// In a reaction he drops after the move too, before or instead of the shot that ends it.
+///
+/// Proves SH-OBJ-04, SH-CP-08, SH-BOLT-02.
+#[test]
+fn after_a_move_in_a_reaction_an_object_may_be_dropped() {
+    let mut seen = scene("a:m1> a a a a:g1<", "m1 carries cat\nphase alien_action\ncommand 3");
+    seen.play("g1 turn N", &[]).play("m1 move 1,0 cp 1", &[]).asks("marine free_shot");
+    assert_eq!(seen.legal(), ["m1 fire g1", "m1 drop cat", "pass"]);
+    let mut shot = seen.clone();
+    shot.play("m1 fire g1", &[1, 2]).asks("alien action");
+    seen.play("m1 drop cat", &[]).told(&["dropped cat 1,0"]).asks("marine free_shot");
+    assert_eq!(seen.legal(), ["m1 fire g1", "pass"]);
+    seen.play("pass", &[]).asks("alien action");
+    // Without anything to shoot at the drop alone is asked for; so it is without a gun.
+    for weapon in ["storm_bolter jammed", "heavy_flamer"] {
+        let lines = format!("m1 carries cat {weapon}\nphase alien_action\ncommand 3");
+        let mut blind = scene("a:m1> a a a a:g1<", &lines);
+        blind.play("g1 turn N", &[]).play("m1 move 1,0 cp 1", &[]).asks("marine free_shot");
+        assert_eq!(blind.legal(), ["m1 drop cat", "pass"]);
+        // The question survives being written down.
+        assert_eq!(Scene::new(&blind.board()).legal(), blind.legal());
+    }
+    // Who has just picked it up may leave it there; on another object nothing is dropped.
+    let mut found = scene("a:m1> a:!cat a a a:g1<", "m1 heavy_flamer\nphase alien_action\ncommand 3");
+    found.play("g1 turn N", &[]).play("m1 move 1,0 cp 1", &[]).allows("m1 drop cat", 0);
+}
+
+/// A Marine who falls while command points move him does not shoot, but may drop.
+///
+/// Proves SH-OBJ-04, SH-CP-08, SH-LAD-05.
+#[test]
+fn who_falls_by_command_points_may_drop_but_not_shoot() {
+    let board =
+        "b b a:g9<\n\norigin 0,0,1\na:m1> a a\n\nladder 1,0,1 1,0\nm1 carries cat activated\ncommand 3";
+    let mut fallen = Scene::new(board);
+    fallen.play("m1 move 1,0,1 cp 1", &[1]).told_of(&["fell m1 1,0"]).asks("marine free_shot");
+    assert_eq!(fallen.legal(), ["m1 drop cat", "pass"]);
+    assert_eq!(Scene::new(&fallen.board()).legal(), fallen.legal());
+    fallen.refuses("m1 fire g9", "SH-AP-02");
+    fallen.play("m1 drop cat", &[]).told(&["dropped cat 1,0"]);
 }
 
 /// Proves SH-OBJ-04, SH-AMB-50.

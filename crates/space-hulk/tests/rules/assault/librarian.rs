@@ -174,3 +174,32 @@ fn a_power_fits_between_a_move_and_its_shot() {
     assault.play("m1 assault g1", &[1, 6, 1, 1]).asks("marine spend_psi");
     assault.refuses("m1 psi psychic_storm g1", "SH-ACT-04");
 }
+
+/// Before the Sergeant's second draw the Librarian may use his power, and the draw comes
+/// after it.
+///
+/// Proves SH-LIB-06, SH-CMD-02, SH-AMB-31.
+#[test]
+fn a_power_may_be_used_before_the_second_draw() {
+    let board = "a:m2> a:m1> a a:g1< a:b1\n\nphase marine_command\ncommand 3\n\
+                 m1 librarian force_axe\nm2 sergeant power_sword";
+    let mut scene = Scene::new(board);
+    scene.asks("marine command").allows("m1 psi psychic_storm g1", 0).allows("m1 psi force_barrier 2,0", 0);
+    scene.allows("redraw", 0).allows("keep", 0);
+    scene.refuses("m1 psi prescience", "SH-LIB-07").refuses("m2 psi psychic_storm g1", "SH-LIB-02");
+    scene.refuses("m1 turn N", "SH-TURN-01");
+    // What it uncovers is converted at once, without windows.
+    scene.play("m1 psi psychic_storm g1", &[2]).told_of(&["killed g1 psychic_storm", "revealed b1 1"]);
+    scene.play("g2 face W", &[]).asks("marine command").refuses("m1 psi psychic_storm g2", "SH-LIB-05");
+    assert_eq!(scene.legal(), ["redraw", "keep"]);
+    scene.play_with("redraw", &[], &[4]).told_of(&["command_drawn 5"]).asks("marine action");
+    // One power for the whole turn.
+    scene.refuses("m1 psi psychic_storm g2", "SH-LIB-05");
+}
+
+/// Proves SH-LIB-06.
+#[test]
+fn outside_the_marine_turn_there_are_no_powers() {
+    let board = "a:m1> a a a:g1<\n\nphase alien_action\nm1 librarian force_axe";
+    Scene::new(board).refuses("m1 psi psychic_storm g1", "SH-AMB-43");
+}

@@ -144,6 +144,28 @@ fn a_broodlord_for_whom_there_is_no_room_is_lost() {
     }
 }
 
+/// A fourth blip cannot be placed where three lurk, although one of them could enter in
+/// the same turn.
+///
+/// Proves SH-AMB-57, SH-LURK-02.
+#[test]
+fn the_limit_of_lurking_blips_counts_when_placing() {
+    let board = "a:m1< a a a a a a a a
+
+entry A 8,0 E
+entry B 7,0 N
+lurk A b1 b2 b3
+lurk B b4 b5
+reinforcements 2
+pile 1 1";
+    let mut scene = scene(board, "");
+    scene.play("end_turn", &[]).asks("alien reinforce").refuses("b6 reinforce A", "SH-LURK-02");
+    assert_eq!(scene.legal(), ["b6 reinforce B", "b7 reinforce B"]);
+    // With the third blip there the other area is full as well, and the last one is lost.
+    scene.play("b6 reinforce B", &[]).told_of(&["blip_discarded b7 1"]).asks("alien action");
+    scene.allows("b1 enter", 1);
+}
+
 /// Proves SH-AMB-19.
 #[test]
 fn a_blip_that_fits_nowhere_goes_to_the_used_pile_unseen() {

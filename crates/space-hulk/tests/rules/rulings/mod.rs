@@ -11,6 +11,7 @@ mod models;
 mod objects;
 mod own;
 mod own_fire;
+mod placing;
 mod points;
 mod sight;
 mod sustained;

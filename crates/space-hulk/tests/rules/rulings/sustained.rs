@@ -88,7 +88,7 @@ fn a_broodlord_hit_once_is_not_destroyed() {
 
 /// Proves SH-AMB-21.
 #[test]
-fn actions_of_blips_and_placements_end_it() {
+fn what_blips_do_does_not_end_it() {
     let board = "a:m1> a a a a:g1< . a:b1 a:b2
 
 phase alien_action
@@ -99,7 +99,11 @@ m1 overwatch sustained g1";
     assert!(by_choice.board().contains("sustained g1"));
     let mut moved = scene(&board.replace("a:b1 a:b2", "a:b1 a"), "");
     moved.play("b1 move 7,0", &[]);
-    assert!(!moved.board().contains("sustained g1"));
+    assert!(moved.board().contains("sustained g1"));
+    // A model's action does.
+    let mut model = scene(&board.replace("a:b1 a:b2", "a:g2> a"), "");
+    model.play("g2 move 7,0", &[]);
+    assert!(!model.board().contains("sustained g1"));
 }
 
 /// Proves SH-AMB-21.

@@ -199,17 +199,35 @@ fn an_open_door_is_no_target() {
 
 /// Proves SH-DOOR-09, SH-FLAME-13, SH-AMB-15.
 #[test]
-fn a_door_in_the_fire_is_stuck() {
+fn a_door_in_the_fire_cannot_be_opened() {
     // The door's own square burns, or it borders the fire inside its section.
-    on(&corridor(3), "at 0,0 m1^\nat 0,1 /,*").refuses("m1 close 0,1", "SH-DOOR-09");
+    on(&corridor(3), "at 0,0 m1^\nat 0,1 +,*").refuses("m1 open 0,1", "SH-DOOR-09");
     on(&corridor(3), "at 0,0 m1^\nat 0,1 +\nat 0,2 *").refuses("m1 open 0,1", "SH-DOOR-09");
-    on(&corridor(3), "at 0,0 m1^\nat 0,1 /\nat 0,2 *").refuses("m1 close 0,1", "SH-DOOR-09");
     // Stuck, but it can be shot and assaulted.
     let stuck = on(&corridor(3), "at 0,0 m1^\nat 0,1 +\nat 0,2 *");
     stuck.allows("m1 fire door 0,1", 1).allows("m1 assault door 0,1", 1);
     // A fire in another section does not hold it, nor one behind a second door.
     Scene::new("a\nb:*\na:+\na:m1^").allows("m1 open 0,1", 1);
     Scene::new("a:*\na:+\na\na:+\na:m1^").allows("m1 open 0,1", 1);
+}
+
+/// Proves SH-DOOR-09, SH-AMB-15.
+#[test]
+fn an_open_door_in_the_fire_may_be_closed() {
+    for door in ["at 0,1 /,*", "at 0,1 /\nat 0,2 *"] {
+        let mut scene = on(&corridor(3), &format!("at 0,0 m1^\n{door}"));
+        scene.allows("m1 close 0,1", 1);
+        scene.play("m1 close 0,1", &[]).told(&["door_closed 0,1 m1"]);
+        // The fire stays where it was, and now the door cannot be opened.
+        assert_eq!(scene.game.burning().iter().count(), 1);
+        scene.refuses("m1 open 0,1", "SH-DOOR-09").allows("m1 fire door 0,1", 1);
+    }
+    // On an edge too, and by an alien.
+    let edge = "a:*,g1> a\n\nphase alien_action\noption door_placement edge\ndoor 0,0/1,0 open";
+    Scene::new(edge).allows("g1 close 0,0/1,0", 1);
+    // Who stands in it keeps it open, in a fire as elsewhere.
+    let taken = on(&corridor(3), "at 0,0 m1^\nat 0,1 /,*,m2^");
+    taken.refuses("m1 close 0,1", "SH-DOOR-06");
 }
 
 /// Proves SH-DOOR-09.

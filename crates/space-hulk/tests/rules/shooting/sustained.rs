@@ -119,7 +119,7 @@ fn an_action_of_any_other_unit_ends_it_but_not_one_of_the_target() {
     let mut other = on(&map, lines);
     other.play("g2 turn N", &[]).asks("marine reaction");
     assert!(!is_sustained(&other, "m1 fire g1 cp 1"));
-    // A blip's action counts like any other.
+    // A blip is no model: its action leaves the aim where it is.
     let mut blip = on(
         &floor((0, 0), (0, 6)),
         "at 0,3 m1^\nat 0,5 g1v\nat 0,0 b1\nm1 sustained g1\n\
@@ -127,7 +127,7 @@ fn an_action_of_any_other_unit_ends_it_but_not_one_of_the_target() {
     );
     blip.play_all(&["b1 move 0,1", "b1 end_activation"]);
     blip.play("g1 turn N", &[]).asks("marine reaction");
-    assert!(!is_sustained(&blip, "m1 fire g1 cp 1"));
+    assert!(is_sustained(&blip, "m1 fire g1 cp 1"));
 }
 
 /// Proves SH-BOLT-05, SH-OPT-18.

@@ -33,7 +33,7 @@ a:m1< a a a:% a:b1
 
 b1 value 2
 solo a
-win alien placed immediate : aliens_in_play 2
+win alien placed immediate : aliens_in 2 4,1 3,0 3,2
 ";
     for (pick, square) in [(0, "3,0"), (1, "3,2")] {
         let mut scene = Scene::new(board);

@@ -145,3 +145,21 @@ fn the_broodlord_uses_the_points_that_the_blip_had_left() {
     scene.play_with("pass", &[], &[0]).told_of(&["moved g2 12,0 11,0 W", "moved g2 8,0 7,0 W"]);
     scene.has("g2", "7,0 W ap 0 activated");
 }
+
+/// Between two reveals on one square the flamer may be fired at it: a Genestealer is
+/// there, whoever stands before it in the list.
+///
+/// Proves SH-FLAME-02, SB-BLOCK-03.
+#[test]
+fn the_flamer_may_be_fired_at_a_square_that_a_blip_shares_with_genestealers() {
+    for stacks in ["b1,b2", "b2,b1"] {
+        let board =
+            format!("a:m1> a a a:{stacks} a\n\nsolo b\nphase alien_action\ncommand 6\nm1 heavy_flamer");
+        for first in ["b1", "b2"] {
+            let mut scene = Scene::new(&board);
+            scene.asks("marine convert");
+            scene.play(&format!("{first} convert"), &[]).asks("marine reaction");
+            scene.allows("m1 fire square 3,0 cp 2", 2);
+        }
+    }
+}
