@@ -5,6 +5,7 @@ pub(crate) mod a;
 pub(crate) mod b;
 mod moves;
 mod search;
+mod terrain;
 mod way;
 
 use super::Context;

@@ -18,6 +18,7 @@ mod swarm_order;
 mod targets;
 mod ways;
 
+mod terrain;
 use crate::support::Scene;
 
 /// The names of the units that moved, entered or were converted, in order, each as
