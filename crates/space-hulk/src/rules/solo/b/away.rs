@@ -4,17 +4,17 @@
 use super::way::{least, pick_one};
 use crate::geometry::{Square, SquareSet};
 use crate::rules::Context;
+use crate::rules::solo::terrain::Terrain;
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, Place, Target, UnitId};
 
 impl SpaceHulk {
     /// The neighbouring squares that lie farther from a Marine than this one, and to
     /// which a step leads; what stands on them is not asked.
-    fn squares_away(&self, at: Square, from: Square, barriers: &SquareSet) -> Vec<Square> {
+    fn squares_away(&self, at: Square, from: Square, terrain: &Terrain) -> Vec<Square> {
         let distances = &self.setup.distances[from.index()];
-        let board = &self.setup.board;
         let farther = |to: Square| distances[to.index()] > distances[at.index()];
-        board.steps().open(at, barriers).iter().map(|step| step.to).filter(|&to| farther(to)).collect()
+        terrain.steps(self, at).map(|step| step.to).filter(|&to| farther(to)).collect()
     }
 
     /// Of some squares the one in a straight line from the Marine; where they do not
@@ -42,8 +42,7 @@ impl SpaceHulk {
     /// Where a unit would retreat to, on squares without blips if there are any, and
     /// else on those whose blips can move back too (SB-MERGE-02).
     fn retreat_squares(&self, id: UnitId, at: Square, from: Square) -> Vec<Square> {
-        let barriers = self.barriers_b(id);
-        let away = self.squares_away(at, from, &barriers);
+        let away = self.squares_away(at, from, &self.terrain_b(id));
         let holds_blip = |&to: &Square| !self.together(Place::Board(to), Kind::Blip).is_empty();
         let (blips, free): (Vec<Square>, Vec<Square>) = away.into_iter().partition(holds_blip);
         match free.is_empty() {
@@ -92,13 +91,13 @@ impl SpaceHulk {
     /// taken the one after it, and so on, always away (SB-BROOD-02).
     pub(super) fn broodlord_square(&self, origin: Square, from: Square, cx: &mut Context) -> Option<Square> {
         let aliens: SquareSet = self.aliens().iter().filter_map(|id| self.units[id].square()).collect();
-        let barriers = self.solid_but_aliens().or(&self.burning);
+        let terrain = self.terrain_past_aliens();
         let mut ring = vec![origin];
         let mut tried: SquareSet = [origin].into_iter().collect();
         while !ring.is_empty() {
             let mut next = Vec::new();
             for &at in &ring {
-                let away = self.squares_away(at, from, &barriers);
+                let away = self.squares_away(at, from, &terrain);
                 next.extend(away.into_iter().filter(|&to| !tried.has(to)));
                 next.iter().for_each(|&to| tried.insert(to));
             }
