@@ -42,6 +42,12 @@ impl<'a> Walk<'a> {
         Walk::unmeasured(game, game.terrain_past_aliens(), start).measured()
     }
 
+    /// The same as if doors could not be opened either.
+    pub fn on_open_ground(game: &'a SpaceHulk, start: Square) -> Walk<'a> {
+        let ground = Walk::unmeasured(game, game.terrain_past_aliens(), start);
+        Walk { doors: 0, ..ground }.measured()
+    }
+
     /// Whether an alien could go from its square to another in one stride.
     pub fn is_open(game: &SpaceHulk, id: UnitId, from: Square, to: Square) -> bool {
         Walk::unmeasured(game, game.terrain_b(id), from).strides(from).iter().any(|stride| stride.to == to)
