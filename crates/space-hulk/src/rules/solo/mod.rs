@@ -75,6 +75,12 @@ impl SpaceHulk {
 
     /// Whether everybody knows the command points (SA-CP-01).
     pub(crate) fn has_open_command(&self) -> bool {
+        if let Some(Frame::TurnToFace { unit, at, .. }) = self.frames.last().copied() {
+            // Turning can only help it (BF-48, SB-RUL-26).
+            self.frames.pop();
+            self.turn_to_face(unit, at, cx);
+            return false;
+        }
         self.setup.solo() == Some(Solo::A) || self.setup.content.special.command_points.is_some()
     }
 

@@ -160,6 +160,15 @@ fn where_the_line_ends_he_takes_the_nearest_free_square_farther_off() {
     assert_eq!(found, expected);
 }
 
+/// He faces the Marine from his own square.
+///
+/// Proves SB-RUL-24.
+#[test]
+fn the_broodlord_faces_the_marine_from_where_he_stands() {
+    let mut scene = solo(". a:b1 a:g7< a\na:m1< a . .", "m1 no_gun\nb1 value 3\nbroodlord waiting");
+    scene.play("m1 turn N", &[6]).has("g8", "3,1 W ap 6");
+}
+
 /// Proves SB-RUL-07, SH-OPT-27.
 #[test]
 fn after_his_death_he_may_come_again_unless_the_option_says_once() {

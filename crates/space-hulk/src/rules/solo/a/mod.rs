@@ -79,10 +79,6 @@ impl SpaceHulk {
         match self.frames.last().copied() {
             Some(Frame::Broodlord(reveal)) => self.roll_for_broodlord(reveal, cx),
             Some(Frame::Placing(reveal)) => self.place_or_face(reveal, cx),
-            Some(Frame::TurnToFace { unit, enemy }) => {
-                self.frames.pop();
-                self.turn_to_face(unit, enemy, cx);
-            }
             Some(_) => return true,
             None if self.phase == Phase::AlienAction => self.go_on(cx),
             None => return self.place_blip(cx),
