@@ -65,8 +65,8 @@ fn the_way_to_one_who_can_be_reached_is_unseen() {
 #[test]
 fn nothing_is_tested_for_a_blip_that_reveals_itself() {
     let mut scene = Scene::new(&lanes("a:m1<", "a:!cat").replace("a:g1<", "a:b1"));
-    // To a Genestealer the two ways cost the same: it is faced along one of them.
-    scene.play_with("end_turn", &[1, 1, 1, 2], &[1]).told_nothing_of("rolled automaton");
+    // To a Genestealer the two ways cost the same: it is faced along the unseen one.
+    scene.play("end_turn", &[1, 1, 1, 2]).told_nothing_of("rolled automaton");
     scene.told_of(&["revealed b1 1 voluntary", "assaulted g1 m1"]);
 }
 

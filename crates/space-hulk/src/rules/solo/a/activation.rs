@@ -1,7 +1,7 @@
 //! The activation of aliens (SA-GS, SA-TGT), an action at a time.
 
 use super::draw;
-use super::priority::reaching;
+use super::priority::{ANY_WAY, reaching};
 use crate::action::{Action, Verb};
 use crate::geometry::Facing;
 use crate::hint::{self, About, Reason};
@@ -135,11 +135,19 @@ impl SpaceHulk {
     /// The ways to a target: those that end in an assault, if there are any, or else the
     /// cheapest without regard to sight (SA-RUL-02, SA-RUL-03, SA-RUL-09).
     pub(super) fn ways_of(&self, id: UnitId, target: UnitId) -> Option<Ways> {
-        let walker = self.walker(id);
-        let plain = Limits { unseen: false, free: false, most: None };
-        let limits = walker.ap.checked_sub(1).map(|most| reaching(most, self.ignores_sight(id)));
-        let reached = limits.and_then(|limits| self.ways(walker, target, limits));
-        reached.or_else(|| self.ways(walker, target, plain))
+        self.ways_from(self.walker(id), target, self.ignores_sight(id)).map(|(ways, _)| ways)
+    }
+
+    /// The same for any walker, with the limits that they keep to.
+    pub(super) fn ways_from(
+        &self,
+        walker: Walker,
+        target: UnitId,
+        ignores_sight: bool,
+    ) -> Option<(Ways, Limits)> {
+        let limits = walker.ap.checked_sub(1).map(|most| reaching(most, ignores_sight));
+        let within = |limits: Limits| self.ways(walker, target, limits).map(|ways| (ways, limits));
+        limits.and_then(within).or_else(|| within(ANY_WAY))
     }
 
     /// An alien as it looks for its way.
