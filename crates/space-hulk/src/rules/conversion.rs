@@ -198,6 +198,9 @@ impl SpaceHulk {
         let id = self.spawn(unit);
         reveal.left = reveal.left.saturating_sub(1);
         reveal.placed = reveal.placed.with(id);
+        if let Some(memory) = self.solo.as_mut().filter(|_| reveal.voluntary) {
+            memory.note_model(id);
+        }
         let tag = unit.tag();
         match place {
             Place::Board(at) => {

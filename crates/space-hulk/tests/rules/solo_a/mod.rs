@@ -4,9 +4,11 @@
 
 mod activation;
 mod ambush;
+mod attacking;
 mod blips;
 mod broodlord;
 mod general;
+mod lurking;
 mod order;
 mod own;
 mod placement;
@@ -16,9 +18,9 @@ mod saving;
 mod swarm;
 mod swarm_order;
 mod targets;
+mod terrain;
 mod ways;
 
-mod terrain;
 use crate::support::Scene;
 
 /// The names of the units that moved, entered or were converted, in order, each as

@@ -94,12 +94,3 @@ fn lurking_genestealers_count_and_come_in() {
     off.play("end_turn", &[4, 1]).told_nothing_of("entered");
     because(&off, "g1 SA-TGT-04 m1");
 }
-
-/// BF-47: the first model of a lurking blip stands on the entry square, seen or not;
-/// for further ones only unseen squares will do.
-#[test]
-fn in_sight_only_the_first_model_comes_out() {
-    let board = "b:m1> b b b b b b a a a\n\nentry A 9,0 E\nlurk A b1\nb1 value 2\nsolo a\n";
-    let mut scene = Scene::new(board);
-    scene.play("end_turn", &[5]).told_of(&["placed g1 9,0", "turned g1 W", "lost 1", "moved g1 9,0 8,0 W"]);
-}

@@ -28,7 +28,8 @@ impl SpaceHulk {
             Some(section) => self.test_swarm(section, cx),
             None => {
                 self.active = id;
-                self.memory_mut().target = UnitId::NONE;
+                let memory = self.memory_mut();
+                (memory.target, memory.attacks) = (UnitId::NONE, false);
             }
         }
     }
@@ -50,16 +51,19 @@ impl SpaceHulk {
     fn act_as_genestealer(&mut self, id: UnitId, cx: &mut Context) {
         let contacts = self.contacts(id);
         if contacts.is_empty() {
+            self.memory_mut().attacks = false;
             self.move_on(id, cx);
             return;
         }
         let at = self.units[id].square();
-        let chosen = self.memory().target;
-        let target = match contacts.contains(&chosen) {
-            true => chosen,
+        let memory = self.memory();
+        // It stays with the one it attacks; whom it was going for means nothing here.
+        let target = match memory.attacks && contacts.contains(&memory.target) {
+            true => memory.target,
             false => draw(&self.highest_priority(contacts, at), cx),
         };
-        self.memory_mut().target = target;
+        let memory = self.memory_mut();
+        (memory.target, memory.attacks) = (target, true);
         self.attack(id, target, cx);
     }
 

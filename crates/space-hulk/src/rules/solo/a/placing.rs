@@ -38,11 +38,6 @@ impl SpaceHulk {
             self.place_model(reveal, at, cx);
             return;
         }
-        if self.memory().joins && reveal.voluntary {
-            let memory = self.memory_mut();
-            memory.swarm = memory.swarm.with(reveal.facing);
-            memory.tried = memory.tried.with(reveal.facing);
-        }
         let facing = self.facing_for(&reveal, cx);
         self.face_model(reveal, facing, cx);
     }
