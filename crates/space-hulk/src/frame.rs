@@ -21,8 +21,9 @@ pub(crate) enum Frame {
     AfterMove(AfterMove),
     /// A close assault between its roll and its result (SH-CA-10).
     Assault(Assault),
-    /// A defender may turn to face (SH-CA-07).
-    TurnToFace { unit: UnitId, enemy: UnitId },
+    /// A defender may turn to face the square from which it was attacked (SH-CA-07). The
+    /// enemy may be gone, or stand elsewhere (SB-RUL-26).
+    TurnToFace { unit: UnitId, enemy: UnitId, at: Square },
     /// Marines may react (SH-AMB-01).
     Window(Window),
 }
@@ -130,8 +131,10 @@ impl Frame {
                 assault.defender = shift(assault.defender);
                 Frame::Assault(assault)
             }
-            Frame::TurnToFace { unit, enemy } if gone == unit.0 || gone == enemy.0 => return None,
-            Frame::TurnToFace { unit, enemy } => Frame::TurnToFace { unit: shift(unit), enemy: shift(enemy) },
+            Frame::TurnToFace { unit, .. } if gone == unit.0 => return None,
+            Frame::TurnToFace { unit, enemy, at } => {
+                Frame::TurnToFace { unit: shift(unit), enemy: shift(enemy), at }
+            }
             Frame::Window(mut window) => {
                 window.triggers = window.triggers.after_removal(gone);
                 window.reactor = shift(window.reactor);

@@ -3,7 +3,7 @@
 
 use crate::check::Problems;
 use crate::frame::{AfterMove, Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
-use crate::geometry::Coord;
+use crate::geometry::{Coord, Square};
 use crate::rules::solo;
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Place, Target, Unit, UnitId, UnitSet};
@@ -57,6 +57,10 @@ pub(crate) fn unit_text(game: &SpaceHulk, unit: UnitId) -> String {
     if unit == UnitId::NONE { "none".into() } else { game.name_of(unit) }
 }
 
+fn square_of(game: &SpaceHulk, unit: UnitId) -> Option<Square> {
+    if unit == UnitId::NONE { None } else { game.units[unit].square() }
+}
+
 fn target_text(game: &SpaceHulk, target: Target) -> String {
     match target {
         Target::Unit(unit) => game.name_of(unit),
@@ -84,8 +88,13 @@ fn print(game: &SpaceHulk, frame: &Frame) -> String {
             assault.psi,
             word_of(&ASSAULT_STEPS, assault.step),
         ),
-        Frame::TurnToFace { unit, enemy } => {
-            format!("turn_to_face {} {}", game.name_of(*unit), game.name_of(*enemy))
+        Frame::TurnToFace { unit, enemy, at } => {
+            let words = format!("turn_to_face {} {}", game.name_of(*unit), unit_text(game, *enemy));
+            // Where the enemy stands, unless it is said that it attacked from elsewhere.
+            match square_of(game, *enemy) == Some(*at) {
+                true => words,
+                false => format!("{words} {}", game.setup.board.coord(*at)),
+            }
         }
         Frame::Window(window) => format!(
             "window {} {} {} {}",
@@ -171,7 +180,12 @@ fn parse_line(game: &mut SpaceHulk, line: &str) -> Option<()> {
             step: value_of(&ASSAULT_STEPS, step)?,
         }),
         ["turn_to_face", unit, enemy] => {
-            Frame::TurnToFace { unit: game.find(unit)?, enemy: game.find(enemy)? }
+            let enemy = game.find(enemy)?;
+            Frame::TurnToFace { unit: game.find(unit)?, enemy, at: square_of(game, enemy)? }
+        }
+        ["turn_to_face", unit, enemy, at] => {
+            let at = game.setup.board.square(Coord::parse(at)?)?;
+            Frame::TurnToFace { unit: game.find(unit)?, enemy: parse_unit(game, enemy)?, at }
         }
         ["window", step, triggers, door, reactor] => Frame::Window(Window {
             step: value_of(&WINDOW_STEPS, step)?,
@@ -264,8 +278,9 @@ impl SpaceHulk {
             }
             Frame::AfterMove(after) => on_board(after.unit, is_marine),
             Frame::Assault(assault) => self.is_sound_assault(assault),
-            Frame::TurnToFace { unit, enemy } => {
-                on_board(*unit, |kind| kind != Kind::Blip) && on_board(*enemy, fights)
+            Frame::TurnToFace { unit, enemy, .. } => {
+                let is_gone = *enemy == UnitId::NONE && self.is_solo_b();
+                on_board(*unit, |kind| kind != Kind::Blip) && (is_gone || on_board(*enemy, fights))
             }
             Frame::Window(window) => {
                 let reactor = window.reactor == UnitId::NONE || on_board(window.reactor, is_marine);

@@ -65,7 +65,7 @@ reasons! {
     SWARM_ON = "SA-SWARM-04": "The swarm effect is on: these aliens no longer avoid sight.";
     SWARM_OFF = "SA-RUL-10": "The swarm test failed: these aliens stop before a Marine sees them.";
     SWARM_REVEAL = "SA-SWARM-07": "A blip under the swarm effect is revealed at once.";
-    SWARM_ENTER = "SA-SWARM-08": "A lurking blip under the swarm effect is revealed on the entry square.";
+    SWARM_ENTER = "SA-SWARM-08": "A lurking blip under the swarm effect is revealed, and its Genestealers come in.";
     ATTACK = "SA-GS-01": "A Genestealer next to a Marine attacks him.";
     TARGET_REACHED = "SA-TGT-02": "The target is a Marine who can be reached for close assault.";
     TARGET_PRIORITY = "SA-TGT-02": "The target is the Marine of highest priority within 12 squares.";
@@ -78,7 +78,6 @@ reasons! {
     STOP_SPENT = "SA-RUL-02": "It has too few action points for the next step of its way.";
     NO_WAY = "SA-TGT-01": "There is no way to a Marine.";
     HELD_BACK = "SA-RUL-16": "It is forced to lurk in this turn.";
-    ENTRY_BARRED = "SH-ENTRY-02": "The entry square cannot be entered.";
     B_TARGET_NEAREST = "SB-TGT-01": "The target is the Marine with the shortest way.";
     B_TARGET_HIDDEN = "SB-TGT-02": "Of the nearest Marines it goes for the one who sees least of its way.";
     B_TARGET_DRAWN = "SB-TGT-02": "Between Marines who are equal in everything chance decides.";

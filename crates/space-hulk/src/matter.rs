@@ -42,8 +42,8 @@ pub enum Matter {
     TurnToFace {
         /// Who.
         unit: UnitId,
-        /// To whom.
-        enemy: UnitId,
+        /// To whom, if the attacker is still there.
+        enemy: Option<UnitId>,
     },
     /// A moment in which Marines may react.
     React {
@@ -69,7 +69,9 @@ impl SpaceHulk {
                 defender: assault.defender,
                 scores: self.assault_scores(&assault),
             },
-            Frame::TurnToFace { unit, enemy } => Matter::TurnToFace { unit, enemy },
+            Frame::TurnToFace { unit, enemy, .. } => {
+                Matter::TurnToFace { unit, enemy: (enemy != UnitId::NONE).then_some(enemy) }
+            }
             Frame::Window(window) => Matter::React {
                 triggers: window.triggers,
                 door: (window.door != NO_DOOR).then_some(window.door),

@@ -115,7 +115,7 @@ impl Decision {
                 self.attacker_score = Some(scores.0);
                 self.defender_score = Some(scores.1);
             }
-            Matter::TurnToFace { enemy, .. } => self.attacker = Some(game.name_of(enemy)),
+            Matter::TurnToFace { enemy, .. } => self.attacker = enemy.map(|enemy| game.name_of(enemy)),
             Matter::React { triggers, door } => {
                 self.triggers = names(triggers);
                 let (at, beyond) = door.map(|door| words::door(setup, door)).unzip();

@@ -44,10 +44,10 @@ impl SpaceHulk {
             (Frame::Placing(reveal), Verb::Face { facing }) => self.face_model(reveal, facing, cx),
             (Frame::AfterMove(after), verb) => self.answer_after_move(after.unit, action.unit, verb, cx),
             (Frame::Assault(assault), verb) => self.answer_assault(assault, verb, cx),
-            (Frame::TurnToFace { unit, enemy }, verb) => {
+            (Frame::TurnToFace { unit, at, .. }, verb) => {
                 self.frames.pop();
                 if verb == Verb::TurnToFace {
-                    self.turn_to_face(unit, enemy, cx);
+                    self.turn_to_face(unit, at, cx);
                 }
             }
             (Frame::Window(window), verb) => self.answer_window(window, action, verb, cx),

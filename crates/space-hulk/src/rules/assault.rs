@@ -295,20 +295,24 @@ impl SpaceHulk {
         match (result, faces) {
             (AssaultResult::Attacker, _) => self.strike(defender, 1, Cause::Assault, cx),
             (AssaultResult::Defender, true) => self.strike(attacker, 1, Cause::Assault, cx),
-            // A Marine who wins against a blip reveals it (SB-ACT-06).
             (AssaultResult::Defender, false) if self.units[attacker].kind() == Kind::Blip => {
-                self.reveal_b(attacker, defender, cx);
-                self.frames.push(Frame::TurnToFace { unit: defender, enemy: attacker });
+                self.lose_assault_b(attacker, defender, cx);
             }
-            (_, false) if may_turn => self.frames.push(Frame::TurnToFace { unit: defender, enemy: attacker }),
+            (_, false) if may_turn => self.ask_to_face(defender, attacker),
             _ => {}
         }
     }
 
-    /// The defender turns to face the attacker; this is no action (SH-AMB-48).
-    pub(crate) fn turn_to_face(&mut self, unit: UnitId, enemy: UnitId, cx: &mut Context) {
+    fn ask_to_face(&mut self, unit: UnitId, enemy: UnitId) {
+        if let Some(at) = self.units[enemy].square() {
+            self.frames.push(Frame::TurnToFace { unit, enemy, at });
+        }
+    }
+
+    /// The defender turns to face the attacker's square; this is no action (SH-AMB-48).
+    pub(crate) fn turn_to_face(&mut self, unit: UnitId, to: Square, cx: &mut Context) {
         let board = &self.setup.board;
-        let (Some(from), Some(to)) = (self.units[unit].square(), self.units[enemy].square()) else { return };
+        let Some(from) = self.units[unit].square() else { return };
         let towards = Facing::ALL.into_iter().find(|&facing| board.front(from, facing) == Some(to));
         if let Some(facing) = towards {
             self.set_facing(unit, facing, cx);

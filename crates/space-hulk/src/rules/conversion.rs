@@ -24,10 +24,7 @@ impl SpaceHulk {
     pub(crate) fn convert(&mut self, id: UnitId, voluntary: bool, cx: &mut Context) {
         let blip = self.units[id];
         let value = blip.value();
-        let burns = blip.square().is_some_and(|square| self.burning.has(square));
-        if burns && self.setup.options().burning_conversion == BurningConversion::Destroyed {
-            // Destroyed before any Genestealer is placed (SH-FLAME-10).
-            self.kill(id, Cause::Flame, cx);
+        if self.burns_up(id, cx) {
             return;
         }
         if self.is_solo_b() {
@@ -51,6 +48,17 @@ impl SpaceHulk {
             true => self.frames.push(Frame::Broodlord(reveal)),
             false => self.begin_placing(reveal, cx),
         }
+    }
+
+    /// A blip that is turned up in a fire is destroyed before any Genestealer is placed
+    /// (SH-FLAME-10); whether it is.
+    pub(crate) fn burns_up(&mut self, id: UnitId, cx: &mut Context) -> bool {
+        let burns = self.units[id].square().is_some_and(|square| self.burning.has(square))
+            && self.setup.options().burning_conversion == BurningConversion::Destroyed;
+        if burns {
+            self.kill(id, Cause::Flame, cx);
+        }
+        burns
     }
 
     /// The first model stands on the blip's square before anybody can look past it.
@@ -190,6 +198,9 @@ impl SpaceHulk {
         let id = self.spawn(unit);
         reveal.left = reveal.left.saturating_sub(1);
         reveal.placed = reveal.placed.with(id);
+        if let Some(memory) = self.solo.as_mut().filter(|_| reveal.voluntary) {
+            memory.note_model(id);
+        }
         let tag = unit.tag();
         match place {
             Place::Board(at) => {

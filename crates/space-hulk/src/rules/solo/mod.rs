@@ -5,6 +5,7 @@ pub(crate) mod a;
 pub(crate) mod b;
 mod moves;
 mod search;
+mod terrain;
 mod way;
 
 use super::Context;
@@ -53,6 +54,15 @@ impl Memory {
         }
     }
 
+    /// A model of a blip that was revealed by choice has been put into play.
+    pub fn note_model(&mut self, id: UnitId) {
+        match self {
+            Memory::A(memory) => memory.note_model(id),
+            // Variant B reveals nothing by choice.
+            Memory::B(_) => {}
+        }
+    }
+
     /// The alien turn is over.
     pub fn end_turn(&mut self) {
         match self {
@@ -65,6 +75,12 @@ impl Memory {
 impl SpaceHulk {
     /// Answers for the alien side; whether the player has to answer instead.
     pub(crate) fn automate(&mut self, cx: &mut Context) -> bool {
+        if let Some(Frame::TurnToFace { unit, at, .. }) = self.frames.last().copied() {
+            // Turning can only help it (BF-48, SB-RUL-26).
+            self.frames.pop();
+            self.turn_to_face(unit, at, cx);
+            return false;
+        }
         match self.solo.as_deref() {
             Some(Memory::A(_)) => self.automate_a(cx),
             // Variant B waits only where the player chooses.

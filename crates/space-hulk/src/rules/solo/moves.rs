@@ -3,9 +3,10 @@
 use smallvec::SmallVec;
 
 use super::search::Search;
+use super::terrain::Terrain;
 use super::way::{First, Start};
 use crate::action::Verb;
-use crate::geometry::{Facing, Square, SquareSet, bits};
+use crate::geometry::{Facing, Square, bits};
 use crate::rules::movement::stealer_step_cost;
 use crate::steps::Step;
 use crate::unit::{Kind, Place, Unit};
@@ -46,10 +47,8 @@ impl Search<'_> {
         bits(near).filter(|&door| self.game.door_refusal(&probe, door, true).is_none()).collect()
     }
 
-    fn without_door(&self, set: &SquareSet, door: u8) -> SquareSet {
-        let mut set = *set;
-        set.remove(self.game.setup.board.doors()[door as usize].block);
-        set
+    fn without_door(&self, terrain: &Terrain, door: u8) -> Terrain {
+        terrain.without(self.game.setup.board.doors()[door as usize].block)
     }
 
     /// From a square with the Marine directly in front he can be attacked; a door on
@@ -84,15 +83,16 @@ impl Search<'_> {
         doors.into_iter().find(|&door| board.doors()[door as usize].block == edge).map(Some)
     }
 
-    /// The steps that nothing bars, with these barriers.
-    fn open_steps(&self, from: Square, barriers: &SquareSet) -> SmallVec<[Step; 8]> {
-        self.game.setup.board.steps().open(from, barriers).iter().collect()
+    fn open_steps(&self, from: Square, terrain: &Terrain) -> SmallVec<[Step; 8]> {
+        terrain.steps(self.game, from).collect()
     }
 
     /// Takes these steps, after opening a door if they need one.
     fn steps(&mut self, node: u16, from: Square, facing: Facing, steps: &[Step], door: Option<u8>) {
-        let filled = door.map_or(self.filled, |door| self.without_door(&self.filled, door));
-        let free = self.open_steps(from, &filled);
+        let free = match door {
+            Some(door) => self.open_steps(from, &self.without_door(&self.filled, door)),
+            None => self.open_steps(from, &self.filled),
+        };
         for step in steps {
             let blocked = !free.contains(step);
             if self.walker.kind == Kind::Blip {
@@ -130,9 +130,9 @@ impl Search<'_> {
     }
 
     fn climb(&mut self, node: u16, from: Square, facing: Facing) {
-        let ends = self.game.setup.board.across(from).filter(|&to| !self.closed.has(to));
+        let ends = self.game.setup.board.across(from).filter(|&to| !self.closed.is_closed(to));
         for to in ends.collect::<Vec<Square>>() {
-            let blocked = self.filled.has(to);
+            let blocked = self.filled.is_closed(to);
             let seen = self.is_seen(self.opened[node as usize], None, from, Some(to));
             for after in Facing::ALL {
                 let is_blip = self.walker.kind == Kind::Blip;
@@ -152,10 +152,10 @@ impl Search<'_> {
         let Start::Entry(entry) = self.walker.start else { return };
         let entry = &self.game.setup.entries[entry as usize];
         let (to, inward) = (entry.square, entry.inward);
-        if self.closed.has(to) {
+        if self.closed.is_closed(to) {
             return;
         }
-        let blocked = self.filled.has(to);
+        let blocked = self.filled.is_closed(to);
         let seen = self.is_seen(0, None, to, Some(to));
         let is_blip = self.walker.kind == Kind::Blip;
         for after in Facing::ALL {

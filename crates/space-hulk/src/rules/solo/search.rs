@@ -7,6 +7,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::terrain::Terrain;
 use super::way::{First, Limits, Start, Walker, Ways};
 use crate::geometry::{Facing, Square, SquareSet, bits};
 use crate::state::SpaceHulk;
@@ -29,10 +30,10 @@ pub(super) struct Search<'a> {
     pub(super) walker: Walker,
     limits: Limits,
     pub(super) targets: &'a [Square],
-    /// Closed for good.
-    pub(super) closed: SquareSet,
-    /// Closed, or held by an alien.
-    pub(super) filled: SquareSet,
+    /// What is closed for good.
+    pub(super) closed: Terrain,
+    /// The same, and what aliens hold.
+    pub(super) filled: Terrain,
     /// What Marines see once certain doors are open and the alien has left its square.
     sights: Vec<(u64, SquareSet)>,
     pub(super) best: Vec<u32>,
@@ -55,16 +56,15 @@ impl<'a> Search<'a> {
         };
         let aliens: SquareSet =
             game.aliens().iter().filter_map(|id| game.units[id].square()).collect::<SquareSet>();
-        let objects = if walker.kind == Kind::Blip { game.lying_objects() } else { SquareSet::EMPTY };
-        let fixed = game.solid.without(&aliens).or(&game.burning).or(&objects);
+        let fixed = game.solid.without(&aliens);
         let nodes = game.setup.board.len() * 4 + targets.len() + 1;
         Search {
             game,
             walker,
             limits,
             targets,
-            closed: fixed,
-            filled: fixed.or(&aliens).without(&own),
+            closed: Terrain::new(game, walker.kind, fixed),
+            filled: Terrain::new(game, walker.kind, fixed.or(&aliens.without(&own))),
             sights: Vec::new(),
             best: vec![NEVER; nodes],
             opened: vec![0; nodes],

@@ -78,7 +78,7 @@ fn smaller_blips_and_other_missions_do_not_count() {
 #[test]
 fn the_number_is_never_less_than_two() {
     let after = |threes: u8, die: u8| {
-        let memory = "tested none swarm none tried none target none joins false player_places false";
+        let memory = "tested none swarm none target none joins false player_places false";
         let line = format!("resolving \"automaton threes {threes} {memory}\"\n");
         let mut scene = Scene::new(&format!("{CROSS}b1 value 1\nb2 value 3\n{line}"));
         scene.play("b1 convert", &[]);
@@ -111,8 +111,7 @@ fn reveals_of_every_kind_count() {
 /// Proves SA-BROOD-01.
 #[test]
 fn the_count_is_kept_from_round_to_round() {
-    let memory =
-        "automaton threes 2 tested none swarm none tried none target none joins false player_places false";
+    let memory = "automaton threes 2 tested none swarm none target none joins false player_places false";
     let mut scene = Scene::new(&format!("a:m1< a\n\nsolo a\nresolving \"{memory}\""));
     scene.play("end_turn", &[1]);
     assert_eq!(scene.game.position().resolving, [memory]);

@@ -4,9 +4,11 @@
 
 mod activation;
 mod ambush;
+mod attacking;
 mod blips;
 mod broodlord;
 mod general;
+mod lurking;
 mod order;
 mod own;
 mod placement;
@@ -16,6 +18,7 @@ mod saving;
 mod swarm;
 mod swarm_order;
 mod targets;
+mod terrain;
 mod ways;
 
 use crate::support::Scene;

@@ -93,3 +93,15 @@ solo a
     scene.play("end_turn", &[]).told_of(&["moved g1 2,0 2,1 N", "revealed b1 1", "turned g2 W"]);
     scene.asks("marine reaction");
 }
+
+/// The model is faced so that it can do what it was revealed for: along the diagonal
+/// step it could face north too, but then the door would not be in front of it.
+///
+/// Proves SA-RUL-21, SA-RUL-15, SA-BLIP-01.
+#[test]
+fn a_revealed_model_faces_so_that_it_reaches_its_target() {
+    let mut scene = Scene::new(". a:m1^\n. a\n. a\n. a\n. a\na:b1 a:+\n\nb1 value 1\nsolo a\n");
+    scene.play("end_turn", &[1, 1, 1, 2]);
+    scene.told_of(&["revealed b1 1 voluntary", "placed g1 0,0", "turned g1 E", "door_opened 1,0 g1"]);
+    scene.told_of(&["moved g1 0,0 1,1 E", "assaulted g1 m1"]);
+}

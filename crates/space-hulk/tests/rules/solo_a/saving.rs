@@ -33,20 +33,26 @@ fn a_saved_choice_is_still_the_player_s() {
 /// What the automaton remembers is checked like everything else.
 #[test]
 fn a_memory_that_does_not_fit_is_refused() {
-    let fine = "threes 1 tested 0+1 swarm g1 tried g1+g2 target m1 joins false player_places false";
+    let fine =
+        "threes 1 tested 0+1 swarm g1 target m1 joins false player_places false broods g1,g2 attacks true";
     let load = |memory: &str, solo: &str| {
         Scene::problems(&format!("{}\nresolving \"automaton {memory}\"", SWARM.replace("solo a", solo)))
     };
     assert!(load(fine, "solo a").is_empty());
+    // As earlier versions wrote it.
+    let earlier = "threes 1 tested 0+1 swarm g1 tried g1+g2 target m1 joins false player_places false";
+    assert!(load(earlier, "solo a").is_empty());
     for wrong in [
         fine.replace("threes 1", "threes many"),
         fine.replace("tested 0+1", "tested 7"),
         fine.replace("swarm g1", "swarm m1"),
-        fine.replace("tried g1+g2", "tried g1+m1"),
+        earlier.replace("tried g1+g2", "tried g1+g7"),
+        fine.replace("broods g1,g2", "broods g1,m1"),
+        fine.replace("attacks true", "attacks"),
+        fine.replace("attacks true", "attack true"),
         fine.replace("target m1", "target g1"),
         fine.replace("target m1", "target m7"),
         fine.replace("joins false", "joins maybe"),
-        fine.replace(" player_places false", ""),
     ] {
         assert!(load(&wrong, "solo a")[0].starts_with("resolving[0]"), "{wrong}");
     }

@@ -99,8 +99,8 @@ fn a_blip_counts_one_whatever_its_value() {
     }
 }
 
-/// Blips that lurk at the section count, and come onto the entry square one after
-/// another, each with its models active at once.
+/// Blips that lurk at the section count, and come out one after another, each with its
+/// models active at once.
 ///
 /// Proves SA-SWARM-05, SA-SWARM-08.
 #[test]
@@ -109,15 +109,14 @@ fn lurking_blips_count_and_come_out() {
     let mut scene = Scene::new(board);
     scene.play_with("end_turn", &[4], &[0, 0]);
     because(&scene, "SA-SWARM-04 section a score 6");
-    because(&scene, "b1 SA-SWARM-08 m1");
-    scene
-        .told_of(&["revealed b1 1 voluntary", "placed g1 9,0", "moved g1 9,0 8,0 W"])
-        .asks("marine reaction");
+    because(&scene, "b1 SA-SWARM-08 A");
+    scene.told_of(&["revealed b1 1 voluntary", "lurks g1 A", "entered g1 A 9,0 W"]).asks("marine reaction");
     // The other one waits until the first has acted.
     for dice in [&[][..], &[], &[], &[], &[], &[1]] {
+        scene.told_nothing_of("revealed b2");
         scene.play("pass", dice);
     }
-    scene.told_of(&["revealed b2 1 voluntary", "placed g2 9,0"]);
+    scene.told_of(&["revealed b2 1 voluntary", "lurks g2 A", "entered g2 A 9,0 W"]);
     let mut off = Scene::new(board);
     off.play_with("end_turn", &[3, 1], &[0, 0]).told_nothing_of("revealed").told_nothing_of("entered");
 }
@@ -136,16 +135,6 @@ fn held_blips_count_and_stay() {
     }
     scene.play_with("pass", &[1], &[0]).told_nothing_of("revealed");
     scene.has("b1", "lurks A ap 6 activated").has("b2", "lurks A ap 6 activated");
-}
-
-/// Nothing comes out while somebody stands on the entry square.
-#[test]
-fn a_filled_entry_square_keeps_lurking_blips_in() {
-    let board = "b:m1> b b b b b b b b a a:g1<\n\nentry A 10,0 E\nlurk A b1\ng1 activated\nphase alien_action\nsolo a\n";
-    let scene = Scene::with_dice(board, &[4, 1]);
-    because(&scene, "SA-SWARM-04 section a score 6");
-    because(&scene, "b1 SH-ENTRY-02 A");
-    scene.has("b1", "lurks A ap 6 activated");
 }
 
 /// Aliens next to one under the effect are under it too, from section to section; they

@@ -22,13 +22,13 @@ fn a_section_is_tested_once_a_turn() {
     assert_eq!(n_tests(&scene), 1);
 }
 
-/// The result follows an alien into another section: it was in the tested one when the
-/// die was rolled.
+/// An alien that goes on from a section whose test failed into one that has not been
+/// tested is tested there.
 ///
 /// Proves SA-RUL-11, SA-RUL-10.
 #[test]
-fn the_result_follows_the_alien() {
-    // g1 starts in c and meets sight in d, where nobody has been tested.
+fn an_alien_is_tested_again_in_the_next_section() {
+    // g1 starts in c and meets sight in d.
     let board = "\
 b:m1> b b d b
 . . . d .
@@ -37,12 +37,16 @@ b:m1> b b d b
 
 solo a
 ";
-    let mut scene = Scene::new(board);
-    scene.play("end_turn", &[1, 1]);
-    because(&scene, "SA-RUL-10 section c score 2");
-    because(&scene, "g1 SA-TGT-04 m1");
-    assert_eq!(n_tests(&scene), 1);
-    scene.has("g1", "3,2 N ap 4 activated");
+    let mut twice = Scene::new(board);
+    twice.play("end_turn", &[1, 2, 1]);
+    because(&twice, "SA-RUL-10 section c score 2");
+    because(&twice, "SA-RUL-10 section d score 3");
+    because(&twice, "g1 SA-TGT-04 m1");
+    assert_eq!(n_tests(&twice), 2);
+    twice.has("g1", "3,2 N ap 4 activated");
+    let mut on = Scene::new(board);
+    on.play("end_turn", &[1, 5]).told_of(&["moved g1 3,2 2,3 N"]).asks("marine reaction");
+    because(&on, "SA-SWARM-04 section d score 6");
 }
 
 /// If a plan changes and no test has been made it is made then: the way to m2 leads
@@ -60,6 +64,23 @@ fn a_changed_plan_is_tested_when_it_changes() {
     scene.play("pass", &[2, 1]).told_of(&["rolled automaton swarm 2"]);
     because(&scene, "SA-RUL-10 section a score 3");
     scene.has("g1", "7,0 W ap 5 activated");
+}
+
+/// A blip that has revealed itself in its own activation counts as the blip it was: g3,
+/// which cannot reach m1, goes for m2 behind the door, who would see it.
+///
+/// Proves SA-RUL-12, SA-FAQ-04.
+#[test]
+fn a_blip_that_revealed_itself_counts_as_one() {
+    let corridor = "a:m2> a a a:+ a a a a:b1 a a a a a a:m1> a";
+    let mut scene = Scene::new(&format!("{corridor}\n\nb1 value 3\nkey m2\nsolo a\n"));
+    scene.play("end_turn", &[3, 1, 1, 1, 6]).told_of(&["revealed b1 3 voluntary", "placed g3 6,0"]);
+    because(&scene, "SA-RUL-10 section a score 4");
+    // A Genestealer that was there before counts beside it.
+    let more = corridor.replace("a:m1> a", "a:m1> a:g9<");
+    let lines = "b1 value 3\ng9 activated\nkey m2\nsolo a\nphase alien_action\n";
+    let more = Scene::with_dice(&format!("{more}\n\n{lines}"), &[3, 1, 1, 1, 6]);
+    because(&more, "SA-RUL-10 section a score 5");
 }
 
 /// On success those affected act directly one after another, nearest first, before

@@ -1,6 +1,7 @@
 //! Points and actions (SB-AP, SB-ACT).
 
 use super::{reasons, story, turn};
+use crate::support::Scene;
 
 /// Proves SB-AP-01, SB-AP-02.
 #[test]
@@ -104,4 +105,49 @@ fn on_a_tie_the_marine_may_turn_and_then_sees_the_blip() {
     let mut stays = start;
     stays.play("b1 activate", &[4, 2, 1, 4]).play("pass", &[]).told_nothing_of("revealed");
     stays.has("b1", "1,0 ap 0 activated");
+}
+
+/// A Marine who has won against a blip is asked also if the Broodlord alone comes of
+/// it, who stands behind the square: he turns to where the attack came from.
+///
+/// Proves SB-RUL-26, SB-ACT-06.
+#[test]
+fn a_marine_who_wins_may_turn_also_against_the_broodlord_alone() {
+    let mut scene = turn("a:m1< a:b1 a a", "b1 value 3\nbroodlord waiting");
+    scene.play("b1 activate", &[1, 1, 1, 6, 6]).told_of(&["broodlord_appeared g10", "placed g10 2,0"]);
+    scene.asks("marine turn_to_face");
+    let mut stays = scene.clone();
+    scene.play("m1 turn_to_face", &[]).has("m1", "0,0 E ap 4").asks("marine reaction");
+    // Saved and loaded, the question is the same.
+    let mut loaded = Scene::new(&stays.board());
+    loaded.asks("marine turn_to_face");
+    loaded.play("m1 turn_to_face", &[]).has("m1", "0,0 E ap 4");
+    stays.play("pass", &[]).has("m1", "0,0 W ap 4").asks("marine activate");
+}
+
+/// An alien turns to its attacker by itself; the player is not asked.
+///
+/// Proves SB-RUL-26, SH-CA-07.
+#[test]
+fn an_alien_turns_to_its_attacker_by_itself() {
+    for (line, dice) in [("", [1, 6, 6, 6]), ("g1 count 3", [5, 5, 1, 1])] {
+        let mut scene = super::solo("a:m1> a:g1> a a", line);
+        scene.play("m1 assault g1", &dice).told_of(&["turned g1 W"]).asks("marine action");
+    }
+}
+
+/// A blip that loses its assault in a fire is destroyed before any Genestealer is
+/// placed; the Marine may turn to where it was.
+///
+/// Proves SB-RUL-28, SH-FLAME-10, SB-RUL-26.
+#[test]
+fn a_blip_that_loses_its_assault_in_a_fire_is_destroyed() {
+    let mut scene = turn("a:*,m1< a:*,b1 a:*", "b1 value 2");
+    scene.play("b1 activate", &[2, 2, 1, 4]).told_of(&["killed b1 flame"]).told_nothing_of("placed");
+    scene.has("b1", "gone").asks("marine turn_to_face");
+    let loaded = Scene::new(&scene.board());
+    loaded.asks("marine turn_to_face");
+    scene.play("m1 turn_to_face", &[]).has("m1", "0,0 E ap 4");
+    let mut normal = turn("a:*,m1< a:*,b1 a:*", "b1 value 2\noption burning_conversion normal");
+    normal.play("b1 activate", &[2, 2, 1, 4]).told_of(&["placed g10 1,0"]);
 }

@@ -30,9 +30,23 @@ fn in_line_with_the_shooter_it_retreats_straight() {
         let mut scene = solo(&floor(), &format!("at 0,0 m1{facing}\nat {at} g1v\ng1 count 2"));
         scene.play("m1 fire g1", &[6, 1]).told_of(&[&format!("retreated g1 {at} {to}")]);
     }
-    // Out of line the square nearest to the extended line, and of equals one at random.
-    let mut bent = solo(&floor(), "at 0,0 m1^\nat 1,3 g1v\ng1 count 2");
-    bent.play("m1 fire g1", &[6, 1]).told_of(&["retreated g1 1,3 1,4"]);
+}
+
+/// Out of line, and from one level to another, there is no straight line: one of the
+/// squares away is drawn.
+///
+/// Proves SB-RUL-08, SB-DEATH-03.
+#[test]
+fn without_a_straight_line_one_of_the_squares_away_is_drawn() {
+    for (pick, to) in [(0, "0,4"), (1, "1,4"), (2, "2,4")] {
+        let mut bent = solo(&floor(), "at 0,0 m1^\nat 1,3 g1v\ng1 count 2");
+        bent.play_with("m1 fire g1", &[6, 1], &[pick]).told_of(&[&format!("retreated g1 1,3 {to}")]);
+    }
+    let levels = "a a\na:g1v a\n. a\n\norigin 1,0,1\nx:m1^\n\nladder 1,0,1 0,1";
+    for (pick, to) in [(0, "0,2"), (1, "1,0"), (2, "1,1"), (3, "1,2")] {
+        let mut above = solo(levels, "g1 count 3");
+        above.play_with("m1 fire g1", &[5, 6], &[pick]).told_of(&[&format!("retreated g1 0,1 {to}")]);
+    }
 }
 
 /// Proves SB-DEATH-03, SB-RUL-08.
@@ -122,15 +136,44 @@ fn blips_in_the_way_move_back_too_if_they_can() {
     back.play("m1 fire g1", &[6, 1]);
     back.told_of(&["retreated b1 0,4 0,5", "retreated b2 0,4 0,5", "retreated g1 0,3 0,4"]);
     back.told_nothing_of("revealed").has("b1", "0,5 ap 6");
-    let mut row = corridor("at 0,6 g1v\ng1 count 3\nat 0,7 b1\nat 0,8 b2");
-    row.play("m1 fire g1", &[6, 1])
-        .told_nothing_of("retreated")
-        .has("g1", "0,6 S ap 6")
-        .has("b1", "0,7 ap 6");
+    // At the end of the board they cannot, and nobody retreats.
+    let mut end = corridor("at 0,7 g1v\ng1 count 3\nat 0,8 b1,b2");
+    end.play("m1 fire g1", &[6, 1]).told_nothing_of("retreated").has("g1", "0,7 S ap 6");
     // Any other square is better than one with blips.
     for (pick, to) in [(0, "-1,3"), (1, "1,3")] {
         let mut side = solo(&floor(), "at 0,0 m1^\nat 0,2 g1v\ng1 count 2\nat 0,3 b1");
         side.play_with("m1 fire g1", &[6, 1], &[pick]).told_of(&[&format!("retreated g1 0,2 {to}")]);
+    }
+}
+
+/// A blip that makes way may go onto other blips, which stay, whether or not these
+/// could go on; of several on the square all make way.
+///
+/// Proves SB-RUL-25, SB-MERGE-02.
+#[test]
+fn blips_make_way_onto_other_blips() {
+    for (at, next, last) in [("0,4", "0,5", "0,6"), ("0,6", "0,7", "0,8")] {
+        let mut row = corridor(&format!("at {at} g1v\ng1 count 3\nat {next} b1\nat {last} b2"));
+        row.play("m1 fire g1", &[6, 1]).told_nothing_of("retreated b2");
+        row.told_of(&[&format!("retreated b1 {next} {last}"), &format!("retreated g1 {at} {next}")]);
+        row.told_nothing_of("revealed").has("b2", &format!("{last} ap 6"));
+    }
+    let mut both = corridor("at 0,6 g1v\ng1 count 3\nat 0,7 b1,b2");
+    both.play("m1 fire g1", &[6, 1]).told_nothing_of("revealed");
+    both.told_of(&["retreated b1 0,7 0,8", "retreated b2 0,7 0,8", "retreated g1 0,6 0,7"]);
+}
+
+/// Where each of them goes is asked on the board as it was, so that their order in
+/// the list means nothing: both go straight, though the first to move is then there.
+///
+/// Proves SB-RUL-25.
+#[test]
+fn blips_of_one_square_make_way_as_one() {
+    for blips in ["b1,b2", "b2,b1"] {
+        let lines = format!("at 0,0 m1^\nat 0,2 g1v\ng1 count 2\nat 0,3 {blips}\nat -1,3 %\nat 1,3 %");
+        let mut scene = solo(&floor(), &lines);
+        scene.play("m1 fire g1", &[6, 1]).told_of(&["retreated g1 0,2 0,3"]);
+        scene.has("b1", "0,4 ap 6").has("b2", "0,4 ap 6");
     }
 }
 

@@ -109,6 +109,66 @@ fn taken_squares_are_passed_over_always_away_from_the_marine() {
     }
 }
 
+/// An open floor of 6 by 5 squares with m1 in the west, who turns and sees b1.
+fn hall(lines: &str) -> Scene {
+    let map = "a a a a a a\n".repeat(5);
+    solo(&map, &format!("at 0,2 m1^\nat 1,2 b1\nb1 value 3\nbroodlord waiting\n{lines}"))
+}
+
+/// Where the Broodlord has just been placed.
+fn broodlord_at(scene: &Scene) -> Option<&str> {
+    let appeared = scene.events().iter().position(|event| event.starts_with("broodlord_appeared"))?;
+    scene.events()[appeared + 1].rsplit(' ').next()
+}
+
+/// On the straight line a taken square is passed over, also on an open floor: squares
+/// beside it do not count while the line lasts.
+///
+/// Proves SB-RUL-24, SB-BROOD-02.
+#[test]
+fn he_keeps_to_the_straight_line_while_it_lasts() {
+    for (taken, place) in [("", "2,2"), ("at 2,2 g7<", "3,2"), ("at 2,2 g7<\nat 3,2 b2", "4,2")] {
+        let mut scene = hall(taken);
+        scene.play("m1 turn E", &[6]);
+        assert_eq!(broodlord_at(&scene), Some(place));
+    }
+}
+
+/// Where the line ends, or there is none, he takes the nearest free square that is
+/// farther from the Marine than the blip's; he stays out only if there is none.
+///
+/// Proves SB-RUL-24, SB-BROOD-03.
+#[test]
+fn where_the_line_ends_he_takes_the_nearest_free_square_farther_off() {
+    for (pick, place) in [(0, "2,1"), (1, "2,3")] {
+        let mut ended = hall("at 2,2 %");
+        ended.play_with("m1 turn E", &[6], &[pick]);
+        assert_eq!(broodlord_at(&ended), Some(place));
+    }
+    // The nearest are taken: those two steps off that are farther than 1,2 follow, 0,0 among
+    // them, to which every way leads over squares that are not.
+    let all = ["0,0", "0,4", "1,0", "1,4", "2,0", "2,4", "3,0", "3,1", "3,2", "3,3", "3,4"];
+    let mut found: Vec<String> = Vec::new();
+    for pick in 0..all.len() {
+        let mut scene = hall("at 2,2 %\nat 2,1 g7<\nat 2,3 g8<");
+        scene.play_with("m1 turn E", &[6], &[pick]);
+        found.extend(broodlord_at(&scene).map(str::to_owned));
+    }
+    found.sort();
+    let mut expected = all.map(str::to_owned);
+    expected.sort();
+    assert_eq!(found, expected);
+}
+
+/// He faces the Marine from his own square.
+///
+/// Proves SB-RUL-24.
+#[test]
+fn the_broodlord_faces_the_marine_from_where_he_stands() {
+    let mut scene = solo(". a:b1 a:g7< a\na:m1< a . .", "m1 no_gun\nb1 value 3\nbroodlord waiting");
+    scene.play("m1 turn N", &[6]).has("g8", "3,1 W ap 6");
+}
+
 /// Proves SB-RUL-07, SH-OPT-27.
 #[test]
 fn after_his_death_he_may_come_again_unless_the_option_says_once() {

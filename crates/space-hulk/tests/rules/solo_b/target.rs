@@ -106,3 +106,45 @@ fn a_blip_that_steps_into_sight_is_revealed_and_goes_on() {
     scene.told_of(&["placed g10 0,3", "grouped g10 2"]).asks("marine reaction").has("g10", "0,3 S ap 4");
     scene.play("pass", &[]).has("g10", "0,2 S ap 3");
 }
+
+/// An object bars the square for a blip, but closes no corner.
+///
+/// Proves SB-RUL-27, SH-MOVE-06.
+#[test]
+fn an_object_closes_no_corner_for_a_blip() {
+    let mut scene = turn("b:b1 a:!relic . . .\n. a a a a:m1>", "b1 ap 1");
+    scene.play("b1 activate", &[]).told_of(&["moved b1 0,1 1,0 N"]);
+    let mut barred = turn("b:b1 . . . .\na:!relic a a a a:m1>", "b1 ap 1");
+    barred.play("b1 activate", &[]).told_of(&["moved b1 0,1 1,0 N"]);
+    let mut shut = turn("b:b1 a:!relic a a:m1>", "b1 ap 1");
+    shut.play("b1 activate", &[]).has("b1", "0,0 ap 0 activated");
+    assert_eq!(super::reasons(&shut), ["SB-RUL-16"]);
+}
+
+/// Before each step the way is a shortest one on the board as it is: m2 steps into a
+/// later square of g1's way, and it turns to the other one.
+///
+/// Proves SB-RUL-27.
+#[test]
+fn the_way_is_a_shortest_one_before_each_step() {
+    let map = ". . a:g1v . .\n. . a . .\na a a a a\na a a a a:m1>\na a a a:m2^ a\na a a a a";
+    let mut scene = turn(map, "m2 no_gun\ncommand 2");
+    scene.play_with("g1 activate", &[], &[0]).told_of(&["moved g1 2,5 2,4 S"]).asks("marine reaction");
+    assert!(scene.board().contains("2,3+3,2"), "{}", scene.board());
+    scene.play("m2 move 3,2 N cp 1", &[]).told_of(&["moved g1 2,4 3,3 E"]);
+}
+
+/// A blip that may not end on a Genestealer's square takes another one as near.
+///
+/// Proves SB-RUL-27, SB-ORDER-02, SB-AP-02.
+#[test]
+fn a_barred_blip_takes_another_square_as_near() {
+    let map = "a a a a a a a a a a\na:m1< a a a:g1< a a a a a a:b1";
+    let mut scene = turn(map, "");
+    scene.play_with("b1 activate", &[], &[0; 6]).told_of(&["moved b1 4,0 3,1 N"]);
+    scene.has("b1", "3,1 ap 0 activated");
+    // Where none is as near the point is lost.
+    let mut narrow = turn("a:m1< a a a:g1< a:b1", "b1 ap 1");
+    narrow.play("b1 activate", &[]).has("b1", "4,0 ap 0 activated");
+    assert!(super::reasons(&narrow).contains(&"SB-ORDER-02"));
+}

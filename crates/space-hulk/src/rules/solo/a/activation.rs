@@ -1,7 +1,7 @@
 //! The activation of aliens (SA-GS, SA-TGT), an action at a time.
 
 use super::draw;
-use super::priority::reaching;
+use super::priority::{ANY_WAY, reaching};
 use crate::action::{Action, Verb};
 use crate::geometry::Facing;
 use crate::hint::{self, About, Reason};
@@ -28,7 +28,8 @@ impl SpaceHulk {
             Some(section) => self.test_swarm(section, cx),
             None => {
                 self.active = id;
-                self.memory_mut().target = UnitId::NONE;
+                let memory = self.memory_mut();
+                (memory.target, memory.attacks) = (UnitId::NONE, false);
             }
         }
     }
@@ -50,16 +51,19 @@ impl SpaceHulk {
     fn act_as_genestealer(&mut self, id: UnitId, cx: &mut Context) {
         let contacts = self.contacts(id);
         if contacts.is_empty() {
+            self.memory_mut().attacks = false;
             self.move_on(id, cx);
             return;
         }
         let at = self.units[id].square();
-        let chosen = self.memory().target;
-        let target = match contacts.contains(&chosen) {
-            true => chosen,
+        let memory = self.memory();
+        // It stays with the one it attacks; whom it was going for means nothing here.
+        let target = match memory.attacks && contacts.contains(&memory.target) {
+            true => memory.target,
             false => draw(&self.highest_priority(contacts, at), cx),
         };
-        self.memory_mut().target = target;
+        let memory = self.memory_mut();
+        (memory.target, memory.attacks) = (target, true);
         self.attack(id, target, cx);
     }
 
@@ -135,11 +139,19 @@ impl SpaceHulk {
     /// The ways to a target: those that end in an assault, if there are any, or else the
     /// cheapest without regard to sight (SA-RUL-02, SA-RUL-03, SA-RUL-09).
     pub(super) fn ways_of(&self, id: UnitId, target: UnitId) -> Option<Ways> {
-        let walker = self.walker(id);
-        let plain = Limits { unseen: false, free: false, most: None };
-        let limits = walker.ap.checked_sub(1).map(|most| reaching(most, self.ignores_sight(id)));
-        let reached = limits.and_then(|limits| self.ways(walker, target, limits));
-        reached.or_else(|| self.ways(walker, target, plain))
+        self.ways_from(self.walker(id), target, self.ignores_sight(id)).map(|(ways, _)| ways)
+    }
+
+    /// The same for any walker, with the limits that they keep to.
+    pub(super) fn ways_from(
+        &self,
+        walker: Walker,
+        target: UnitId,
+        ignores_sight: bool,
+    ) -> Option<(Ways, Limits)> {
+        let limits = walker.ap.checked_sub(1).map(|most| reaching(most, ignores_sight));
+        let within = |limits: Limits| self.ways(walker, target, limits).map(|ways| (ways, limits));
+        limits.and_then(within).or_else(|| within(ANY_WAY))
     }
 
     /// An alien as it looks for its way.

@@ -7,7 +7,7 @@ use crate::options::BurningConversion;
 use crate::rules::Context;
 use crate::rules::solo::way::{Start, Walker};
 use crate::state::SpaceHulk;
-use crate::unit::{Kind, Place, UnitId, flag};
+use crate::unit::{Kind, UnitId, UnitSet, flag};
 
 impl SpaceHulk {
     /// A blip reveals itself if a Marine can be reached, or else moves.
@@ -19,7 +19,9 @@ impl SpaceHulk {
             let reached = self.reachable(self.as_genestealer(id), &marines, false);
             let from = self.square_of(self.as_genestealer(id).start);
             let target = draw(&self.highest_priority(reached, Some(from)), cx);
-            self.memory_mut().target = target;
+            let memory = self.memory_mut();
+            memory.target = target;
+            memory.broods.push(UnitSet::EMPTY);
             self.hint(id, hint::REVEAL, About::Unit(self.tag(target)), cx);
             self.convert(id, true, cx);
         } else {
@@ -46,29 +48,24 @@ impl SpaceHulk {
         Walker { kind: Kind::Genestealer, start, ap: Kind::Genestealer.allowance() }
     }
 
-    /// Under the swarm effect a blip is revealed at once; one that lurks on the entry
-    /// square, if that can be entered (SA-SWARM-07, SA-SWARM-08).
+    /// Under the swarm effect a blip is revealed at once. The Genestealers of one that
+    /// lurks are put into its area and come in from there (SA-SWARM-07, SA-SWARM-08).
     fn reveal_in_swarm(&mut self, id: UnitId, cx: &mut Context) {
-        let why = match self.units[id].entry() {
-            None => hint::SWARM_REVEAL,
-            Some(entry) => {
-                let at = self.square_of(Start::Entry(entry));
-                if self.obstructed().has(at) {
-                    self.stop(id, hint::ENTRY_BARRED, About::Entry(entry), cx);
-                    return;
-                }
-                self.units[id].set_place(Place::Board(at));
-                hint::SWARM_ENTER
-            }
+        let (why, about) = match self.units[id].entry() {
+            Some(entry) => (hint::SWARM_ENTER, About::Entry(entry)),
+            None => (hint::SWARM_REVEAL, self.aim_for_models(id, cx)),
         };
-        let (targets, _) = self.targets(self.as_genestealer(id), true);
-        let target = if targets.is_empty() { UnitId::NONE } else { draw(&targets, cx) };
-        let memory = self.memory_mut();
-        memory.target = target;
-        memory.joins = true;
-        let about = if target == UnitId::NONE { About::Nothing } else { About::Unit(self.tag(target)) };
+        self.memory_mut().joins = true;
         self.hint(id, why, about, cx);
         self.convert(id, true, cx);
+    }
+
+    /// Chooses whom the models of a blip on the board will be placed for.
+    fn aim_for_models(&mut self, id: UnitId, cx: &mut Context) -> About {
+        let (targets, _) = self.targets(self.as_genestealer(id), true);
+        let target = if targets.is_empty() { UnitId::NONE } else { draw(&targets, cx) };
+        self.memory_mut().target = target;
+        if target == UnitId::NONE { About::Nothing } else { About::Unit(self.tag(target)) }
     }
 
     /// Whether a blip may do this (SH-BLIP).

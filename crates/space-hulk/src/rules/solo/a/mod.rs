@@ -26,10 +26,13 @@ pub(crate) struct Memory {
     tested: [u64; 4],
     /// Aliens under the swarm effect.
     swarm: UnitSet,
-    /// Aliens for which a test has been made in this turn.
-    tried: UnitSet,
+    /// For each blip that revealed itself in its own activation its models: in a later
+    /// test they count as the blip they were (SA-RUL-12).
+    broods: Vec<UnitSet>,
     /// Whom the active alien, or the models being placed by choice, go for.
     target: UnitId,
+    /// The active alien has chosen its target to attack him (SA-RUL-17).
+    attacks: bool,
     /// How many blips of value 3 have been revealed (SA-BROOD-01).
     threes: u8,
     /// The models being placed come under the swarm effect.
@@ -43,8 +46,9 @@ impl Default for Memory {
         Memory {
             tested: [0; 4],
             swarm: UnitSet::EMPTY,
-            tried: UnitSet::EMPTY,
+            broods: Vec::new(),
             target: UnitId::NONE,
+            attacks: false,
             threes: 0,
             joins: false,
             player_places: false,
@@ -55,7 +59,10 @@ impl Default for Memory {
 impl Memory {
     pub fn after_removal(&mut self, gone: u8) {
         self.swarm = self.swarm.after_removal(gone);
-        self.tried = self.tried.after_removal(gone);
+        for brood in &mut self.broods {
+            *brood = brood.after_removal(gone);
+        }
+        self.broods.retain(|brood| !brood.is_empty());
         self.target = match self.target {
             target if target.0 == gone => UnitId::NONE,
             target if target != UnitId::NONE && target.0 > gone => UnitId(target.0 - 1),
@@ -65,6 +72,15 @@ impl Memory {
 
     pub fn note_placed(&mut self) {
         self.player_places = false;
+    }
+
+    /// Another model of the blip that is being revealed by choice.
+    pub fn note_model(&mut self, id: UnitId) {
+        if self.joins {
+            self.swarm = self.swarm.with(id);
+        } else if let Some(brood) = self.broods.last_mut() {
+            *brood = brood.with(id);
+        }
     }
 
     /// Swarm tests hold for one alien turn.
@@ -79,10 +95,6 @@ impl SpaceHulk {
         match self.frames.last().copied() {
             Some(Frame::Broodlord(reveal)) => self.roll_for_broodlord(reveal, cx),
             Some(Frame::Placing(reveal)) => self.place_or_face(reveal, cx),
-            Some(Frame::TurnToFace { unit, enemy }) => {
-                self.frames.pop();
-                self.turn_to_face(unit, enemy, cx);
-            }
             Some(_) => return true,
             None if self.phase == Phase::AlienAction => self.go_on(cx),
             None => return self.place_blip(cx),

@@ -2,12 +2,13 @@
 //! the models (SA-RUL-15).
 
 use super::draw;
+use super::priority::ANY_WAY;
 use crate::event::{RollFor, Roller};
 use crate::frame::Reveal;
 use crate::geometry::{Facing, Square};
 use crate::hint::{self, About};
 use crate::rules::Context;
-use crate::rules::solo::way::{First, Limits, Start, Walker};
+use crate::rules::solo::way::{First, Start, Walker};
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, UnitId};
 
@@ -15,8 +16,6 @@ use crate::unit::{Kind, UnitId};
 const FIRST_NEEDS: u8 = 6;
 /// No blip needs less.
 const LEAST_NEEDED: u8 = 2;
-
-const ANY_WAY: Limits = Limits { unseen: false, free: false, most: None };
 
 impl SpaceHulk {
     /// A blip of value 3 in a mission with the Broodlord: each that was revealed before
@@ -38,11 +37,6 @@ impl SpaceHulk {
             let at = self.best_square(&reveal, cx);
             self.place_model(reveal, at, cx);
             return;
-        }
-        if self.memory().joins && reveal.voluntary {
-            let memory = self.memory_mut();
-            memory.swarm = memory.swarm.with(reveal.facing);
-            memory.tried = memory.tried.with(reveal.facing);
         }
         let facing = self.facing_for(&reveal, cx);
         self.face_model(reveal, facing, cx);
@@ -83,12 +77,18 @@ impl SpaceHulk {
         if let Some(facing) = self.facing_towards(at, target) {
             return facing;
         }
-        let firsts = self.ways(walker_at(at), target, ANY_WAY).map_or(Vec::new(), |ways| ways.first);
-        let directions = directions_of(&firsts);
-        match directions.is_empty() {
-            true => unturned,
-            false => facing_along(draw(&directions, cx)),
-        }
+        let ignores_sight = self.ignores_sight(id);
+        let ways = self.ways_from(walker_at(at), target, ignores_sight);
+        let Some((ways, limits)) = ways else { return unturned };
+        let directions = directions_of(&ways.first);
+        let wanted = (!directions.is_empty()).then(|| draw(&directions, cx));
+        let faced = |facing: Facing| Walker { start: Start::Facing(at, facing), ..walker_at(at) };
+        let leads = |&facing: &Facing| {
+            let faced = self.ways(faced(facing), target, limits);
+            faced.is_some_and(|faced| faced.cost == ways.cost && begins(&faced.first, wanted))
+        };
+        let preferred = wanted.map_or([unturned; 2], facings_along);
+        preferred.into_iter().chain(Facing::ALL).find(leads).unwrap_or(preferred[0])
     }
 
     /// The facing that has a Marine directly in front, if he is next to the square.
@@ -111,8 +111,13 @@ fn directions_of(firsts: &[First]) -> Vec<u8> {
     directions
 }
 
-/// The facing along a direction in eighths of a turn; of the two beside a diagonal the
-/// one that comes first clockwise.
-fn facing_along(direction: u8) -> Facing {
-    Facing::from_index(direction / 2)
+/// Whether some way begins in this direction.
+fn begins(firsts: &[First], direction: Option<u8>) -> bool {
+    firsts.iter().any(|first| first.direction == direction)
+}
+
+/// The facings along a direction in eighths of a turn; of the two beside a diagonal the
+/// one that comes first clockwise is the first.
+fn facings_along(direction: u8) -> [Facing; 2] {
+    [direction / 2, direction.div_ceil(2)].map(|index| Facing::from_index(index & 3))
 }

@@ -91,6 +91,9 @@ impl SpaceHulk {
     }
 }
 
+/// No limits: the cheapest way without regard to sight, past other aliens if need be.
+pub(super) const ANY_WAY: Limits = Limits { unseen: false, free: false, most: None };
+
 /// The limits of a way that ends in an assault.
 pub(super) fn reaching(most: u8, ignores_sight: bool) -> Limits {
     Limits { unseen: !ignores_sight, free: true, most: Some(most) }

@@ -49,7 +49,8 @@ impl SpaceHulk {
     /// sight.
     pub(super) fn due_during(&self, id: UnitId) -> Option<u8> {
         let section = self.section_of(id).filter(|&section| !self.is_tested(section))?;
-        (!self.memory().tried.has(id)).then_some(section)
+        // A blip that has begun to move gains nothing by the effect, so nothing by a test.
+        (!self.memory().swarm.has(id)).then_some(section)
     }
 
     /// Whether a way that an alien may take leads into sight, with a step that it could
@@ -70,7 +71,7 @@ impl SpaceHulk {
     /// One die for all aliens of a section, and what it brings (SA-SWARM-03, 04, 10).
     pub(super) fn test_swarm(&mut self, section: u8, cx: &mut Context) {
         let aliens = self.aliens_of(section);
-        let score = cx.roll_one(|| Roller::Automaton, RollFor::Swarm) + aliens.len() as u8;
+        let score = cx.roll_one(|| Roller::Automaton, RollFor::Swarm) + self.weight_of(aliens);
         let is_on = score >= SWARM_SCORE;
         let why = if is_on { hint::SWARM_ON } else { hint::SWARM_OFF };
         self.hint(UnitId::NONE, why, About::Section { section, score }, cx);
@@ -78,7 +79,14 @@ impl SpaceHulk {
         let memory = self.memory_mut();
         memory.tested[section as usize / 64] |= 1 << (section % 64);
         memory.swarm = UnitSet(memory.swarm.0 | affected.0);
-        memory.tried = UnitSet(memory.tried.0 | aliens.0 | affected.0);
+    }
+
+    /// What aliens count: each 1, but the models of a blip that revealed itself in its
+    /// own activation together 1, as the blip did (SA-SWARM-03, SA-RUL-12).
+    fn weight_of(&self, aliens: UnitSet) -> u8 {
+        let shares = self.memory().broods.iter().map(|brood| UnitSet(brood.0 & aliens.0).len());
+        let more: usize = shares.map(|models| models.saturating_sub(1)).sum();
+        (aliens.len() - more) as u8
     }
 
     /// Aliens next to an alien under the effect are under it too, and so on

@@ -6,54 +6,60 @@ use crate::geometry::bits;
 use crate::state::SpaceHulk;
 use crate::unit::{Kind, UnitId, UnitSet};
 
-/// `threes 1 tested 0+3 swarm g1 tried g1+b2 target m1 joins false player_places false`
+/// `threes 1 tested 0+3 swarm g1 target m1 joins false player_places false`, and where
+/// there is something to say `broods g1+g2,g4 attacks true`.
 pub(crate) fn print(game: &SpaceHulk, memory: &Memory) -> String {
-    format!(
-        "threes {} tested {} swarm {} tried {} target {} joins {} player_places {}",
+    let mut text = format!(
+        "threes {} tested {} swarm {} target {} joins {} player_places {}",
         memory.threes,
         sections_text(&memory.tested),
         units_text(game, memory.swarm),
-        units_text(game, memory.tried),
         unit_text(game, memory.target),
         memory.joins,
         memory.player_places,
-    )
+    );
+    if !memory.broods.is_empty() {
+        let broods: Vec<String> = memory.broods.iter().map(|&brood| units_text(game, brood)).collect();
+        text += &format!(" broods {}", broods.join(","));
+    }
+    if memory.attacks {
+        text += " attacks true";
+    }
+    text
 }
 
 /// Reads the line back, if it fits the game.
 pub(crate) fn parse(game: &SpaceHulk, words: &[&str]) -> Option<Memory> {
-    let [
-        "threes",
-        threes,
-        "tested",
-        tested,
-        "swarm",
-        swarm,
-        "tried",
-        tried,
-        "target",
-        target,
-        "joins",
-        joins,
-        "player_places",
-        player_places,
-    ] = words
-    else {
-        return None;
-    };
-    let memory = Memory {
-        threes: threes.parse().ok()?,
-        tested: parse_sections(game, tested)?,
-        swarm: parse_units(game, swarm)?,
-        tried: parse_units(game, tried)?,
-        target: parse_unit(game, target)?,
-        joins: joins.parse().ok()?,
-        player_places: player_places.parse().ok()?,
-    };
+    let mut memory = Memory::default();
+    let (pairs, rest) = words.as_chunks::<2>();
+    for &[name, value] in pairs {
+        read(game, &mut memory, name, value)?;
+    }
     let is_alien = |units: UnitSet| units.iter().all(|id| game.unit(id).kind() != Kind::Marine);
     let is_target =
         memory.target == UnitId::NONE || game.units().get(memory.target.index())?.kind() == Kind::Marine;
-    (is_target && is_alien(memory.swarm) && is_alien(memory.tried)).then_some(memory)
+    let are_aliens = memory.broods.iter().copied().chain([memory.swarm]).all(is_alien);
+    (rest.is_empty() && is_target && are_aliens).then_some(memory)
+}
+
+/// Reads one thing that the automaton remembers.
+fn read(game: &SpaceHulk, memory: &mut Memory, name: &str, value: &str) -> Option<()> {
+    match name {
+        "threes" => memory.threes = value.parse().ok()?,
+        "tested" => memory.tested = parse_sections(game, value)?,
+        "swarm" => memory.swarm = parse_units(game, value)?,
+        // Records of earlier versions have it: whom a test had been made for.
+        "tried" => drop(parse_units(game, value)?),
+        "target" => memory.target = parse_unit(game, value)?,
+        "joins" => memory.joins = value.parse().ok()?,
+        "player_places" => memory.player_places = value.parse().ok()?,
+        "broods" => {
+            memory.broods = value.split(',').map(|brood| parse_units(game, brood)).collect::<Option<_>>()?
+        }
+        "attacks" => memory.attacks = value.parse().ok()?,
+        _ => return None,
+    }
+    Some(())
 }
 
 fn sections_text(sections: &[u64; 4]) -> String {

@@ -80,16 +80,17 @@ impl SpaceHulk {
             // SB-ACT-03, SB-RUL-15.
             Some(_) if last => self.lose_points(id, hint::B_DOOR_LAST, cx),
             Some(door) => self.open_b(id, at, next, door, cx),
-            None if last && self.ends_on_genestealer(id, next) => {
-                self.lose_points(id, hint::B_BLIP_STOPS, cx);
-            }
+            None if last && self.ends_on_genestealer(id, next) => match self.another_as_near(id, at, cx) {
+                Some(other) => self.step_b(id, at, other, cx),
+                None => self.lose_points(id, hint::B_BLIP_STOPS, cx),
+            },
             None if !Walk::is_open(self, id, at, next) => self.lose_points(id, hint::B_STOPPED, cx),
             None => self.step_b(id, at, next, cx),
         }
     }
 
     /// The closed door that a step has to open.
-    fn door_between(&self, at: Square, next: Square) -> Option<u8> {
+    pub(super) fn door_between(&self, at: Square, next: Square) -> Option<u8> {
         let edge = self.facing_to(at, next).map_or(Square::NEVER, |f| self.setup.board.front_edge(at, f));
         let stops = |&door: &u8| [edge, next].contains(&self.setup.board.doors()[door as usize].block);
         self.closed_doors().find(stops)
@@ -115,7 +116,7 @@ impl SpaceHulk {
 
     /// A blip does not end its move on a Genestealer's square with its last point,
     /// unless a Marine sees that Genestealer (SB-ORDER-02).
-    fn ends_on_genestealer(&self, id: UnitId, next: Square) -> bool {
+    pub(super) fn ends_on_genestealer(&self, id: UnitId, next: Square) -> bool {
         let on_stealer = self.stealers.iter().any(|other| self.units[other].square() == Some(next));
         self.units[id].kind() == Kind::Blip && on_stealer && !self.any_marine_sees(next, &self.obstructed())
     }

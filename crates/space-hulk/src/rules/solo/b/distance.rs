@@ -1,6 +1,7 @@
 //! How far an alien has to walk (SB-RUL-02).
 
 use crate::geometry::{Facing, Square, SquareSet, bits};
+use crate::rules::solo::terrain::Terrain;
 use crate::state::SpaceHulk;
 use crate::steps::Step;
 use crate::unit::{Kind, UnitId};
@@ -20,7 +21,7 @@ pub(super) struct Stride {
 pub(super) struct Walk<'a> {
     game: &'a SpaceHulk,
     /// What it cannot pass, closed doors included.
-    barriers: SquareSet,
+    terrain: Terrain,
     /// Closed doors that it could open, as bits.
     doors: u64,
     pub start: Square,
@@ -33,24 +34,30 @@ pub(super) struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// Every way of an alien from where it stands.
     pub fn new(game: &'a SpaceHulk, id: UnitId, start: Square) -> Walk<'a> {
-        Walk::unmeasured(game, game.barriers_b(id), start).measured()
+        Walk::unmeasured(game, game.terrain_b(id), start).measured()
     }
 
     /// The same as if no other alien stood on the board.
     pub fn past_aliens(game: &'a SpaceHulk, start: Square) -> Walk<'a> {
-        Walk::unmeasured(game, game.solid_but_aliens().or(&game.burning), start).measured()
+        Walk::unmeasured(game, game.terrain_past_aliens(), start).measured()
+    }
+
+    /// The same as if doors could not be opened either.
+    pub fn on_open_ground(game: &'a SpaceHulk, start: Square) -> Walk<'a> {
+        let ground = Walk::unmeasured(game, game.terrain_past_aliens(), start);
+        Walk { doors: 0, ..ground }.measured()
     }
 
     /// Whether an alien could go from its square to another in one stride.
     pub fn is_open(game: &SpaceHulk, id: UnitId, from: Square, to: Square) -> bool {
-        Walk::unmeasured(game, game.barriers_b(id), from).strides(from).iter().any(|stride| stride.to == to)
+        Walk::unmeasured(game, game.terrain_b(id), from).strides(from).iter().any(|stride| stride.to == to)
     }
 
-    fn unmeasured(game: &SpaceHulk, barriers: SquareSet, start: Square) -> Walk<'_> {
+    fn unmeasured(game: &SpaceHulk, terrain: Terrain, start: Square) -> Walk<'_> {
         let stuck = bits(game.closed).filter(|&door| game.is_held_by_fire(door));
         let stuck = stuck.fold(game.setup.sealed, |stuck, door| stuck | 1 << door);
         let doors = game.closed & !stuck;
-        Walk { barriers, doors, start, length: Vec::new(), order: Vec::new(), game }
+        Walk { terrain, doors, start, length: Vec::new(), order: Vec::new(), game }
     }
 
     fn measured(mut self) -> Walk<'a> {
@@ -86,8 +93,8 @@ impl<'a> Walk<'a> {
     /// The steps and climbs from a square.
     pub fn strides(&self, from: Square) -> Vec<Stride> {
         let board = &self.game.setup.board;
-        let open = board.steps().open(from, &self.barriers).iter().map(|step| step.to);
-        let climbs = board.across(from).filter(|&to| !self.barriers.has(to));
+        let open = self.terrain.steps(self.game, from).map(|step| step.to);
+        let climbs = board.across(from).filter(|&to| !self.terrain.is_closed(to));
         let doors = bits(self.game.setup.doors_near[from.index()] & self.doors);
         let through = doors.flat_map(|door| self.through(from, door));
         let plain = open.chain(climbs).map(|to| Stride { to, length: 1 });
@@ -99,25 +106,22 @@ impl<'a> Walk<'a> {
     fn through(&self, from: Square, door: u8) -> impl Iterator<Item = Square> + use<> {
         let board = &self.game.setup.board;
         let spot = board.doors()[door as usize];
-        let mut barriers = self.barriers;
-        barriers.remove(spot.block);
+        let opened = self.terrain.without(spot.block);
         let leads = |step: &Step| match spot.sides {
             None => step.to == spot.block,
             Some((a, b)) => [a, b].contains(&from) && [a, b].contains(&step.to),
         };
-        let opened: Vec<Square> =
-            board.steps().open(from, &barriers).iter().filter(leads).map(|step| step.to).collect();
-        opened.into_iter()
+        let squares: Vec<Square> = opened.steps(self.game, from).filter(leads).map(|step| step.to).collect();
+        squares.into_iter()
     }
 
     /// Distance to a Marine: the way to his own square, over the last step.
     pub fn distance_to(&self, marine: UnitId) -> u16 {
         let Some(at) = self.game.units[marine].square() else { return FAR };
         let board = &self.game.setup.board;
-        let mut barriers = self.barriers;
-        barriers.remove(at);
+        let terrain = self.terrain.without(at);
         let joined = |from: &Square| {
-            board.steps().open(*from, &barriers).iter().any(|step| step.to == at)
+            terrain.steps(self.game, *from).any(|step| step.to == at)
                 || board.across(*from).any(|end| end == at)
         };
         let near = board.adjacent(at).iter().filter(joined).map(|from| self.length[from.index()]);

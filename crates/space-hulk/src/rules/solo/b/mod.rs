@@ -14,6 +14,7 @@ pub(crate) use group::tell_death;
 use smallvec::SmallVec;
 
 use super::super::Context;
+use super::terrain::Terrain;
 use crate::action::Verb;
 use crate::event::{RollFor, Roller};
 use crate::geometry::{Facing, Square, SquareSet};
@@ -181,27 +182,27 @@ impl SpaceHulk {
     fn can_enter_b(&self, id: UnitId) -> bool {
         let unit = &self.units[id];
         let Some(entry) = unit.entry() else { return false };
-        !self.barriers_b(id).has(self.setup.entries[entry as usize].square)
+        !self.terrain_b(id).is_closed(self.setup.entries[entry as usize].square)
     }
 
     /// What an alien cannot pass (SB-BLOCK, SB-RUL-02): everything that fills a square
-    /// but other aliens, and fire. The Broodlord passes nobody, and nobody passes him.
-    /// Closed doors are among it.
-    fn barriers_b(&self, id: UnitId) -> SquareSet {
+    /// but other aliens, closed doors included. The Broodlord passes nobody, and nobody
+    /// passes him. A blip enters no square with an object in this variant too (SH-BLIP-05).
+    fn terrain_b(&self, id: UnitId) -> Terrain {
         let mover = &self.units[id];
-        let mut barriers = match mover.kind() {
+        let mut solid = match mover.kind() {
             Kind::Broodlord => self.solid,
             _ => self.solid.without(&self.passable_squares()),
         };
         if let Some(own) = mover.square() {
-            barriers.remove(own);
+            solid.remove(own);
         }
-        barriers = barriers.or(&self.burning);
-        if mover.kind() == Kind::Blip {
-            // SH-BLIP-05 holds in this variant too.
-            barriers = barriers.or(&self.lying_objects());
-        }
-        barriers
+        Terrain::new(self, mover.kind(), solid)
+    }
+
+    /// What stops the Broodlord where no other alien counts.
+    fn terrain_past_aliens(&self) -> Terrain {
+        Terrain::new(self, Kind::Broodlord, self.solid_but_aliens())
     }
 
     /// Squares that only Genestealers and blips fill.

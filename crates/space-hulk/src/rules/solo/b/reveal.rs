@@ -1,6 +1,7 @@
 //! Revealing (SB-REVEAL) and the Broodlord's appearance (SB-BROOD).
 
 use crate::event::{Event, RollFor, Roller};
+use crate::frame::Frame;
 use crate::geometry::Square;
 use crate::hint::{self, About};
 use crate::position::{BroodlordState, Phase};
@@ -14,10 +15,10 @@ const APPEARS: u8 = 6;
 impl SpaceHulk {
     /// A stack is turned up: its values are added, and the Genestealers stand as one
     /// group on its square with the points it had left (SB-REVEAL-01, SB-REVEAL-02).
-    /// `witness` caused it.
-    pub(crate) fn reveal_b(&mut self, id: UnitId, witness: UnitId, cx: &mut Context) {
+    /// `witness` caused it. Who stands there now.
+    pub(crate) fn reveal_b(&mut self, id: UnitId, witness: UnitId, cx: &mut Context) -> UnitSet {
         let blip = self.units[id];
-        let Some(at) = blip.square() else { return };
+        let Some(at) = blip.square() else { return UnitSet::EMPTY };
         let counts = blip.stack();
         for value in (1..=3u8).rev() {
             let index = value as usize - 1;
@@ -43,6 +44,19 @@ impl SpaceHulk {
             placed.iter().for_each(|unit| self.note_action(unit, None));
         }
         self.open_reveal_window(placed, true);
+        placed
+    }
+
+    /// A Marine who wins against a blip reveals it, and may turn to where it attacked
+    /// him from, whatever comes of it (SB-ACT-06, SB-RUL-26).
+    pub(crate) fn lose_assault_b(&mut self, blip: UnitId, marine: UnitId, cx: &mut Context) {
+        let Some(at) = self.units[blip].square() else { return };
+        let placed = match self.burns_up(blip, cx) {
+            true => UnitSet::EMPTY,
+            false => self.reveal_b(blip, marine, cx),
+        };
+        let enemy = placed.iter().next().unwrap_or(UnitId::NONE);
+        self.frames.push(Frame::TurnToFace { unit: marine, enemy, at });
     }
 
     /// The Marine who sees a blip, of several the nearest. If in the meantime another
@@ -75,7 +89,7 @@ impl SpaceHulk {
     /// with the group.
     fn place_group(&mut self, id: UnitId, members: u16, witness: UnitId, cx: &mut Context) {
         let blip = self.units[id];
-        let mut group = self.revealed(Kind::Genestealer, &blip, witness);
+        let mut group = self.revealed(Kind::Genestealer, &blip, blip.place(), witness);
         group.set_count(members);
         self.units[id] = group;
         self.blips = self.blips.without(id);
@@ -90,17 +104,17 @@ impl SpaceHulk {
     }
 
     /// A model that comes of a blip: with its points, facing the Marine who saw it
-    /// (BF-52).
-    fn revealed(&mut self, kind: Kind, blip: &Unit, witness: UnitId) -> Unit {
+    /// (BF-52, SB-RUL-24).
+    fn revealed(&mut self, kind: Kind, blip: &Unit, place: Place, witness: UnitId) -> Unit {
         let mut model = Unit::new(kind);
-        model.place = blip.place;
+        model.set_place(place);
         model.tag = self.next_number(Kind::Genestealer);
         model.ap = blip.ap();
         if blip.is_finished() {
             model.set(flag::FINISHED);
         }
         let seen_from = (witness != UnitId::NONE).then(|| self.units[witness].square()).flatten();
-        if let (Some(at), Some(from)) = (blip.square(), seen_from)
+        if let (Some(at), Some(from)) = (model.square(), seen_from)
             && let Some(&facing) = self.facings_along(at, from).first()
         {
             model.set_facing(facing);
@@ -122,8 +136,7 @@ impl SpaceHulk {
             self.hint(UnitId::NONE, hint::B_BROODLORD_NO_ROOM, About::Square(at), cx);
             return None;
         };
-        let mut model = self.revealed(Kind::Broodlord, blip, witness);
-        model.set_place(Place::Board(square));
+        let model = self.revealed(Kind::Broodlord, blip, Place::Board(square), witness);
         let id = self.spawn(model);
         // That he has been killed once stays true when he comes again.
         if self.broodlord != BroodlordState::Killed {

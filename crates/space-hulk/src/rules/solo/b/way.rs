@@ -48,6 +48,17 @@ impl Ways {
         })
     }
 
+    /// Whether squares one after another are a shortest way from the start, or the
+    /// beginning of one.
+    fn hold(&self, walk: &Walk, way: &[Square]) -> bool {
+        let mut at = walk.start;
+        way.iter().all(|&to| {
+            let follows = self.next(walk, at).any(|(_, next)| next == to);
+            at = to;
+            follows
+        })
+    }
+
     /// What the best way from the start hides.
     fn hidden(&self, walk: &Walk) -> u16 {
         self.unseen[walk.start.index()].unwrap_or(0)
@@ -59,16 +70,26 @@ impl Ways {
         let mut way = SmallVec::new();
         let mut at = walk.start;
         while way.len() < FULL_POINTS {
-            let best = self.next(walk, at).map(|(unseen, _)| unseen).max();
-            let squares: Vec<Square> =
-                self.next(walk, at).filter(|&(unseen, _)| Some(unseen) == best).map(|(_, to)| to).collect();
-            if squares.is_empty() {
-                break;
-            }
-            at = pick_one(&squares, cx);
+            let Some(to) = self.pick_next(walk, at, |_| true, cx) else { break };
+            at = to;
             way.push(at);
         }
         way
+    }
+
+    /// Of the squares that may follow and fit, one of those that hide the most.
+    fn pick_next(
+        &self,
+        walk: &Walk,
+        from: Square,
+        fits: impl Fn(Square) -> bool,
+        cx: &mut Context,
+    ) -> Option<Square> {
+        let next: Vec<(u16, Square)> = self.next(walk, from).filter(|&(_, to)| fits(to)).collect();
+        let best = next.iter().map(|&(unseen, _)| unseen).max();
+        let squares: Vec<Square> =
+            next.into_iter().filter(|&(unseen, _)| Some(unseen) == best).map(|(_, to)| to).collect();
+        (!squares.is_empty()).then(|| pick_one(&squares, cx))
     }
 }
 
@@ -81,14 +102,14 @@ pub(super) fn pick_one<T: Copy>(from: &[T], cx: &mut Context) -> T {
 }
 
 impl SpaceHulk {
-    /// Plans anew if the plan does not fit any more: the target is gone or has moved,
-    /// or something stands in the way. Whether there is a way.
+    /// Plans anew if the plan does not fit any more: the target is gone or has moved, or
+    /// the way is no shortest one on the board as it is (SB-RUL-27). Whether there is a way.
     pub(super) fn plan_b(&mut self, id: UnitId, cx: &mut Context) -> bool {
-        if self.is_plan_good(id) {
-            return true;
-        }
         let Some(start) = self.units[id].square() else { return false };
         let Some(walk) = self.walk_b(id, start) else { return false };
+        if self.is_plan_good(&walk) {
+            return true;
+        }
         let kept = Some(self.memory_b().target).filter(|&target| self.can_go_for(&walk, target));
         let Some((target, why)) = kept.map(|target| (target, None)).or_else(|| self.choose_target(&walk, cx))
         else {
@@ -104,12 +125,19 @@ impl SpaceHulk {
         true
     }
 
-    /// Whether the next step of the plan can be taken as it was planned.
-    fn is_plan_good(&self, id: UnitId) -> bool {
+    /// Whether the target stands where he stood, and the way to him is still a shortest one.
+    fn is_plan_good(&self, walk: &Walk) -> bool {
         let memory = self.memory_b();
-        let (Some(at), Some(&next)) = (self.units[id].square(), memory.way.first()) else { return false };
         let there = memory.target != UnitId::NONE && self.units[memory.target].square() == Some(memory.aim);
-        there && Walk::is_open(self, id, at, next)
+        there && !memory.way.is_empty() && Ways::new(walk, self, memory.target).hold(walk, &memory.way)
+    }
+
+    /// For a blip that may not end on the next square of its way: another one as near
+    /// to its target that it can step to with its last point (SB-RUL-27).
+    pub(super) fn another_as_near(&self, id: UnitId, at: Square, cx: &mut Context) -> Option<Square> {
+        let walk = self.walk_b(id, at)?;
+        let fits = |to: Square| self.door_between(at, to).is_none() && !self.ends_on_genestealer(id, to);
+        Ways::new(&walk, self, self.memory_b().target).pick_next(&walk, at, fits, cx)
     }
 
     /// The ways that lead to a Marine, if any do. The Broodlord, whom other aliens stop,
