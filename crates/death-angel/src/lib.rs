@@ -46,6 +46,7 @@ mod view;
 pub use action::{Action, Target};
 pub use card::{Cell, Color, Face, Foe, Kind, Marine, Seat, Side, Symbol, Team, Terrain};
 pub use event::{Event, RollFor};
+pub use frame::{KillFor, Work};
 pub use matter::Matter;
 pub use position::*;
 pub use refusal::{ALL_REFUSALS, Refusal};

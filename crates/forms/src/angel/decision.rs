@@ -1,7 +1,7 @@
 //! What a game waits for.
 
 use death_angel::cards::EventId;
-use death_angel::{DeathAngel, DecisionKind, Marine, Seat, Side, Team, Terrain};
+use death_angel::{DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain};
 use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -25,7 +25,7 @@ pub struct Decision {
     pub event: Option<Word<EventId>>,
     /// The work under way: what asks. Of kills, what kills.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub work: Option<String>,
+    pub work: Option<&'static str>,
     /// The team whose card or ability it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub team: Option<Word<Team>>,
@@ -69,13 +69,38 @@ pub(super) fn decision(game: &DeathAngel, event: Option<EventId>) -> Option<Deci
         left: None,
     };
     if let Some(matter) = game.matter() {
-        let cell = matter.cell.map(Cell::from);
-        out.work = Some(matter.work);
-        out.team = matter.team.map(Word);
-        out.marine = matter.marine.map(Word);
-        (out.position, out.side) = cell.map(|cell| (cell.position, cell.side)).unzip();
-        out.terrain = matter.terrain.map(Word);
-        out.left = matter.left;
+        out.tell(matter);
     }
     Some(out)
+}
+
+impl Decision {
+    /// What the decision is about.
+    fn tell(&mut self, matter: Matter) {
+        self.work = Some(matter.word());
+        match matter {
+            Matter::Plain(_) => {}
+            Matter::OfTeam { team, .. } => self.team = Some(Word(team)),
+            Matter::Pump { team, left } => (self.team, self.left) = (Some(Word(team)), Some(left)),
+            Matter::HealTurn { team, marine } => {
+                (self.team, self.marine) = (Some(Word(team)), Some(Word(marine)));
+            }
+            Matter::Again { marine } => self.marine = Some(Word(marine)),
+            Matter::Fight { marine, cell, .. } => {
+                self.marine = Some(Word(marine));
+                self.tell_cell(cell);
+            }
+            Matter::Kills { marine, left, .. } => {
+                (self.marine, self.left) = (marine.map(Word), Some(left));
+            }
+            Matter::MoveSwarm { from } => self.tell_cell(from),
+            Matter::Count { left, .. } => self.left = Some(left),
+            Matter::Place { terrain } => self.terrain = Some(Word(terrain)),
+        }
+    }
+
+    fn tell_cell(&mut self, cell: death_angel::Cell) {
+        let Cell { position, side } = cell.into();
+        (self.position, self.side) = (Some(position), Some(side));
+    }
 }
