@@ -1,7 +1,7 @@
 //! What a game waits for.
 
 use death_angel::cards::EventId;
-use death_angel::{DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain};
+use death_angel::{DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain, View};
 use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -52,29 +52,40 @@ pub(super) fn event_read(game: &DeathAngel) -> Option<EventId> {
     game.view(Viewer::Seat(owner)).event()
 }
 
-/// The pending decision, with the event it is about where that is known; `None` after the end.
-pub(super) fn decision(game: &DeathAngel, event: Option<EventId>) -> Option<Decision> {
-    let decision = game.decision()?;
-    let mut out = Decision {
-        owner: Word(decision.owner),
-        kind: Word(decision.kind),
-        face: game.face().map(|face| face.number()),
-        event: event.map(Word),
-        work: None,
-        team: None,
-        marine: None,
-        position: None,
-        side: None,
-        terrain: None,
-        left: None,
-    };
-    if let Some(matter) = game.matter() {
-        out.tell(matter);
-    }
-    Some(out)
+/// The pending decision of a game that lies open; `None` after the end.
+pub(super) fn decision(game: &DeathAngel) -> Option<Decision> {
+    Some(Decision::new(game.decision()?, event_read(game), game.matter(), game))
+}
+
+/// The pending decision as a viewer sees it; `None` after the end.
+pub(super) fn decision_seen(view: &View) -> Option<Decision> {
+    Some(Decision::new(view.decision()?, view.event(), view.matter(), view.table()))
 }
 
 impl Decision {
+    fn new(
+        pending: death_angel::Decision,
+        event: Option<EventId>,
+        matter: Option<Matter>,
+        table: &DeathAngel,
+    ) -> Decision {
+        let mut decision = Decision {
+            owner: Word(pending.owner),
+            kind: Word(pending.kind),
+            face: table.face().map(|face| face.number()),
+            event: event.map(Word),
+            work: None,
+            team: None,
+            marine: None,
+            position: None,
+            side: None,
+            terrain: None,
+            left: None,
+        };
+        matter.into_iter().for_each(|matter| decision.tell(matter));
+        decision
+    }
+
     /// What the decision is about.
     fn tell(&mut self, matter: Matter) {
         self.work = Some(matter.word());
