@@ -73,6 +73,7 @@ refusals! {
     LORD_LAST = "DA-BROOD-04": "A Brood Lord is the last of his swarm to die.";
     NOT_ENGAGED = "DA-EVT-02": "Nobody who can be slain is engaged with that Marine.";
     NEEDS_TOKEN = "DA-EVENT-05": "The event asks for a Marine with a token.";
+    NOTHING_FOR_HIM = "DA-EVENT-05": "The event can do something for another Marine, and nothing for this one.";
     PILE_EMPTY = "DA-BLIP-03": "That blip pile is empty.";
     TEAM_ATTACKED = "DA-EVT-08": "That team revealed its Attack card.";
     NOT_THE_MOST = "DA-EVENT-06": "More Genestealers would appear behind another Marine.";

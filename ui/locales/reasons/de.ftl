@@ -202,6 +202,7 @@ angel-reason-no_such_foe = Eine solche Karte ist nicht in diesem Schwarm.
 angel-reason-lord_last = Der Symbiarch stirbt als Letzter seines Schwarms.
 angel-reason-not_engaged = Niemand, der getötet werden kann, ist mit diesem Marine im Kampf.
 angel-reason-needs_token = Das Ereignis verlangt einen Marine mit einem Marker.
+angel-reason-nothing_for_him = Das Ereignis kann für einen anderen Marine etwas bewirken, für diesen nichts.
 angel-reason-pile_empty = Dieser Signalstapel ist leer.
 angel-reason-team_attacked = Dieses Kampfteam hat seine Karte Angriff aufgedeckt.
 angel-reason-not_the_most = Hinter einem anderen Marine würden mehr Symbionten auftauchen.

@@ -202,6 +202,7 @@ angel-reason-no_such_foe = There is no such card in that swarm.
 angel-reason-lord_last = A Brood Lord is the last of his swarm to die.
 angel-reason-not_engaged = Nobody who can be slain is engaged with that Marine.
 angel-reason-needs_token = The event asks for a Marine with a token.
+angel-reason-nothing_for_him = The event can do something for another Marine, and nothing for this one.
 angel-reason-pile_empty = That blip pile is empty.
 angel-reason-team_attacked = That team revealed its Attack card.
 angel-reason-not_the_most = More Genestealers would appear behind another Marine.

@@ -202,6 +202,7 @@ angel-reason-no_such_foe = Abban a rajban nincs ilyen lap.
 angel-reason-lord_last = A fészekúr utolsóként hal meg a rajában.
 angel-reason-not_engaged = Azzal a katonával nem áll harcban senki, akit meg lehetne ölni.
 angel-reason-needs_token = Az eseményhez jelzővel rendelkező katona kell.
+angel-reason-nothing_for_him = Az esemény egy másik katonánál tehet valamit, ennél semmit.
 angel-reason-pile_empty = Az a szkennerpakli üres.
 angel-reason-team_attacked = Az az osztag Támadás lapot fedett fel.
 angel-reason-not_the_most = Egy másik katona mögött több génorzó jelenne meg.

@@ -202,6 +202,7 @@ angel-reason-no_such_foe = In quello sciame non c'è una carta così.
 angel-reason-lord_last = Il Signore della Nidiata è l'ultimo del suo sciame a morire.
 angel-reason-not_engaged = Nessuno che si possa uccidere è ingaggiato con quel Marine.
 angel-reason-needs_token = L'evento vuole un Marine con un segnalino.
+angel-reason-nothing_for_him = L'evento può fare qualcosa per un altro Marine, per questo nulla.
 angel-reason-pile_empty = Quella pila blip è vuota.
 angel-reason-team_attacked = Quella squadra ha rivelato la sua carta Attacco.
 angel-reason-not_the_most = Dietro un altro Marine apparirebbero più Genoraptor.

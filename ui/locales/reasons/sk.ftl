@@ -202,6 +202,7 @@ angel-reason-no_such_foe = V tom roji taká karta nie je.
 angel-reason-lord_last = Broodlord zo svojho roja zomiera posledný.
 angel-reason-not_engaged = S tým mariňákom nie je v boji nikto, koho by bolo možné zabiť.
 angel-reason-needs_token = Udalosť vyžaduje mariňáka so žetónom.
+angel-reason-nothing_for_him = Udalosť môže niečo spraviť pre iného mariňáka, pre tohto nič.
 angel-reason-pile_empty = Tá kôpka blipov je prázdna.
 angel-reason-team_attacked = Ten tím odhalil kartu Útok.
 angel-reason-not_the_most = Za iným mariňákom by sa objavilo viac Genozlodejov.

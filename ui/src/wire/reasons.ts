@@ -166,6 +166,7 @@ export const ANGEL_REFUSALS = [
   'lord_last',
   'not_engaged',
   'needs_token',
+  'nothing_for_him',
   'pile_empty',
   'team_attacked',
   'not_the_most',

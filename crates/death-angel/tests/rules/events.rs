@@ -191,10 +191,10 @@ fn resupply_gathers_all_tokens() {
     assert_eq!(scene.game().supply(), 6);
 }
 
-/// Proves DA-EVT-15, DA-AMB-53.
+/// Proves DA-EVT-15, DA-EVENT-05, DA-AMB-53.
 #[test]
 fn rewarded_faith_trades_tokens_for_kills() {
-    let rows = "row noctis < 2 | head tail | claw\nrow deino > | |";
+    let rows = "row noctis < 2 | head tail | claw\nrow deino > 1 | | tongue\nrow scipio > | |";
     let scene = event("rewarded-faith", rows);
     scene.offers(&["target noctis", "target deino"]).play("target noctis");
     scene.offers(&["kill 1L head", "kill 1L tail", "kill 1R claw", "pass"]);
@@ -203,10 +203,33 @@ fn rewarded_faith_trades_tokens_for_kills() {
         .told(&["noctis tokens -1", "slain 1R claw"])
         .clone()
         .play("pass")
-        .has("row noctis", "< 1 | |")
-        .has("row deino", "> | head tail |");
+        .has("row noctis", "< 1 | |");
     scene.play("kill 1L head").told(&["noctis tokens -1", "slain 1L head", "phase choose round 2"]);
-    event("rewarded-faith", rows).play("target deino").asks("p1 choose");
+    // The trade stays optional.
+    event("rewarded-faith", rows).play("target deino").play("pass").silent("slain").asks("p1 choose");
+}
+
+/// Proves DA-EVT-15, DA-EVENT-05.
+#[test]
+fn rewarded_faith_asks_for_a_marine_who_can_trade_where_there_is_one() {
+    // Noctis can; Deino has no token, Scipio nobody to kill, and Gideon's foe is shielded.
+    let rows = "row noctis < 1 | head |\nrow deino > | | tail\nrow scipio < 2 | |\nrow gideon < 1 | claw* |";
+    let two = format!("{rows}\nrow lorenzo > 1 | tongue |");
+    let scene = event("rewarded-faith", &two);
+    scene.offers(&["target noctis", "target lorenzo"]);
+    for idle in ["deino", "scipio", "gideon"] {
+        scene.refuses(&format!("target {idle}"), "DA-EVENT-05");
+    }
+    // One alone is no choice: the trade is all that is asked.
+    event("rewarded-faith", rows).offers(&["kill 1L head", "pass"]);
+    // Nobody can: any Marine.
+    let idle = rows.replace("noctis < 1", "noctis <");
+    event("rewarded-faith", &idle).offers(&[
+        "target gideon",
+        "target noctis",
+        "target scipio",
+        "target deino",
+    ]);
 }
 
 /// Proves DA-EVT-16.
