@@ -21,6 +21,11 @@ impl DeathAngel {
             {
                 Err(refusal::NEEDS_TOKEN)
             }
+            Happening::TokenForFoe
+                if !self.can_give_up(marine) && self.any_marine(|m| self.can_give_up(m)) =>
+            {
+                Err(refusal::NOTHING_FOR_HIM)
+            }
             Happening::TokensForKills
                 if !self.can_trade(marine) && self.any_marine(|m| self.can_trade(m)) =>
             {
@@ -63,6 +68,12 @@ impl DeathAngel {
     fn has_mortal_foe(&self, marine: Marine) -> bool {
         let front = self.front(marine);
         [front, front.across()].into_iter().any(|cell| self.swarm(cell).is_mortal())
+    }
+
+    /// Whether For My Battle Brothers! takes something from a Marine: his token, or else a
+    /// Genestealer engaged with him (DA-AMB-20).
+    fn can_give_up(&self, marine: Marine) -> bool {
+        self.tokens_of(marine) > 0 || self.is_engaged(marine)
     }
 
     /// Whether a Marine has a token, and a Genestealer to trade it for (DA-EVT-15).

@@ -138,11 +138,19 @@ impl DeathAngel {
             Frame::Everywhere { .. } if self.piles[self.facing(marine) as usize].is_empty() => {
                 Err(refusal::PILE_EMPTY)
             }
-            Frame::Bare {} if self.tokens_of(marine) > 0 && self.any_marine(|m| self.tokens_of(m) == 0) => {
-                Err(refusal::HAS_TOKENS)
-            }
+            Frame::Bare {} => self.bare_refusal(marine),
             _ => Ok(()),
         }
+    }
+
+    /// Behind whom one appears: a Marine without tokens; if all have some, one behind whom a
+    /// Genestealer can appear (DA-LOC-11, DA-AMB-20).
+    fn bare_refusal(&self, marine: Marine) -> Result<(), No> {
+        if self.any_marine(|m| self.tokens_of(m) == 0) {
+            return if self.tokens_of(marine) == 0 { Ok(()) } else { Err(refusal::HAS_TOKENS) };
+        }
+        let appears = |m: Marine| !self.piles[self.behind(m).side() as usize].is_empty();
+        if !appears(marine) && self.any_marine(appears) { Err(refusal::PILE_EMPTY) } else { Ok(()) }
     }
 
     /// The Marines among whom a question looks for targets: the slain ones for a rescue,

@@ -82,12 +82,23 @@ fn for_my_battle_brothers_trades_a_token_for_a_genestealer() {
     scene.clone().play("target noctis").told(&["noctis tokens -1", "discarded 1L head"]);
     // A Brood Lord alone may go, also from under a Power Field, and counts as slain.
     scene.play("target scipio").told(&["scipio tokens -1", "discarded 3R bl-b"]).has("slain-lords", "bl-b");
-    // Nobody has a token: any Marine, and only the Genestealer goes.
-    let none = event("for-my-battle-brothers", "row noctis < | head |\nrow deino > | claw |");
-    none.offers(&["target noctis", "target deino"])
+}
+
+/// Proves DA-EVT-06, DA-EVENT-05, DA-AMB-20.
+#[test]
+fn for_my_battle_brothers_without_tokens_asks_for_an_engaged_marine() {
+    // A swarm under a Power Field can lose a card too: it is not slain.
+    let rows = "row noctis < | head |\nrow scipio < | |\nrow gideon > | |\nrow deino > | claw* |";
+    let scene = event("for-my-battle-brothers", rows);
+    scene.offers(&["target noctis", "target deino"]);
+    scene.refuses("target scipio", "DA-EVENT-05").refuses("target gideon", "DA-EVENT-05");
+    scene.play("target deino").told(&["discarded 4L claw"]).silent("tokens");
+    // Nobody is engaged either: any Marine, and nothing happens.
+    let idle = event("for-my-battle-brothers", "row noctis < | |\nrow deino > | |");
+    idle.offers(&["target noctis", "target deino"])
         .play("target deino")
-        .told(&["discarded 2L claw"])
-        .silent("tokens");
+        .silent("discarded")
+        .asks("p1 choose");
 }
 
 /// Proves DA-EVT-07.
