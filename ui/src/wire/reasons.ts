@@ -176,6 +176,7 @@ export const ANGEL_REFUSALS = [
   'only_lords',
   'not_with_blue',
   'not_served_now',
+  'no_share',
   'not_waiting',
   'strategize_reach',
   'no_terrain',

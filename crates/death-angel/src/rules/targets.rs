@@ -16,6 +16,7 @@ enum Domain {
     Cards,
     Piles,
     Terrain,
+    Shares,
     Ends,
     TokenOrDie,
     Ability,
@@ -76,6 +77,7 @@ impl DeathAngel {
             Domain::Terrain => Terrain::ALL
                 .iter()
                 .all(|&terrain| offer(Target::Terrain(terrain), self.terrain_refusal(frame, terrain))),
+            Domain::Shares => self.each_share(frame, |target| offer(target, Ok(()))),
         };
     }
 
@@ -91,6 +93,7 @@ impl DeathAngel {
             },
             Target::Pile(side) => self.pile_refusal(frame, side),
             Target::Terrain(terrain) => self.terrain_refusal(frame, terrain),
+            Target::Share { terrain, count } => self.share_refusal(frame, terrain, count),
             Target::Top | Target::Bottom => match frame {
                 Frame::Scouted { .. } => Ok(()),
                 _ => Err(refusal::NOT_ASKED),
@@ -213,11 +216,27 @@ impl DeathAngel {
         match frame {
             Frame::Limit { .. } if !self.is_placed(terrain) => Err(refusal::NO_TERRAIN),
             Frame::Limit { .. } => Ok(()),
-            Frame::Spawn { color, left, .. } if !self.is_served_next(color, left, terrain) => {
-                Err(refusal::NOT_SERVED_NOW)
-            }
-            Frame::Spawn { .. } => Ok(()),
+            Frame::Spawn { .. } => Err(refusal::NO_SHARE),
             _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    /// Every way to share a pile, until `pick` wants no more; whether it wanted all.
+    fn each_share(&self, frame: Frame, mut pick: impl FnMut(Target) -> bool) -> bool {
+        let Frame::Spawn { color, amount, .. } = frame else { return true };
+        let [terrain, _] = color.terrain();
+        let mut shares = self.shares(color, amount).into_iter().flatten();
+        shares.all(|count| pick(Target::Share { terrain, count }))
+    }
+
+    fn share_refusal(&self, frame: Frame, terrain: Terrain, count: u8) -> Result<(), No> {
+        let Frame::Spawn { color, amount, .. } = frame else { return Err(refusal::NOT_ASKED) };
+        if color.terrain()[0] != terrain {
+            return Err(refusal::NOT_SERVED_NOW);
+        }
+        match self.shares(color, amount) {
+            Some(shares) if shares.contains(&count) => Ok(()),
+            _ => Err(refusal::NO_SHARE),
         }
     }
 
@@ -251,7 +270,8 @@ fn domain(frame: Frame) -> Domain {
         | Frame::Pump { .. } => Domain::Piles,
         Frame::Scouted { .. } => Domain::Ends,
         Frame::Take { .. } => Domain::Cards,
-        Frame::Limit { .. } | Frame::Spawn { .. } => Domain::Terrain,
+        Frame::Limit { .. } => Domain::Terrain,
+        Frame::Spawn { .. } => Domain::Shares,
         Frame::Teleport { .. } | Frame::Launch { .. } => Domain::TokenOrDie,
         Frame::DoorToken {} | Frame::Scout {} | Frame::Intimidate {} | Frame::Artefact { .. } => {
             Domain::Ability
