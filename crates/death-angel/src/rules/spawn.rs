@@ -182,15 +182,14 @@ impl DeathAngel {
                 self.deal(side, count, cx);
             }
         }
+        self.renew_if_empty(cx);
     }
 
     /// Deals cards of the deck under a pile.
     fn deal(&mut self, side: Side, count: u8, cx: &mut Context) {
         let mut left = count;
         while left > 0 {
-            if self.deck.len() == 0 {
-                self.renew_deck(cx);
-            }
+            self.renew_if_empty(cx);
             if let Some(symbol) = self.deck.order.pop() {
                 if self.piles[side as usize].order.len() < self.piles[side as usize].len() {
                     self.piles[side as usize].fix(&mut self.unseen, cx.chance);
@@ -203,6 +202,14 @@ impl DeathAngel {
             self.piles[side as usize].add_unseen(unseen);
             self.deck.unseen -= unseen;
             left -= unseen;
+        }
+    }
+
+    /// An empty deck is renewed at the end of the deal that emptied it, and before a card is
+    /// needed (DA-AMB-06), where there is anything to renew it from.
+    fn renew_if_empty(&mut self, cx: &mut Context) {
+        if self.deck.len() == 0 && self.discard != [0; 4] {
+            self.renew_deck(cx);
         }
     }
 
