@@ -80,6 +80,14 @@ pub enum Target {
     Pile(Side),
     /// A terrain card.
     Terrain(Terrain),
+    /// How many cards of a pile that does not suffice appear on a terrain card; the rest appears
+    /// on the other one.
+    Share {
+        /// The first of the two terrain cards.
+        terrain: Terrain,
+        /// How many.
+        count: u8,
+    },
     /// The top of the event deck.
     Top,
     /// The bottom of the event deck.

@@ -85,6 +85,11 @@ impl KillFor {
             KillFor::DeadAim | KillFor::Charge | KillFor::Door | KillFor::Overload | KillFor::Faith
         )
     }
+
+    /// Whether a Marine kills, and not a card for him.
+    pub const fn is_by_marine(self) -> bool {
+        matches!(self, KillFor::Attack | KillFor::DeadAim | KillFor::Charge | KillFor::Counter)
+    }
 }
 
 /// Something that a line about a frame is made of.
@@ -140,23 +145,29 @@ macro_rules! frames {
             $($(#[$doc])* $name { $($field: $type),* },)+
         }
 
+        named! {
+            /// A kind of work, by its word in a position.
+            Work { $($(#[$doc])* $name = $text),+ }
+        }
+
         impl Frame {
+            /// What kind of work it is.
+            pub fn work(&self) -> Work {
+                match self { $(Frame::$name { .. } => Work::$name),+ }
+            }
+
             /// The frame as words.
             pub fn print(&self) -> String {
-                match self {
-                    $(Frame::$name { $($field),* } => {
-                        let words: Vec<String> = vec![$text.into(), $($field.put()),*];
-                        words.join(" ")
-                    })+
-                }
+                let mut words = vec![self.work().name().to_owned()];
+                match self { $(Frame::$name { $($field),* } => words.extend::<Vec<String>>(vec![$($field.put()),*])),+ }
+                words.join(" ")
             }
 
             /// Reads the words back.
             pub fn parse(line: &str) -> Option<Frame> {
                 let mut words = line.split(' ');
-                let frame = match words.next()? {
-                    $($text => Frame::$name { $($field: <$type as Word>::take(words.next()?)?),* },)+
-                    _ => return None,
+                let frame = match Work::from_name(words.next()?)? {
+                    $(Work::$name => Frame::$name { $($field: <$type as Word>::take(words.next()?)?),* },)+
                 };
                 words.next().is_none().then_some(frame)
             }

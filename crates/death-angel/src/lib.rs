@@ -27,6 +27,7 @@ mod action;
 mod card;
 pub mod cards;
 mod check;
+mod decision;
 mod event;
 mod frame;
 mod game;
@@ -45,14 +46,16 @@ mod view;
 
 pub use action::{Action, Target};
 pub use card::{Cell, Color, Face, Foe, Kind, Marine, Seat, Side, Symbol, Team, Terrain};
+pub use decision::{Decision, DecisionKind};
 pub use event::{Event, RollFor};
+pub use frame::{KillFor, Work};
 pub use matter::Matter;
 pub use position::*;
 pub use refusal::{ALL_REFUSALS, Refusal};
 pub use setup::{SetupCard, SetupError, setup_card, teams_per_player};
 pub use state::{Ahead, DeathAngel, Ending, Lasting, Outcome, Phase};
 pub use swarm::Swarm;
-pub use view::{Decision, DecisionKind, View};
+pub use view::View;
 
 /// The revision of these rules. It grows with every correction that can change a legal list, the
 /// picks or the outcome of an action: a record says by which revision it was played. What each

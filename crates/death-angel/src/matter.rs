@@ -2,40 +2,104 @@
 //! way only an event can be hidden, and it is not told here.
 
 use crate::card::{Cell, Marine, Team, Terrain};
-use crate::frame::{Frame, KillFor};
+use crate::frame::{Frame, KillFor, Work};
 use crate::state::DeathAngel;
 
 /// What a decision inside a card, a location or an event is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Matter {
-    /// The work under way, by the word that a position has for it; of kills, what kills.
-    pub work: String,
-    /// The team whose card or ability it is.
-    pub team: Option<Team>,
-    /// The Marine who attacks, defends or is asked about.
-    pub marine: Option<Marine>,
-    /// The cell that is attacked, attacks, or was named first.
-    pub cell: Option<Cell>,
-    /// The terrain card that is placed.
-    pub terrain: Option<Terrain>,
-    /// How many are still to be picked, killed, placed or dealt.
-    pub left: Option<u8>,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// Work that names nothing on the table.
+    Plain(Work),
+    /// The card or ability of a team.
+    OfTeam {
+        /// Which work it is.
+        work: Work,
+        /// Whose.
+        team: Team,
+    },
+    /// A pile that loses cards by the control panel (DA-LOC-18).
+    Pump {
+        /// Whose ability it is.
+        team: Team,
+        /// How many cards it loses.
+        left: u8,
+    },
+    /// A Marine who may turn after he got a token (DA-LOC-07).
+    HealTurn {
+        /// Whose ability it is.
+        team: Team,
+        /// The Marine.
+        marine: Marine,
+    },
+    /// An attack that may be made (DA-ACT-15, DA-EVT-12).
+    Again {
+        /// Who may attack.
+        marine: Marine,
+    },
+    /// A roll on the table: an attack, a defence, or a hit that the Artefact may turn.
+    Fight {
+        /// Which work it is.
+        work: Work,
+        /// Who attacks or defends.
+        marine: Marine,
+        /// The swarm.
+        cell: Cell,
+    },
+    /// Cards that die.
+    Kills {
+        /// What kills.
+        why: KillFor,
+        /// The Marine who kills, where one does.
+        marine: Option<Marine>,
+        /// How many are still to be picked.
+        left: u8,
+    },
+    /// Where a swarm goes that was named (DA-ACT-05).
+    MoveSwarm {
+        /// Where it is.
+        from: Cell,
+    },
+    /// Cards or tokens that are still to be picked or placed.
+    Count {
+        /// Which work it is.
+        work: Work,
+        /// How many.
+        left: u8,
+    },
+    /// Where a terrain card goes (DA-LOC-15).
+    Place {
+        /// Which card.
+        terrain: Terrain,
+    },
+}
+
+impl Matter {
+    /// The word for what asks: that of the work in a position; of kills, what kills.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            Matter::Plain(work)
+            | Matter::OfTeam { work, .. }
+            | Matter::Fight { work, .. }
+            | Matter::Count { work, .. } => work.name(),
+            Matter::Pump { .. } => Work::Pump.name(),
+            Matter::HealTurn { .. } => Work::HealTurn.name(),
+            Matter::Again { .. } => Work::Again.name(),
+            Matter::Kills { why, .. } => why.name(),
+            Matter::MoveSwarm { .. } => Work::Strategize.name(),
+            Matter::Place { .. } => Work::Place.name(),
+        }
+    }
 }
 
 impl DeathAngel {
     /// What the pending decision is about, if work is under way.
     pub fn matter(&self) -> Option<Matter> {
         let frame = self.frames.last().filter(|_| self.over.is_none())?;
-        let words = frame.print();
-        let work = words.split(' ').next().unwrap_or_default().to_owned();
-        let mut matter = Matter { work, team: None, marine: None, cell: None, terrain: None, left: None };
-        matter.fill(self, frame);
-        Some(matter)
+        Some(self.matter_of(frame))
     }
-}
 
-impl Matter {
-    fn fill(&mut self, game: &DeathAngel, frame: Frame) {
+    fn matter_of(&self, frame: Frame) -> Matter {
+        let work = frame.work();
         match frame {
             Frame::Support { team }
             | Frame::EnterToken { team }
@@ -45,28 +109,38 @@ impl Matter {
             | Frame::PanelPile { team }
             | Frame::Heal { team }
             | Frame::Limit { team }
-            | Frame::Launch { team } => self.team = Some(team),
-            Frame::Pump { team, count } => (self.team, self.left) = (Some(team), Some(count)),
-            Frame::HealTurn { team, marine } => (self.team, self.marine) = (Some(team), Some(marine)),
-            Frame::Rolled { marine, cell, .. } => (self.marine, self.cell) = (Some(marine), Some(cell)),
-            Frame::Kills { why, marine, left, .. } => {
-                self.work = why.name().to_owned();
-                let is_his =
-                    matches!(why, KillFor::Attack | KillFor::DeadAim | KillFor::Charge | KillFor::Counter);
-                self.marine = is_his.then_some(marine);
-                self.left = Some(left);
-            }
-            Frame::Again { marine } => self.marine = Some(marine),
+            | Frame::Launch { team } => Matter::OfTeam { work, team },
+            Frame::Pump { team, count } => Matter::Pump { team, left: count },
+            Frame::HealTurn { team, marine } => Matter::HealTurn { team, marine },
+            Frame::Again { marine } => Matter::Again { marine },
+            Frame::Rolled { marine, cell, .. } => Matter::Fight { work, marine, cell },
             Frame::Defense { cell, .. } | Frame::Artefact { cell } => {
-                self.marine = Some(game.marine_at(cell.position()));
-                self.cell = Some(cell);
+                Matter::Fight { work, marine: self.marine_at(cell.position()), cell }
             }
-            Frame::Strategize { from } => self.cell = (from != Cell::NONE).then_some(from),
-            Frame::Take { left, .. } | Frame::Tokens { left, .. } => self.left = Some(left),
-            Frame::Grow { count } => self.left = Some(count),
-            Frame::Spawn { amount, .. } => self.left = Some(amount),
-            Frame::Place { terrain } => self.terrain = Some(terrain),
-            _ => {}
+            Frame::Kills { why, marine, left, .. } => {
+                Matter::Kills { why, marine: why.is_by_marine().then_some(marine), left }
+            }
+            Frame::Strategize { from } if from != Cell::NONE => Matter::MoveSwarm { from },
+            Frame::Take { left, .. } | Frame::Tokens { left, .. } => Matter::Count { work, left },
+            Frame::Grow { count } => Matter::Count { work, left: count },
+            Frame::Spawn { amount, .. } => Matter::Count { work, left: amount },
+            Frame::Place { terrain } => Matter::Place { terrain },
+            Frame::Strategize { .. }
+            | Frame::PowerField {}
+            | Frame::DoorToken {}
+            | Frame::Stealth { .. }
+            | Frame::Scout {}
+            | Frame::Scouted { .. }
+            | Frame::Intimidate {}
+            | Frame::Shuffle { .. }
+            | Frame::Lead {}
+            | Frame::Teleport { .. }
+            | Frame::Opening { .. }
+            | Frame::Event { .. }
+            | Frame::Everywhere { .. }
+            | Frame::Travel { .. }
+            | Frame::Deal { .. }
+            | Frame::Bare {} => Matter::Plain(work),
         }
     }
 }

@@ -354,12 +354,18 @@ impl EventDeck {
         self.top.is_empty() && self.pool.is_empty() && self.bottom.is_empty()
     }
 
-    /// Takes the top card, and whether the purple player knows it. An empty deck is
-    /// renewed first (DA-AMB-06); `None` if there is no card at all.
+    /// Draws the top card, and whether the purple player knows it. A deck that this empties is
+    /// renewed at once, without the card (DA-AMB-06); `None` if there is no card at all.
     pub fn draw(&mut self, chance: &mut dyn Chance) -> Option<(EventId, bool)> {
-        if self.is_empty() {
-            self.pool = std::mem::take(&mut self.discard);
-        }
+        let drawn = self.look(chance);
+        self.renew_if_empty();
+        drawn
+    }
+
+    /// Takes the top card to look at it. It still belongs to the deck, so that nothing is renewed
+    /// behind it; a deck that was empty before is, since a card is needed.
+    pub fn look(&mut self, chance: &mut dyn Chance) -> Option<(EventId, bool)> {
+        self.renew_if_empty();
         if let Some(event) = self.top.pop_front() {
             return Some((event, std::mem::take(&mut self.top_known)));
         }
@@ -367,6 +373,12 @@ impl EventDeck {
             return Some((self.pool.draw(chance), false));
         }
         self.bottom.pop_front().map(|event| (event, true))
+    }
+
+    fn renew_if_empty(&mut self) {
+        if self.is_empty() {
+            self.pool = std::mem::take(&mut self.discard);
+        }
     }
 }
 

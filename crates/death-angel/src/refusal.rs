@@ -73,6 +73,7 @@ refusals! {
     LORD_LAST = "DA-BROOD-04": "A Brood Lord is the last of his swarm to die.";
     NOT_ENGAGED = "DA-EVT-02": "Nobody who can be slain is engaged with that Marine.";
     NEEDS_TOKEN = "DA-EVENT-05": "The event asks for a Marine with a token.";
+    NOTHING_FOR_HIM = "DA-EVENT-05": "The event can do something for another Marine, and nothing for this one.";
     PILE_EMPTY = "DA-BLIP-03": "That blip pile is empty.";
     TEAM_ATTACKED = "DA-EVT-08": "That team revealed its Attack card.";
     NOT_THE_MOST = "DA-EVENT-06": "More Genestealers would appear behind another Marine.";
@@ -81,7 +82,8 @@ refusals! {
     MATE_DEAD = "DA-EVT-13": "The whole team of that Marine is dead.";
     ONLY_LORDS = "DA-AMB-18": "Brood Lords are never shuffled into a pile.";
     NOT_WITH_BLUE = "DA-ACT-11": "That card is not engaged with a blue Marine.";
-    NOT_SERVED_NOW = "DA-SPAWN-07": "That terrain card does not compete for the cards of this box.";
+    NOT_SERVED_NOW = "DA-SPAWN-07": "That is not the terrain card for which the number is asked.";
+    NO_SHARE = "DA-SPAWN-07": "Every card of the pile appears, and on no terrain card more than its number.";
     NOT_WAITING = "DA-EVT-22": "No Genestealer is to appear in front of that Marine.";
     STRATEGIZE_REACH = "DA-ACT-05": "The swarm goes to an adjacent position, to the other side, or both.";
     NO_TERRAIN = "DA-LOC-08": "That terrain card is not in the formation.";

@@ -50,7 +50,10 @@ fn universe(_: &DeathAngel) -> Vec<Action> {
         [Target::Top, Target::Bottom, Target::Token, Target::Roll, Target::Ability].map(Action::Target),
     );
     all.extend(Side::ALL.iter().map(|&side| Action::Target(Target::Pile(side))));
-    all.extend(Terrain::ALL.iter().map(|&terrain| Action::Target(Target::Terrain(terrain))));
+    for &terrain in Terrain::ALL {
+        all.push(Action::Target(Target::Terrain(terrain)));
+        all.extend((0..13).map(|count| Action::Target(Target::Share { terrain, count })));
+    }
     for &team in Team::ALL {
         all.extend((0..20).map(|card| Action::Choose { team, card }));
         all.push(Action::Target(Target::Team(team)));

@@ -571,6 +571,14 @@ pile: AngelSide, } | {
  */
 terrain: Terrain, } | { 
 /**
+ * The terrain card.
+ */
+terrain: Terrain, 
+/**
+ * How many.
+ */
+count: number, } | { 
+/**
  * Which.
  */
 choice: Choice, };

@@ -50,7 +50,7 @@ impl Player<DeathAngel> for Veteran {
         if legal.len() == 1 {
             return 0;
         }
-        let Some(decision) = view.table().decision() else { return 0 };
+        let Some(decision) = view.decision() else { return 0 };
         match decision.kind {
             DecisionKind::Team => team(legal),
             DecisionKind::Choose => self.choose(view, legal),

@@ -182,8 +182,8 @@ impl DeathAngel {
                 cx.tell(|| Event::Named { target });
                 self.limit_terrain(terrain);
             }
-            (Frame::Spawn { color, amount, .. }, Target::Terrain(terrain)) => {
-                self.serve(color, amount, terrain, cx);
+            (Frame::Spawn { color, amount, .. }, Target::Share { count, .. }) => {
+                self.share(color, amount, count, cx);
             }
             (Frame::Everywhere { waiting }, Target::Marine(marine)) => self.serve_marine(waiting, marine, cx),
             (Frame::Teleport { asked }, target) => {

@@ -5,6 +5,7 @@ mod attack;
 mod choose;
 mod defense;
 mod dying;
+mod event_targets;
 mod explain;
 mod happening;
 mod instinct;

@@ -51,7 +51,7 @@ impl DeathAngel {
     /// The purple player looks at the top event alone (DA-AMB-40).
     pub(crate) fn scout(&mut self, cx: &mut Context) {
         self.frames.pop();
-        let Some((event, _)) = self.events.draw(cx.chance) else { return };
+        let Some((event, _)) = self.events.look(cx.chance) else { return };
         cx.tell_apart(self.seat_of(Team::Purple), Event::Looked { event }, Event::LookedHidden);
         self.frames.push(Frame::Scouted { event });
     }

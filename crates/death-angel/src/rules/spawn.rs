@@ -1,5 +1,7 @@
 //! Genestealers that appear, and cards that go to the blip piles (DA-SPAWN, DA-LIMIT).
 
+use std::ops::RangeInclusive;
+
 use super::Context;
 use crate::card::{Cell, Color, Foe, Marine, Side, Terrain};
 use crate::cards::{Box, Panel, Size, Trigger};
@@ -22,7 +24,7 @@ impl DeathAngel {
     }
 
     /// A spawn box: the terrain of its color that lies in the formation (DA-SPAWN-02);
-    /// whether the current player must say which card comes first.
+    /// whether the current player must share a pile that does not suffice.
     pub(crate) fn begin_box(&mut self, spawn: Box, cx: &mut Context) -> bool {
         let amount = match spawn.size {
             Size::Major => self.major,
@@ -30,7 +32,7 @@ impl DeathAngel {
         };
         let [first, second] = spawn.color.terrain().map(|terrain| u8::from(self.is_placed(terrain)));
         let left = first | second << 1;
-        let waits = self.must_name_terrain(spawn.color, amount, left);
+        let waits = self.must_share(spawn.color, amount, left);
         match waits {
             true => self.frames.push(Frame::Spawn { color: spawn.color, amount, left }),
             false => self.spawn_on_all(spawn.color, amount, left, cx),
@@ -38,10 +40,10 @@ impl DeathAngel {
         waits
     }
 
-    /// Serves terrain cards one after the other; whether the current player must say
-    /// which one first (DA-SPAWN-07).
+    /// Serves the terrain cards of a box, unless the current player must share the pile
+    /// (DA-SPAWN-07).
     pub(crate) fn step_spawn(&mut self, color: Color, amount: u8, left: u8, cx: &mut Context) -> bool {
-        let waits = self.must_name_terrain(color, amount, left);
+        let waits = self.must_share(color, amount, left);
         if !waits {
             self.frames.pop();
             self.spawn_on_all(color, amount, left, cx);
@@ -49,9 +51,20 @@ impl DeathAngel {
         waits
     }
 
-    fn must_name_terrain(&self, color: Color, amount: u8, left: u8) -> bool {
+    fn must_share(&self, color: Color, amount: u8, left: u8) -> bool {
+        left == 3 && self.shares(color, amount).is_some_and(|shares| shares.start() < shares.end())
+    }
+
+    /// How many cards can appear on the first terrain card of a color, where both want more of
+    /// one pile than it has: neither more than its number, and all the cards of the pile
+    /// (DA-AMB-56).
+    pub(crate) fn shares(&self, color: Color, amount: u8) -> Option<RangeInclusive<u8>> {
         let [first, second] = color.terrain();
-        left == 3 && self.compete(first, second, amount)
+        let (a, b) = (self.terrain_cell(first)?, self.terrain_cell(second)?);
+        let pile = self.piles[a.side() as usize].len();
+        let wanted = [first, second].map(|terrain| self.wanted(terrain, amount));
+        let is_short = a != b && a.side() == b.side() && pile < wanted[0] + wanted[1];
+        is_short.then(|| pile.saturating_sub(wanted[1])..=pile.min(wanted[0]))
     }
 
     fn spawn_on_all(&mut self, color: Color, amount: u8, left: u8, cx: &mut Context) {
@@ -60,14 +73,6 @@ impl DeathAngel {
                 self.spawn_on(terrain, amount, cx);
             }
         }
-    }
-
-    /// Whether two terrain cards want more of one pile than it has.
-    fn compete(&self, first: Terrain, second: Terrain, amount: u8) -> bool {
-        let (Some(a), Some(b)) = (self.terrain_cell(first), self.terrain_cell(second)) else { return false };
-        let pile = self.piles[a.side() as usize].len();
-        let wanted = self.wanted(first, amount) + self.wanted(second, amount);
-        a != b && a.side() == b.side() && pile > 0 && pile < wanted
     }
 
     /// How many may appear on a terrain card, with Core Cogitator in mind (DA-LOC-08).
@@ -87,26 +92,25 @@ impl DeathAngel {
 
     /// Genestealers appear on a terrain card.
     pub(crate) fn spawn_on(&mut self, terrain: Terrain, amount: u8, cx: &mut Context) {
+        let count = self.wanted(terrain, amount);
+        self.spawn_share(terrain, count, cx);
+    }
+
+    fn spawn_share(&mut self, terrain: Terrain, count: u8, cx: &mut Context) {
         let Some(cell) = self.terrain_cell(terrain) else { return };
-        let appeared = self.spawn(cell, self.wanted(terrain, amount), cx);
+        let appeared = self.spawn(cell, count, cx);
         if self.limited == terrain as u8 {
             self.appeared += appeared;
         }
     }
 
-    /// Whether a terrain card waits to be served by the box under way.
-    pub(crate) fn is_served_next(&self, color: Color, left: u8, terrain: Terrain) -> bool {
-        let cards = color.terrain();
-        cards.iter().enumerate().any(|(i, &card)| card == terrain && left >> i & 1 != 0)
-    }
-
-    /// The one that was named is served in full, then the other (DA-SPAWN-07).
-    pub(crate) fn serve(&mut self, color: Color, amount: u8, terrain: Terrain, cx: &mut Context) {
+    /// As many as were named appear on the first terrain card, then the rest on the other
+    /// (DA-SPAWN-07).
+    pub(crate) fn share(&mut self, color: Color, amount: u8, count: u8, cx: &mut Context) {
         self.frames.pop();
         let [first, second] = color.terrain();
-        let other = if terrain == first { second } else { first };
-        self.spawn_on(terrain, amount, cx);
-        self.spawn_on(other, amount, cx);
+        self.spawn_share(first, count, cx);
+        self.spawn_on(second, amount, cx);
     }
 
     /// A Genestealer appears in front of every Marine in the set (DA-EVT-22). Where a pile
@@ -178,15 +182,14 @@ impl DeathAngel {
                 self.deal(side, count, cx);
             }
         }
+        self.renew_if_empty(cx);
     }
 
     /// Deals cards of the deck under a pile.
     fn deal(&mut self, side: Side, count: u8, cx: &mut Context) {
         let mut left = count;
         while left > 0 {
-            if self.deck.len() == 0 {
-                self.renew_deck(cx);
-            }
+            self.renew_if_empty(cx);
             if let Some(symbol) = self.deck.order.pop() {
                 if self.piles[side as usize].order.len() < self.piles[side as usize].len() {
                     self.piles[side as usize].fix(&mut self.unseen, cx.chance);
@@ -199,6 +202,14 @@ impl DeathAngel {
             self.piles[side as usize].add_unseen(unseen);
             self.deck.unseen -= unseen;
             left -= unseen;
+        }
+    }
+
+    /// An empty deck is renewed at the end of the deal that emptied it, and before a card is
+    /// needed (DA-AMB-06), where there is anything to renew it from.
+    fn renew_if_empty(&mut self, cx: &mut Context) {
+        if self.deck.len() == 0 && self.discard != [0; 4] {
+            self.renew_deck(cx);
         }
     }
 

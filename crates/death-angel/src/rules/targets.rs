@@ -16,6 +16,7 @@ enum Domain {
     Cards,
     Piles,
     Terrain,
+    Shares,
     Ends,
     TokenOrDie,
     Ability,
@@ -76,6 +77,7 @@ impl DeathAngel {
             Domain::Terrain => Terrain::ALL
                 .iter()
                 .all(|&terrain| offer(Target::Terrain(terrain), self.terrain_refusal(frame, terrain))),
+            Domain::Shares => self.each_share(frame, |target| offer(target, Ok(()))),
         };
     }
 
@@ -91,6 +93,7 @@ impl DeathAngel {
             },
             Target::Pile(side) => self.pile_refusal(frame, side),
             Target::Terrain(terrain) => self.terrain_refusal(frame, terrain),
+            Target::Share { terrain, count } => self.share_refusal(frame, terrain, count),
             Target::Top | Target::Bottom => match frame {
                 Frame::Scouted { .. } => Ok(()),
                 _ => Err(refusal::NOT_ASKED),
@@ -138,11 +141,19 @@ impl DeathAngel {
             Frame::Everywhere { .. } if self.piles[self.facing(marine) as usize].is_empty() => {
                 Err(refusal::PILE_EMPTY)
             }
-            Frame::Bare {} if self.tokens_of(marine) > 0 && self.any_marine(|m| self.tokens_of(m) == 0) => {
-                Err(refusal::HAS_TOKENS)
-            }
+            Frame::Bare {} => self.bare_refusal(marine),
             _ => Ok(()),
         }
+    }
+
+    /// Behind whom one appears: a Marine without tokens; if all have some, one behind whom a
+    /// Genestealer can appear (DA-LOC-11, DA-AMB-20).
+    fn bare_refusal(&self, marine: Marine) -> Result<(), No> {
+        if self.any_marine(|m| self.tokens_of(m) == 0) {
+            return if self.tokens_of(marine) == 0 { Ok(()) } else { Err(refusal::HAS_TOKENS) };
+        }
+        let appears = |m: Marine| !self.piles[self.behind(m).side() as usize].is_empty();
+        if !appears(marine) && self.any_marine(appears) { Err(refusal::PILE_EMPTY) } else { Ok(()) }
     }
 
     /// The Marines among whom a question looks for targets: the slain ones for a rescue,
@@ -154,65 +165,8 @@ impl DeathAngel {
         }
     }
 
-    fn any_marine(&self, holds: impl Fn(Marine) -> bool) -> bool {
+    pub(super) fn any_marine(&self, holds: impl Fn(Marine) -> bool) -> bool {
         (0..self.n_marines).any(|position| holds(self.marine_at(position)))
-    }
-
-    /// Which Marines an event may be aimed at (DA-EVENT-05).
-    fn event_marine_refusal(&self, happening: Happening, marine: Marine) -> Result<(), No> {
-        if happening == Happening::Rescue {
-            return self.rescue_refusal(marine);
-        }
-        if !self.is_alive(marine) {
-            return Err(refusal::MARINE_DEAD);
-        }
-        let tokens = self.tokens_of(marine);
-        match happening {
-            Happening::SkullKills { .. } if !self.has_mortal_foe(marine) => Err(refusal::NOT_ENGAGED),
-            Happening::TokenForFoe if tokens == 0 && self.any_marine(|m| self.tokens_of(m) > 0) => {
-                Err(refusal::NEEDS_TOKEN)
-            }
-            Happening::SpawnBehind { count }
-                if self.any_marine(|m| self.would_appear(m, count) > self.would_appear(marine, count)) =>
-            {
-                Err(refusal::NOT_THE_MOST)
-            }
-            Happening::FreeAttack if !self.has_target(marine) && self.any_marine(|m| self.has_target(m)) => {
-                Err(refusal::NO_TARGET_FOR_HIM)
-            }
-            Happening::LoseTokens if tokens == 0 => Err(refusal::NEEDS_TOKEN),
-            Happening::SkullKills { .. }
-            | Happening::TokenForFoe
-            | Happening::SpawnBehind { .. }
-            | Happening::LowKills { .. }
-            | Happening::FreeAttack
-            | Happening::GatherTokens
-            | Happening::TokensForKills
-            | Happening::ZeroMisses
-            | Happening::LoseTokens
-            | Happening::GatherSwarms => Ok(()),
-            _ => Err(refusal::NOT_ASKED),
-        }
-    }
-
-    fn rescue_refusal(&self, marine: Marine) -> Result<(), No> {
-        if self.owner_of(marine.team()).is_none() {
-            return Err(refusal::TEAM_NOT_IN_PLAY);
-        }
-        if self.is_alive(marine) {
-            return Err(refusal::NOT_SLAIN);
-        }
-        if self.is_team_alive(marine.team()) { Ok(()) } else { Err(refusal::MATE_DEAD) }
-    }
-
-    /// Whether a Genestealer that can be slain is engaged with a Marine.
-    fn has_mortal_foe(&self, marine: Marine) -> bool {
-        let front = self.front(marine);
-        [front, front.across()].into_iter().any(|cell| self.swarm(cell).is_mortal())
-    }
-
-    fn would_appear(&self, marine: Marine, count: u8) -> u8 {
-        self.piles[self.behind(marine).side() as usize].len().min(count)
     }
 
     fn cell_refusal(&self, frame: Frame, cell: Cell) -> Result<(), No> {
@@ -262,11 +216,27 @@ impl DeathAngel {
         match frame {
             Frame::Limit { .. } if !self.is_placed(terrain) => Err(refusal::NO_TERRAIN),
             Frame::Limit { .. } => Ok(()),
-            Frame::Spawn { color, left, .. } if !self.is_served_next(color, left, terrain) => {
-                Err(refusal::NOT_SERVED_NOW)
-            }
-            Frame::Spawn { .. } => Ok(()),
+            Frame::Spawn { .. } => Err(refusal::NO_SHARE),
             _ => Err(refusal::NOT_ASKED),
+        }
+    }
+
+    /// Every way to share a pile, until `pick` wants no more; whether it wanted all.
+    fn each_share(&self, frame: Frame, mut pick: impl FnMut(Target) -> bool) -> bool {
+        let Frame::Spawn { color, amount, .. } = frame else { return true };
+        let [terrain, _] = color.terrain();
+        let mut shares = self.shares(color, amount).into_iter().flatten();
+        shares.all(|count| pick(Target::Share { terrain, count }))
+    }
+
+    fn share_refusal(&self, frame: Frame, terrain: Terrain, count: u8) -> Result<(), No> {
+        let Frame::Spawn { color, amount, .. } = frame else { return Err(refusal::NOT_ASKED) };
+        if color.terrain()[0] != terrain {
+            return Err(refusal::NOT_SERVED_NOW);
+        }
+        match self.shares(color, amount) {
+            Some(shares) if shares.contains(&count) => Ok(()),
+            _ => Err(refusal::NO_SHARE),
         }
     }
 
@@ -300,7 +270,8 @@ fn domain(frame: Frame) -> Domain {
         | Frame::Pump { .. } => Domain::Piles,
         Frame::Scouted { .. } => Domain::Ends,
         Frame::Take { .. } => Domain::Cards,
-        Frame::Limit { .. } | Frame::Spawn { .. } => Domain::Terrain,
+        Frame::Limit { .. } => Domain::Terrain,
+        Frame::Spawn { .. } => Domain::Shares,
         Frame::Teleport { .. } | Frame::Launch { .. } => Domain::TokenOrDie,
         Frame::DoorToken {} | Frame::Scout {} | Frame::Intimidate {} | Frame::Artefact { .. } => {
             Domain::Ability

@@ -29,6 +29,7 @@ pub(super) fn target_text(target: &Target) -> String {
         Target::Card { cell, foe } => format!("{cell} {}", foe.name()),
         Target::Pile(side) => format!("pile {}", side.name()),
         Target::Terrain(terrain) => terrain.name().into(),
+        Target::Share { terrain, count } => format!("{} {count}", terrain.name()),
         Target::Top => "top".into(),
         Target::Bottom => "bottom".into(),
         Target::Token => "token".into(),
@@ -65,7 +66,10 @@ fn parse_target(words: &[&str]) -> Option<Target> {
     Some(match words {
         ["team", team] => Target::Team(Team::from_name(team)?),
         ["pile", side] => Target::Pile(Side::from_name(side)?),
-        [at, foe] => Target::Card { cell: cell(at)?, foe: Foe::from_name(foe)? },
+        [first, second] => match Terrain::from_name(first) {
+            Some(terrain) => Target::Share { terrain, count: second.parse().ok()? },
+            None => Target::Card { cell: cell(first)?, foe: Foe::from_name(second)? },
+        },
         ["top"] => Target::Top,
         ["bottom"] => Target::Bottom,
         ["token"] => Target::Token,

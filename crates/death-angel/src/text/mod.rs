@@ -26,10 +26,12 @@
 
 mod actions;
 mod events;
+mod line;
 mod parse;
 mod print;
 
 pub use actions::{parse_action, print_action};
 pub use events::print_event;
+pub use line::Line;
 pub use parse::parse;
 pub use print::print;

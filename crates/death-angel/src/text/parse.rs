@@ -1,5 +1,6 @@
 //! Reads a position.
 
+use super::line::Line;
 use crate::card::{Cell, Foe, Marine, Seat, Side, Symbol, Team, Terrain};
 use crate::cards::{EventId, LocationId, Tier};
 use crate::position::{CellPlan, PilePlan, Position, Problem, Row};
@@ -37,45 +38,44 @@ fn read_line(position: &mut Position, line: &str) -> Result<(), String> {
     let (key, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let words: Vec<&str> = rest.split_whitespace().collect();
-    match key {
-        "players" => position.players = number(rest)?,
-        "team" => read_team(position, &words)?,
-        "row" => position.formation.push(read_row(rest)?),
-        "door-tokens" => position.door_tokens = number(rest)?,
-        "location" => position.location = Some(location(rest)?),
-        "location-tokens" => position.location_tokens = number(rest)?,
-        "ahead" => position.location_deck = Some(each(&words, ahead)?),
-        "spawn" => match words.as_slice() {
+    match Line::from_name(key).ok_or_else(|| format!("{key:?} is no part of a position"))? {
+        Line::Players => position.players = number(rest)?,
+        Line::Team => read_team(position, &words)?,
+        Line::Row => position.formation.push(read_row(rest)?),
+        Line::DoorTokens => position.door_tokens = number(rest)?,
+        Line::Location => position.location = Some(location(rest)?),
+        Line::LocationTokens => position.location_tokens = number(rest)?,
+        Line::Ahead => position.location_deck = Some(each(&words, ahead)?),
+        Line::Spawn => match words.as_slice() {
             [major, minor] => position.spawn = Some((number(major)?, number(minor)?)),
             _ => return Err("spawn needs the major and the minor value".into()),
         },
-        "blips-left" => position.left = read_pile(&words)?,
-        "blips-right" => position.right = read_pile(&words)?,
-        "deck" => position.genestealer_deck = each(&words, symbol)?,
-        "discard" => position.genestealer_discard = each(&words, symbol)?,
-        "slain-lords" => position.slain_lords = each(&words, foe)?,
-        "events" => position.event_deck = each(&words, event)?,
-        "events-known" => position.event_known = true,
-        "events-bottom" => position.event_bottom = each(&words, event)?,
-        "events-discard" => position.event_discard = each(&words, event)?,
-        "round" => position.round = number(rest)?,
-        "phase" => read_phase(position, &words)?,
-        "current" => position.current = seat(rest)?,
-        "chosen" => position.chosen = each(&words, card)?,
-        "last" => position.last = each(&words, card)?,
-        "resolved" => position.resolved = number(rest)?,
-        "activated" => position.activated = each(&words, terrain)?,
-        "artefact" => position.artefact = Some(seat(rest)?),
-        "now" => position.now = lasting(&words)?,
-        "coming" => position.coming = lasting(&words)?,
-        "limited" => match words.as_slice() {
+        Line::BlipsLeft => position.left = read_pile(&words)?,
+        Line::BlipsRight => position.right = read_pile(&words)?,
+        Line::Deck => position.genestealer_deck = each(&words, symbol)?,
+        Line::Discard => position.genestealer_discard = each(&words, symbol)?,
+        Line::SlainLords => position.slain_lords = each(&words, foe)?,
+        Line::Events => position.event_deck = each(&words, event)?,
+        Line::EventsKnown => position.event_known = true,
+        Line::EventsBottom => position.event_bottom = each(&words, event)?,
+        Line::EventsDiscard => position.event_discard = each(&words, event)?,
+        Line::Round => position.round = number(rest)?,
+        Line::Phase => read_phase(position, &words)?,
+        Line::Current => position.current = seat(rest)?,
+        Line::Chosen => position.chosen = each(&words, card)?,
+        Line::Last => position.last = each(&words, card)?,
+        Line::Resolved => position.resolved = number(rest)?,
+        Line::Activated => position.activated = each(&words, terrain)?,
+        Line::Artefact => position.artefact = Some(seat(rest)?),
+        Line::Now => position.now = lasting(&words)?,
+        Line::Coming => position.coming = lasting(&words)?,
+        Line::Limited => match words.as_slice() {
             [card, count] => position.limited = Some((terrain(card)?, number(count)?)),
             _ => return Err("limited needs a terrain card and a number".into()),
         },
-        "led" => position.led = true,
-        "resolving" => position.resolving.push(rest.into()),
-        "over" => position.over = Some(named(rest, Ending::from_name, "ending")?),
-        _ => return Err(format!("{key:?} is no part of a position")),
+        Line::Led => position.led = true,
+        Line::Resolving => position.resolving.push(rest.into()),
+        Line::Over => position.over = Some(named(rest, Ending::from_name, "ending")?),
     }
     Ok(())
 }

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use super::line::Line;
 use crate::card::{Seat, Side};
 use crate::cards::{LocationId, Tier};
 use crate::position::{CellPlan, PilePlan, Position, Row};
@@ -11,29 +12,29 @@ use crate::state::{Ahead, Lasting, Stage};
 struct Page(String);
 
 impl Page {
-    fn line(&mut self, key: &str, value: impl AsRef<str>) {
+    fn line(&mut self, line: Line, value: impl AsRef<str>) {
         // Writing to a string cannot fail.
-        let _ = writeln!(self.0, "{}", format!("{key} {}", value.as_ref()).trim_end());
+        let _ = writeln!(self.0, "{}", format!("{} {}", line.name(), value.as_ref()).trim_end());
     }
 
     /// A line of words, unless there are none.
-    fn words<T>(&mut self, key: &str, items: &[T], word: impl Fn(&T) -> String) {
+    fn words<T>(&mut self, line: Line, items: &[T], word: impl Fn(&T) -> String) {
         if !items.is_empty() {
             let words: Vec<String> = items.iter().map(word).collect();
-            self.line(key, words.join(" "));
+            self.line(line, words.join(" "));
         }
     }
 
     /// A line with a number, unless it is 0.
-    fn count(&mut self, key: &str, count: u8) {
+    fn count(&mut self, line: Line, count: u8) {
         if count > 0 {
-            self.line(key, count.to_string());
+            self.line(line, count.to_string());
         }
     }
 
-    fn flag(&mut self, key: &str, on: bool) {
+    fn flag(&mut self, line: Line, on: bool) {
         if on {
-            self.line(key, "");
+            self.line(line, "");
         }
     }
 }
@@ -41,34 +42,37 @@ impl Page {
 /// Prints a position; reading it gives the same one.
 pub fn print(position: &Position) -> String {
     let mut page = Page(String::new());
-    page.line("players", position.players.to_string());
+    page.line(Line::Players, position.players.to_string());
     for (seat, teams) in Seat::ALL.iter().zip(&position.teams) {
-        page.words(&format!("team {}", seat.name()), teams, |team| team.name().into());
+        if !teams.is_empty() {
+            let names: Vec<&str> = teams.iter().map(|team| team.name()).collect();
+            page.line(Line::Team, format!("{} {}", seat.name(), names.join(" ")));
+        }
     }
-    page.line("round", position.round.to_string());
+    page.line(Line::Round, position.round.to_string());
     let stage = if position.stage == Stage::Main { "" } else { position.stage.name() };
-    page.line("phase", format!("{} {stage}", position.phase.name()));
-    page.line("current", position.current.name());
+    page.line(Line::Phase, format!("{} {stage}", position.phase.name()));
+    page.line(Line::Current, position.current.name());
     print_place(&mut page, position);
     print_decks(&mut page, position);
     print_round(&mut page, position);
     for row in &position.formation {
-        page.line("row", row_text(row));
+        page.line(Line::Row, row_text(row));
     }
     for work in &position.resolving {
-        page.line("resolving", work);
+        page.line(Line::Resolving, work);
     }
     if let Some(ending) = position.over {
-        page.line("over", ending.name());
+        page.line(Line::Over, ending.name());
     }
     page.0
 }
 
 fn print_place(page: &mut Page, position: &Position) {
     if let Some(location) = position.location {
-        page.line("location", location_name(location));
+        page.line(Line::Location, location_name(location));
     }
-    page.count("location-tokens", position.location_tokens);
+    page.count(Line::LocationTokens, position.location_tokens);
     if let Some(deck) = &position.location_deck {
         let words: Vec<&str> = deck
             .iter()
@@ -77,43 +81,43 @@ fn print_place(page: &mut Page, position: &Position) {
                 Ahead::Tier(tier) => tier.name(),
             })
             .collect();
-        page.line("ahead", words.join(" "));
+        page.line(Line::Ahead, words.join(" "));
     }
     if let Some((major, minor)) = position.spawn {
-        page.line("spawn", format!("{major} {minor}"));
+        page.line(Line::Spawn, format!("{major} {minor}"));
     }
-    page.line("blips-left", pile_text(&position.left));
-    page.line("blips-right", pile_text(&position.right));
+    page.line(Line::BlipsLeft, pile_text(&position.left));
+    page.line(Line::BlipsRight, pile_text(&position.right));
 }
 
 fn print_decks(page: &mut Page, position: &Position) {
-    page.words("deck", &position.genestealer_deck, |symbol| symbol.name().into());
-    page.words("discard", &position.genestealer_discard, |symbol| symbol.name().into());
-    page.words("slain-lords", &position.slain_lords, |lord| lord.name().into());
-    page.words("events", &position.event_deck, |event| event.name().into());
-    page.flag("events-known", position.event_known);
-    page.words("events-bottom", &position.event_bottom, |event| event.name().into());
-    page.words("events-discard", &position.event_discard, |event| event.name().into());
+    page.words(Line::Deck, &position.genestealer_deck, |symbol| symbol.name().into());
+    page.words(Line::Discard, &position.genestealer_discard, |symbol| symbol.name().into());
+    page.words(Line::SlainLords, &position.slain_lords, |lord| lord.name().into());
+    page.words(Line::Events, &position.event_deck, |event| event.name().into());
+    page.flag(Line::EventsKnown, position.event_known);
+    page.words(Line::EventsBottom, &position.event_bottom, |event| event.name().into());
+    page.words(Line::EventsDiscard, &position.event_discard, |event| event.name().into());
 }
 
 fn print_round(page: &mut Page, position: &Position) {
-    page.words("chosen", &position.chosen, |(_, card)| card.to_string());
-    page.words("last", &position.last, |(_, card)| card.to_string());
-    page.count("resolved", position.resolved);
-    page.words("activated", &position.activated, |terrain| terrain.name().into());
+    page.words(Line::Chosen, &position.chosen, |(_, card)| card.to_string());
+    page.words(Line::Last, &position.last, |(_, card)| card.to_string());
+    page.count(Line::Resolved, position.resolved);
+    page.words(Line::Activated, &position.activated, |terrain| terrain.name().into());
     if let Some(seat) = position.artefact {
-        page.line("artefact", seat.name());
+        page.line(Line::Artefact, seat.name());
     }
-    for (key, lasting) in [("now", position.now), ("coming", position.coming)] {
+    for (line, lasting) in [(Line::Now, position.now), (Line::Coming, position.coming)] {
         if lasting != Lasting::Nothing {
-            page.line(key, lasting_text(lasting));
+            page.line(line, lasting_text(lasting));
         }
     }
     if let Some((terrain, count)) = position.limited {
-        page.line("limited", format!("{} {count}", terrain.name()));
+        page.line(Line::Limited, format!("{} {count}", terrain.name()));
     }
-    page.flag("led", position.led);
-    page.count("door-tokens", position.door_tokens);
+    page.flag(Line::Led, position.led);
+    page.count(Line::DoorTokens, position.door_tokens);
 }
 
 /// The four setup cards have one name: the number of players tells them apart.

@@ -82,12 +82,23 @@ fn for_my_battle_brothers_trades_a_token_for_a_genestealer() {
     scene.clone().play("target noctis").told(&["noctis tokens -1", "discarded 1L head"]);
     // A Brood Lord alone may go, also from under a Power Field, and counts as slain.
     scene.play("target scipio").told(&["scipio tokens -1", "discarded 3R bl-b"]).has("slain-lords", "bl-b");
-    // Nobody has a token: any Marine, and only the Genestealer goes.
-    let none = event("for-my-battle-brothers", "row noctis < | head |\nrow deino > | claw |");
-    none.offers(&["target noctis", "target deino"])
+}
+
+/// Proves DA-EVT-06, DA-EVENT-05, DA-AMB-20.
+#[test]
+fn for_my_battle_brothers_without_tokens_asks_for_an_engaged_marine() {
+    // A swarm under a Power Field can lose a card too: it is not slain.
+    let rows = "row noctis < | head |\nrow scipio < | |\nrow gideon > | |\nrow deino > | claw* |";
+    let scene = event("for-my-battle-brothers", rows);
+    scene.offers(&["target noctis", "target deino"]);
+    scene.refuses("target scipio", "DA-EVENT-05").refuses("target gideon", "DA-EVENT-05");
+    scene.play("target deino").told(&["discarded 4L claw"]).silent("tokens");
+    // Nobody is engaged either: any Marine, and nothing happens.
+    let idle = event("for-my-battle-brothers", "row noctis < | |\nrow deino > | |");
+    idle.offers(&["target noctis", "target deino"])
         .play("target deino")
-        .told(&["discarded 2L claw"])
-        .silent("tokens");
+        .silent("discarded")
+        .asks("p1 choose");
 }
 
 /// Proves DA-EVT-07.
@@ -191,10 +202,10 @@ fn resupply_gathers_all_tokens() {
     assert_eq!(scene.game().supply(), 6);
 }
 
-/// Proves DA-EVT-15, DA-AMB-53.
+/// Proves DA-EVT-15, DA-EVENT-05, DA-AMB-53.
 #[test]
 fn rewarded_faith_trades_tokens_for_kills() {
-    let rows = "row noctis < 2 | head tail | claw\nrow deino > | |";
+    let rows = "row noctis < 2 | head tail | claw\nrow deino > 1 | | tongue\nrow scipio > | |";
     let scene = event("rewarded-faith", rows);
     scene.offers(&["target noctis", "target deino"]).play("target noctis");
     scene.offers(&["kill 1L head", "kill 1L tail", "kill 1R claw", "pass"]);
@@ -203,10 +214,33 @@ fn rewarded_faith_trades_tokens_for_kills() {
         .told(&["noctis tokens -1", "slain 1R claw"])
         .clone()
         .play("pass")
-        .has("row noctis", "< 1 | |")
-        .has("row deino", "> | head tail |");
+        .has("row noctis", "< 1 | |");
     scene.play("kill 1L head").told(&["noctis tokens -1", "slain 1L head", "phase choose round 2"]);
-    event("rewarded-faith", rows).play("target deino").asks("p1 choose");
+    // The trade stays optional.
+    event("rewarded-faith", rows).play("target deino").play("pass").silent("slain").asks("p1 choose");
+}
+
+/// Proves DA-EVT-15, DA-EVENT-05.
+#[test]
+fn rewarded_faith_asks_for_a_marine_who_can_trade_where_there_is_one() {
+    // Noctis can; Deino has no token, Scipio nobody to kill, and Gideon's foe is shielded.
+    let rows = "row noctis < 1 | head |\nrow deino > | | tail\nrow scipio < 2 | |\nrow gideon < 1 | claw* |";
+    let two = format!("{rows}\nrow lorenzo > 1 | tongue |");
+    let scene = event("rewarded-faith", &two);
+    scene.offers(&["target noctis", "target lorenzo"]);
+    for idle in ["deino", "scipio", "gideon"] {
+        scene.refuses(&format!("target {idle}"), "DA-EVENT-05");
+    }
+    // One alone is no choice: the trade is all that is asked.
+    event("rewarded-faith", rows).offers(&["kill 1L head", "pass"]);
+    // Nobody can: any Marine.
+    let idle = rows.replace("noctis < 1", "noctis <");
+    event("rewarded-faith", &idle).offers(&[
+        "target gideon",
+        "target noctis",
+        "target scipio",
+        "target deino",
+    ]);
 }
 
 /// Proves DA-EVT-16.

@@ -1,6 +1,7 @@
 //! Component limits (DA-LIMIT).
 
 use crate::support::{Scene, solo, solo_head};
+use game_api::{Game, Viewer};
 
 /// Proves DA-LIMIT-01.
 #[test]
@@ -23,27 +24,47 @@ fn no_card_is_there_twice() {
     );
 }
 
-/// Proves DA-LIMIT-04, DA-LIMIT-05, DA-AMB-06, DA-AMB-40.
+/// All events but Second Wind.
+const EVENTS: &str = "chaos-of-battle chaos-of-battle cleansing-flames enter-formation evasion flanking-manoeuvre \
+    for-my-battle-brothers for-my-battle-brothers full-scan full-scan gun-jam gun-jam out-of-thin-air-a \
+    out-of-thin-air-b outnumbered psychic-assault quick-instincts rescue-space-marine resupply rewarded-faith \
+    secret-route secret-route stalking-from-the-shadows stalking-from-the-shadows surrounded \
+    temporary-sanctuary the-swarm-a the-swarm-b theyre-everywhere";
+
+/// The sizes of the Genestealer deck and of the event deck.
+fn decks(scene: &Scene) -> (u8, u8) {
+    scene.game().view(Viewer::Spectator).decks()
+}
+
+/// Proves DA-LIMIT-04, DA-LIMIT-05, DA-AMB-06.
 #[test]
-fn an_exhausted_event_deck_is_renewed_when_a_card_is_needed() {
-    let all = "chaos-of-battle chaos-of-battle cleansing-flames enter-formation evasion flanking-manoeuvre \
-        for-my-battle-brothers for-my-battle-brothers full-scan full-scan gun-jam gun-jam out-of-thin-air-a \
-        out-of-thin-air-b outnumbered psychic-assault quick-instincts rescue-space-marine resupply rewarded-faith \
-        secret-route secret-route stalking-from-the-shadows stalking-from-the-shadows surrounded \
-        temporary-sanctuary the-swarm-a the-swarm-b theyre-everywhere";
+fn an_event_deck_is_renewed_at_the_draw_that_empties_it() {
     // Only Second Wind is left to draw. While it is decided about it lies in no pile.
-    let lines = format!("phase event\nevents-discard {all}\nrow noctis < | |\nrow deino > | |");
-    let head = solo_head("green grey blue");
-    let scene = Scene::new(&format!("{head}{lines}"), &[], &[16]);
-    scene.asks("p1 instinct").play("target noctis");
-    assert_eq!(scene.line("events-discard").split(' ').count(), 30);
-    // The next draw needs a card: all thirty are shuffled.
-    let scouting = format!(
-        "phase resolve\nchosen 10\nevents-discard {all} second-wind\nrow zael < | |\nrow omnio > | |"
-    );
-    let scene = Scene::new(&format!("{}{scouting}", solo_head("purple grey blue")), &[], &[]);
-    scene.play_all(&["pass", "pass"]).draw("target ability", &[], &[3]).told(&["looked at evasion"]);
-    scene.has("events-discard", "");
+    let lines = format!("phase event\nevents-discard {EVENTS}\nrow noctis < | |\nrow deino > | |");
+    let scene = Scene::new(&format!("{}{lines}", solo_head("green grey blue")), &[], &[16]);
+    scene.asks("p1 instinct").has("events-discard", "");
+    assert_eq!(decks(&scene).1, 29);
+    scene.play("target noctis").has("events-discard", "second-wind");
+    assert_eq!(decks(&scene).1, 29);
+}
+
+/// Proves DA-AMB-40, DA-AMB-06, DA-ACT-10.
+#[test]
+fn looking_at_the_last_event_renews_nothing() {
+    let scouting = |discard: &str| {
+        let lines =
+            format!("phase resolve\nchosen 10\nevents-discard {discard}\nrow zael < | |\nrow omnio > | |");
+        let scene = Scene::new(&format!("{}{lines}", solo_head("purple grey blue")), &[], &[]);
+        scene.play_all(&["pass", "pass"]);
+        scene
+    };
+    // The card goes back to the deck, which is never empty.
+    let last = scouting(EVENTS);
+    last.draw("target ability", &[], &[16]).told(&["looked at second-wind"]);
+    assert_eq!(last.line("events-discard").split(' ').count(), 29);
+    // An empty deck is renewed when a card is needed.
+    let empty = scouting(&format!("{EVENTS} second-wind"));
+    empty.draw("target ability", &[], &[3]).told(&["looked at evasion"]).has("events-discard", "");
 }
 
 fn pile_sizes(cards: usize, answer: Option<&str>) -> (u8, u8) {
@@ -88,6 +109,47 @@ fn the_genestealer_deck_is_renewed_from_its_discard_pile() {
     scene.asks("p1 shortage").draw("target pile left", &[], &[0, 0, 0]).told(&["deck renewed"]);
     scene.has("blips-left", "head head counted 3").has("discard", "");
     assert_eq!(scene.game().n_blips(death_angel::Side::Right), 4);
+}
+
+/// A journey to the Lair, whose piles take 11 cards: exactly those of the deck.
+fn empties_the_deck(rest: &str, picks: &[usize]) -> Scene {
+    let swarm = [["tail"; 9].join(" "), ["tongue"; 7].join(" ")].join(" ");
+    let lines = format!(
+        "phase choose merge\nchosen 12\nblips-left 0\nblips-right 0\nahead genestealer-lair\n{}",
+        rest.replace("SWARM", &swarm)
+    );
+    Scene::new(&format!("{}{lines}", solo_head("green grey blue")), &[], picks)
+}
+
+/// Proves DA-AMB-06, DA-LIMIT-05.
+#[test]
+fn a_genestealer_deck_is_renewed_at_the_deal_that_empties_it() {
+    let heads = ["head"; 9].join(" ");
+    // The piles are made of 2 tongues and 9 claws; everybody can tell, so their order is drawn.
+    let picks = [&[2, 2][..], &[3; 9], &[0]].concat();
+    let scene =
+        empties_the_deck(&format!("discard {heads}\nrow noctis < | SWARM |\nrow gideon > | |"), &picks);
+    scene.told(&["blips left +6", "blips right +5", "deck renewed", "spawned 2L bl-a"]);
+    scene.has("discard", "").has("blips-left", "tongue tongue claw claw claw claw counted");
+    assert_eq!(decks(&scene).0, 9);
+}
+
+/// Proves DA-AMB-06.
+#[test]
+fn without_a_discard_pile_a_deck_is_renewed_when_a_card_is_needed() {
+    let heads = ["head"; 9].join(" ");
+    let scene = empties_the_deck(&format!("row noctis < | SWARM | {heads}\nrow gideon > | |"), &[0]);
+    scene.silent("deck renewed");
+    assert_eq!(decks(&scene).0, 0);
+    // A head has died since. The Swarm needs cards: now it becomes the deck.
+    let swarm = [["tail"; 9], ["tongue"; 9], ["claw"; 9]].concat().join(" ");
+    let lines = format!(
+        "phase event\nevents the-swarm-a\nahead\nblips-left head head head\nblips-right head head head head\n\
+         discard head head\nrow noctis > | |\nrow gideon > | {swarm} |"
+    );
+    let scene = Scene::new(&format!("{}{lines}", solo_head("green grey blue")), &[], &[]);
+    scene.told(&["blips left +1", "deck renewed", "blips right +1"]).has("discard", "");
+    assert_eq!(decks(&scene).0, 0);
 }
 
 /// Proves DA-EVT-21, DA-AMB-23.

@@ -148,6 +148,18 @@ fn dark_catacombs_spawns_behind_a_marine_without_tokens() {
     all.offers(&["target gideon", "target noctis"]);
 }
 
+/// Proves DA-LOC-11, DA-AMB-20.
+#[test]
+fn where_all_have_tokens_the_catacombs_ask_for_a_marine_with_a_pile_behind_him() {
+    let lines = "location dark-catacombs\nphase choose next\nchosen 12\nblips-left 0\n\
+        row noctis < 1 | |\nrow gideon > 1 | |\nrow deino < 1 | |\nresolving travel done\nresolving bare";
+    let scene = solo("green grey blue", lines);
+    scene.offers(&["target noctis", "target deino"]).refuses("target gideon", "DA-BLIP-03");
+    // With both piles empty anybody may be named.
+    let none = solo("green grey blue", &lines.replace("blips-left 0", "blips-left 0\nblips-right 0"));
+    none.offers(&["target gideon", "target noctis", "target deino"]);
+}
+
 /// Proves DA-LOC-12, DA-AMB-25.
 #[test]
 fn teleportarium_costs_tokens_or_lives_and_the_piles() {

@@ -99,7 +99,7 @@ fn four_players_start_facing_outwards_with_four_terrain_cards() {
     assert_eq!(terrain(6), (None, Some("corridor")));
 }
 
-/// Proves DA-SETUP-13, DA-SETUP-14, DA-TV-23.
+/// Proves DA-SETUP-13, DA-SETUP-14, DA-TV-23, DA-AMB-58.
 #[test]
 fn enter_formation_as_first_spawn_can_empty_a_pile() {
     let expected = [(1, 6, 2, 2), (2, 7, 3, 3), (3, 9, 5, 4), (4, 7, 3, 3), (5, 8, 4, 4), (6, 9, 5, 4)];

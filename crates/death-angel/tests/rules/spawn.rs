@@ -31,28 +31,50 @@ fn colors_have_their_threat_boxes() {
     assert_eq!(colors, [Green, Yellow, Green, Orange, Yellow, Orange, Red, Red]);
 }
 
-/// Proves DA-SPAWN-06, DA-SPAWN-07, DA-TV-24.
+/// Secret Route: major orange, major green. Two green cards on the left.
+const CHAPEL: &str = "location wrath-of-baal-chapel\nahead\nphase event\nspawn 3 1\nevents secret-route\n\
+    row noctis < | |\nrow deino < | |\nrow gideon < | +corridor |\nrow scipio > | |\nrow lorenzo > | +artefact |\n";
+
+fn chapel(lines: &str) -> Scene {
+    solo("green grey blue", &format!("{CHAPEL}{lines}"))
+}
+
+/// Proves DA-SPAWN-06, DA-SPAWN-07, DA-AMB-56, DA-TV-24.
 #[test]
-fn a_short_pile_serves_one_card_first_in_full() {
-    // Secret Route: major orange, major green. Two green cards on the left, four blips.
-    let lines = "location wrath-of-baal-chapel\nahead\nphase event\nspawn 3 1\nevents secret-route\nblips-left head head head tail\n\
-        row noctis < | |\nrow deino < | |\nrow gideon < | +corridor |\nrow scipio > | |\nrow lorenzo > | +artefact |";
-    let scene = solo("green grey blue", lines);
-    scene.asks("p1 shortage").offers(&["target artefact", "target corridor"]);
-    scene.refuses("target door", "DA-SPAWN-07").refuses("pass", "DA-SPAWN-07");
-    scene.play("target artefact").told(&[
-        "spawned 5L head",
-        "spawned 5L head",
+fn a_short_pile_is_shared_as_the_current_player_likes() {
+    let scene = chapel("blips-left head tail tongue claw");
+    // The number is for the Artefact; the rest appears on the Corridor.
+    scene.asks("p1 shortage").offers(&["target artefact 1", "target artefact 2", "target artefact 3"]);
+    for wrong in ["artefact 0", "artefact 4", "corridor 1", "artefact"] {
+        scene.refuses(&format!("target {wrong}"), "DA-SPAWN-07");
+    }
+    scene.refuses("pass", "DA-SPAWN-07").refuses("target pile left", "DA-RESOLVE-02");
+    scene.clone().play("target artefact 1").told(&[
         "spawned 5L head",
         "spawned 3L tail",
+        "spawned 3L tongue",
+        "spawned 3L claw",
     ]);
+    scene.play("target artefact 2").told(&["spawned 5L head", "spawned 5L tail", "spawned 3L tongue"]);
     scene.blips(0, 5);
-    // With an empty pile nothing appears, and nobody is asked.
-    let none = lines.replace("blips-left head head head tail", "blips-left 0\nahead");
-    assert_eq!(solo("green grey blue", &none).count("spawned"), 0);
-    // With enough for both there is no choice either.
-    let enough = lines.replace("blips-left head head head tail", "blips-left head head head tail tail tail");
-    solo("green grey blue", &enough).told(&["spawned 5L head", "spawned 3L tail"]);
+    // One card: all or nothing for each of the two.
+    chapel("blips-left head").offers(&["target artefact 0", "target artefact 1"]);
+}
+
+/// Proves DA-SPAWN-07, DA-AMB-56.
+#[test]
+fn nobody_is_asked_where_there_is_one_way_to_share() {
+    // An empty pile brings nothing.
+    assert_eq!(chapel("blips-left 0").count("spawned"), 0);
+    // With enough for both there is no choice.
+    chapel("blips-left head head head tail tail tail").told(&["spawned 5L head", "spawned 3L tail"]);
+    // Core Cogitator lets one appear on the Artefact: the share is one or none of it.
+    let limited = chapel("blips-left head tail tongue\nlocation core-cogitator\nlimited artefact 0");
+    limited.offers(&["target artefact 0", "target artefact 1"]);
+    limited.play("target artefact 0").told(&["spawned 3L head", "spawned 3L tail", "spawned 3L tongue"]);
+    // With the limit reached all others go to the Corridor.
+    let full = chapel("blips-left head tail\nlocation core-cogitator\nlimited artefact 1");
+    full.told(&["spawned 3L head", "spawned 3L tail"]).silent("spawned 5L");
 }
 
 /// Proves DA-SPAWN-09.

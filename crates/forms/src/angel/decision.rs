@@ -1,7 +1,7 @@
 //! What a game waits for.
 
 use death_angel::cards::EventId;
-use death_angel::{DeathAngel, DecisionKind, Marine, Seat, Side, Team, Terrain};
+use death_angel::{DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain, View};
 use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -25,7 +25,7 @@ pub struct Decision {
     pub event: Option<Word<EventId>>,
     /// The work under way: what asks. Of kills, what kills.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub work: Option<String>,
+    pub work: Option<&'static str>,
     /// The team whose card or ability it is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub team: Option<Word<Team>>,
@@ -52,30 +52,66 @@ pub(super) fn event_read(game: &DeathAngel) -> Option<EventId> {
     game.view(Viewer::Seat(owner)).event()
 }
 
-/// The pending decision, with the event it is about where that is known; `None` after the end.
-pub(super) fn decision(game: &DeathAngel, event: Option<EventId>) -> Option<Decision> {
-    let decision = game.decision()?;
-    let mut out = Decision {
-        owner: Word(decision.owner),
-        kind: Word(decision.kind),
-        face: game.face().map(|face| face.number()),
-        event: event.map(Word),
-        work: None,
-        team: None,
-        marine: None,
-        position: None,
-        side: None,
-        terrain: None,
-        left: None,
-    };
-    if let Some(matter) = game.matter() {
-        let cell = matter.cell.map(Cell::from);
-        out.work = Some(matter.work);
-        out.team = matter.team.map(Word);
-        out.marine = matter.marine.map(Word);
-        (out.position, out.side) = cell.map(|cell| (cell.position, cell.side)).unzip();
-        out.terrain = matter.terrain.map(Word);
-        out.left = matter.left;
+/// The pending decision of a game that lies open; `None` after the end.
+pub(super) fn decision(game: &DeathAngel) -> Option<Decision> {
+    Some(Decision::new(game.decision()?, event_read(game), game.matter(), game))
+}
+
+/// The pending decision as a viewer sees it; `None` after the end.
+pub(super) fn decision_seen(view: &View) -> Option<Decision> {
+    Some(Decision::new(view.decision()?, view.event(), view.matter(), view.table()))
+}
+
+impl Decision {
+    fn new(
+        pending: death_angel::Decision,
+        event: Option<EventId>,
+        matter: Option<Matter>,
+        table: &DeathAngel,
+    ) -> Decision {
+        let mut decision = Decision {
+            owner: Word(pending.owner),
+            kind: Word(pending.kind),
+            face: table.face().map(|face| face.number()),
+            event: event.map(Word),
+            work: None,
+            team: None,
+            marine: None,
+            position: None,
+            side: None,
+            terrain: None,
+            left: None,
+        };
+        matter.into_iter().for_each(|matter| decision.tell(matter));
+        decision
     }
-    Some(out)
+
+    /// What the decision is about.
+    fn tell(&mut self, matter: Matter) {
+        self.work = Some(matter.word());
+        match matter {
+            Matter::Plain(_) => {}
+            Matter::OfTeam { team, .. } => self.team = Some(Word(team)),
+            Matter::Pump { team, left } => (self.team, self.left) = (Some(Word(team)), Some(left)),
+            Matter::HealTurn { team, marine } => {
+                (self.team, self.marine) = (Some(Word(team)), Some(Word(marine)));
+            }
+            Matter::Again { marine } => self.marine = Some(Word(marine)),
+            Matter::Fight { marine, cell, .. } => {
+                self.marine = Some(Word(marine));
+                self.tell_cell(cell);
+            }
+            Matter::Kills { marine, left, .. } => {
+                (self.marine, self.left) = (marine.map(Word), Some(left));
+            }
+            Matter::MoveSwarm { from } => self.tell_cell(from),
+            Matter::Count { left, .. } => self.left = Some(left),
+            Matter::Place { terrain } => self.terrain = Some(Word(terrain)),
+        }
+    }
+
+    fn tell_cell(&mut self, cell: death_angel::Cell) {
+        let Cell { position, side } = cell.into();
+        (self.position, self.side) = (Some(position), Some(side));
+    }
 }

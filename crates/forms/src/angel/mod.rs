@@ -79,7 +79,7 @@ impl Spoken for DeathAngel {
     }
 
     fn write_decision(&self) -> Option<wire::Decision> {
-        decision::decision(self, decision::event_read(self)).map(wire::Decision::Angel)
+        decision::decision(self).map(wire::Decision::Angel)
     }
 
     fn result(&self, outcome: Outcome) -> (Option<&'static str>, String) {

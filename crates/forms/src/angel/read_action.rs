@@ -84,7 +84,13 @@ impl Reader<'_> {
             ["team"] => Target::Team(self.need("team", Team::ALL, Team::name)?),
             ["marine"] => Target::Marine(self.marine()?),
             ["pile"] => Target::Pile(self.need("pile", Side::ALL, Side::name)?),
-            ["terrain"] => Target::Terrain(self.need("terrain", Terrain::ALL, Terrain::name)?),
+            ["terrain"] => {
+                let terrain = self.need("terrain", Terrain::ALL, Terrain::name)?;
+                match self.args.byte("count")? {
+                    Some(count) => Target::Share { terrain, count },
+                    None => Target::Terrain(terrain),
+                }
+            }
             ["choice"] => self.choice()?,
             ["position"] => match self.word("symbol", Foe::ALL, Foe::name)? {
                 Some(foe) => Target::Card { cell: self.cell()?, foe },

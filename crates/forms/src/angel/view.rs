@@ -6,7 +6,7 @@ use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::decision::{Decision, decision, event_read};
+use super::decision::{Decision, decision, decision_seen, event_read};
 use super::open::{Open, hands, words};
 use crate::wire::{Entries, Word};
 
@@ -116,7 +116,7 @@ pub(super) fn write(view: &death_angel::View) -> View {
         committed: words(&hidden),
         put_back: PutBack { top: on_top, bottom: at_bottom },
         event: view.event().map(Word),
-        decision: decision(table, view.event()),
+        decision: decision_seen(view),
         marines: roster(table),
         decks: Decks { genestealers, events },
     }
@@ -139,7 +139,7 @@ pub(super) fn write_open(game: &DeathAngel) -> View {
         committed: Vec::new(),
         put_back: PutBack { top: 0, bottom: 0 },
         event: event.map(Word),
-        decision: decision(game, event),
+        decision: decision(game),
         marines: roster(game),
         decks: Decks { genestealers, events },
     }

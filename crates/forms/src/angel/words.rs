@@ -84,6 +84,14 @@ pub enum Target {
         /// Which.
         terrain: Word<Terrain>,
     },
+    /// How many cards of a pile that does not suffice appear on a terrain card; the rest
+    /// appears on the other one.
+    Share {
+        /// The terrain card.
+        terrain: Word<Terrain>,
+        /// How many.
+        count: u8,
+    },
     /// One of several ways.
     Choice {
         /// Which.
@@ -121,6 +129,7 @@ impl From<death_angel::Target> for Target {
             }
             Rule::Pile(side) => Target::Pile { pile: Word(side) },
             Rule::Terrain(terrain) => Target::Terrain { terrain: Word(terrain) },
+            Rule::Share { terrain, count } => Target::Share { terrain: Word(terrain), count },
             Rule::Top => Target::Choice { choice: Choice::Top },
             Rule::Bottom => Target::Choice { choice: Choice::Bottom },
             Rule::Token => Target::Choice { choice: Choice::Token },

@@ -45,6 +45,7 @@ export function targetName(target: object): string {
   if ('symbol' in named) return t('angel-foe-at', { foe: foeName(String(named['symbol'])), cell: cellName(named['position'], named['side']) });
   if ('position' in named) return cellName(named['position'], named['side']);
   if ('pile' in named) return t('angel-pile', { side: String(named['pile']) });
+  if ('count' in named) return t('angel-share', { terrain: cardName(String(named['terrain'])), count: Number(named['count']) });
   if ('terrain' in named) return cardName(String(named['terrain']));
   return t(`angel-choice-${String(named['choice'])}`);
 }
