@@ -29,8 +29,18 @@ pub(crate) struct Line<G: Playable> {
     now: G,
     /// How many steps the rules of this version do not lead to, or lead to another game.
     n_restored: usize,
-    /// The step from which on the game is not known: format 1 keeps no positions.
-    unknown_from: Option<usize>,
+    /// Where the record stands, if not where the game does: see [`Recording`].
+    apart: Option<Recording>,
+}
+
+/// Where a record of an earlier revision of the rules stands after a step whose position the present
+/// rules cannot take as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Recording {
+    /// The recorded position.
+    At(Arc<Snapshot>),
+    /// Not known: format 1 keeps no positions.
+    Lost,
 }
 
 /// An action with the game before it and what happened.
@@ -57,6 +67,8 @@ pub(crate) struct Restored<G> {
     pub seat: Seat,
     pub by: By,
     pub after: Arc<G>,
+    /// Where the record stands after it, if not where the game does.
+    apart: Option<Recording>,
 }
 
 /// One action.
@@ -143,7 +155,7 @@ impl<G: Playable> Line<G> {
             last: None,
             now: start,
             n_restored: 0,
-            unknown_from: None,
+            apart: None,
         }
     }
 
@@ -216,24 +228,36 @@ impl<G: Playable> Line<G> {
     /// Goes on as a record says. A step of an earlier revision of the rules to which the present
     /// one does not lead is restored from the position that the record keeps.
     pub fn follow(&mut self, recorded: Recorded) -> Result<(), String> {
-        let played = match self.unknown_from {
-            Some(_) => Err("the game is not known any more".to_owned()),
-            None => self.play_again(&recorded),
-        };
-        match played {
+        match self.play_again(&recorded) {
             Ok((action, trial)) => {
                 let step = trial.step(recorded.seat, recorded.by.clone(), action);
                 self.advance(step, trial);
+                Ok(())
             }
-            Err(why) if recorded.written.is_binding() => return Err(why),
-            Err(_) => self.restore(&recorded)?,
+            Err(why) if recorded.written.is_binding() => Err(why),
+            Err(_) => {
+                self.restore(&recorded);
+                Ok(())
+            }
         }
-        Ok(())
+    }
+
+    /// The position of the record after a step, if it is known.
+    fn recorded_after(&self, recorded: &Recorded) -> Option<Snapshot> {
+        let before = match &self.apart {
+            Some(Recording::Lost) => return None,
+            Some(Recording::At(snapshot)) => Snapshot::clone(snapshot),
+            None => self.now.snapshot(),
+        };
+        before.changed(recorded.changes).ok().filter(|after| StateHash::of(after) == recorded.hash)
     }
 
     /// The recorded action with what follows from it, if the present rules lead to the same game.
     fn play_again(&mut self, recorded: &Recorded) -> Result<(G::Action, Trial<G>), String> {
         let seat = recorded.seat;
+        if self.apart == Some(Recording::Lost) {
+            return Err("the game is not known any more".to_owned());
+        }
         if self.owner() != Some(seat) {
             let owner = self.owner().map_or("nobody", Seat::name);
             return Err(format!("{seat} acts, but {owner} has to decide"));
@@ -250,27 +274,33 @@ impl<G: Playable> Line<G> {
             }
             self.n_restored += 1;
         }
+        self.apart = None;
         Ok((action, Trial { game, story, picks: recorded.picks.to_vec() }))
     }
 
-    /// Takes the game after a step from the record. Where the record has none the game stays as
-    /// it is, and with it every step that follows, until one is taken back that is known.
-    fn restore(&mut self, recorded: &Recorded) -> Result<(), String> {
-        let after = match recorded.changes.is_empty() || self.unknown_from.is_some() {
-            true => {
-                self.unknown_from.get_or_insert(self.steps.len());
-                self.now.clone()
-            }
-            false => restored(&self.now, recorded.changes, recorded.hash)?,
+    /// Goes on to the position of the record, to which the present rules do not lead. They may even
+    /// refuse it, in the middle of an effect: the game then stays as it was until the record comes to
+    /// a position that can be played.
+    fn restore(&mut self, recorded: &Recorded) {
+        let position = self.recorded_after(recorded);
+        let game = position.as_ref().and_then(|position| self.now.restored(position).ok());
+        let after = game.unwrap_or_else(|| self.now.clone());
+        self.apart = match position {
+            Some(position) if after.snapshot() == position => None,
+            Some(position) => Some(Recording::At(Arc::new(position))),
+            None => Some(Recording::Lost),
         };
         self.n_restored += 1;
         self.keep_game();
         self.steps.push(self.moments.len());
-        let (seat, by) = (recorded.seat, recorded.by.clone());
-        self.moments.push(Moment::Restored(Restored { seat, by, after: Arc::new(after.clone()) }));
+        self.moments.push(Moment::Restored(Restored {
+            seat: recorded.seat,
+            by: recorded.by.clone(),
+            after: Arc::new(after.clone()),
+            apart: self.apart.clone(),
+        }));
         self.now = after;
         self.last = None;
-        Ok(())
     }
 
     /// Goes on to the game after a step.
@@ -287,8 +317,11 @@ impl<G: Playable> Line<G> {
         let Some(&at) = self.steps.get(to) else { return };
         self.keep_game();
         self.now = self.before(at);
-        self.unknown_from = self.unknown_from.filter(|&step| step < to);
         self.steps.truncate(to);
+        self.apart = match self.steps.last().map(|&at| &self.moments[at]) {
+            Some(Moment::Restored(step)) => step.apart.clone(),
+            _ => None,
+        };
         self.moments.push(Moment::Undone(to));
         self.kept.insert(self.moments.len(), Arc::new(self.now.clone()));
         self.last = None;
@@ -362,18 +395,6 @@ pub(crate) fn read_action<G: Playable>(game: &G, action: &Text) -> Result<G::Act
         Ok(Err(refusal)) => Err(format!("the action is not legal: {} ({})", refusal.message, refusal.rule)),
         Ok(Ok(action)) => Ok(action),
     }
-}
-
-/// The game after some changes of the one before, which must be the recorded one.
-fn restored<G: Playable>(before: &G, changes: &[Change], hash: StateHash) -> Result<G, String> {
-    let after = before.snapshot().changed(changes).map_err(|failure| failure.message)?;
-    if StateHash::of(&after) != hash {
-        return Err("the recorded position does not have the recorded hash".into());
-    }
-    before.restored(&after).map_err(|failure| match failure.problems.first() {
-        Some(problem) => format!("the recorded position cannot be played: {problem}"),
-        None => failure.message,
-    })
 }
 
 /// The hash of a game, as entries of a format have it.
