@@ -189,10 +189,23 @@ fn work_under_way_must_fit_the_board() {
         ("assault m1 g1 0+0+0 1+0+0 0 psi", misfit.to_owned()),
         ("window command m1 none none", misfit.to_owned()),
         ("window command g1 none g1", misfit.to_owned()),
+        // A shot that was named has a Genestealer on the board or a closed door as its target.
+        ("named m1>m1", misfit.to_owned()),
     ] {
         assert_eq!(Scene::problems(&on(HALL, &format!("resolving \"{work}\""))), [problem], "{work}");
     }
-    assert_eq!(Scene::problems(&on(HALL, "resolving \"free_shot m1\"")), Vec::<String>::new());
+    let door = |state: &str| {
+        Scene::problems(&on(&format!("a:m1> a:{state} a a:g1<"), "resolving \"named m1>door0\""))
+    };
+    assert_eq!(door("/"), [misfit]);
+    assert_eq!(door("+"), Vec::<String>::new());
+    for fits in ["free_shot m1", "free_shot m1 drop", "free_drop m1", "named m1>g1"] {
+        assert_eq!(
+            Scene::problems(&on(HALL, &format!("resolving \"{fits}\""))),
+            Vec::<String>::new(),
+            "{fits}"
+        );
+    }
 }
 
 /// Proves SH-MIS-01.

@@ -55,6 +55,18 @@ fn a_blip_being_turned_up_still_counts_as_an_alien() {
     }
 }
 
+/// Players are told by number which conditions have held once.
+///
+/// Proves SH-VIC-03.
+#[test]
+fn what_has_held_once_is_told_by_its_number() {
+    let goals = "draw x : all (once (round 9)) (once (aliens_killed 1)) (round 9)";
+    let mut scene = scene("a:m1> a a:g1< . z:g2^", goals);
+    assert_eq!(scene.game.fulfilled_bits(), 0);
+    scene.play("m1 fire g1", &[6, 1]);
+    assert_eq!(scene.game.fulfilled_bits(), 0b10);
+}
+
 /// Proves SH-VIC-03.
 #[test]
 fn what_was_fulfilled_once_is_remembered() {

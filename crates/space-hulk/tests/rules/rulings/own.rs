@@ -185,9 +185,23 @@ fn there_is_a_pause_between_move_and_shot_only_with_a_target() {
 fn a_game_in_which_nothing_can_happen_any_more_is_a_draw() {
     // The generator closes the entry area for good.
     let board = "a:%\n\nphase alien_action\nentry A 0,0 N\nlurk A g1";
-    scene(board, "").asks("over nobody stalemate");
+    for reinforcements in ["", "reinforcements 0 0"] {
+        let ended = scene(board, reinforcements);
+        // The third idle round was the last.
+        assert_eq!(ended.asks("over nobody stalemate").game.turn(), 4, "{reinforcements}");
+    }
     // With a round limit it goes on to the end.
     scene(board, "round_limit 9\nat_limit alien").asks("over alien round_limit");
+}
+
+/// A game without a round limit that goes on for ever is stopped after round 9999.
+#[test]
+fn no_game_goes_on_after_round_9999() {
+    for (turn, end) in [(9998, "marine action"), (9999, "over nobody stalemate")] {
+        let mut scene = scene("a:m1> a a . a:g1<", &format!("turn {turn}\nphase alien_action"));
+        let picks: &[usize] = if turn == 9998 { &[0] } else { &[] };
+        scene.play_with("end_turn", &[], picks).asks(end);
+    }
 }
 
 /// Holds BF-24.
