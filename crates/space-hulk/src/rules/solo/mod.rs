@@ -3,6 +3,8 @@
 
 pub(crate) mod a;
 pub(crate) mod b;
+#[cfg(test)]
+pub(in crate::rules) mod checks;
 mod moves;
 mod search;
 mod terrain;

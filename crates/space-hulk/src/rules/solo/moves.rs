@@ -21,8 +21,7 @@ impl Search<'_> {
         let open = self.open_steps(square, &self.closed);
         self.steps(node, square, facing, &open, None);
         for door in doors {
-            let mut opened = self.open_steps(square, &self.without_door(&self.closed, door));
-            opened.retain(|step| !open.contains(step));
+            let opened = self.opened_steps(square, door, &open);
             self.steps(node, square, facing, &opened, Some(door));
         }
         self.climb(node, square, facing);
@@ -85,6 +84,16 @@ impl Search<'_> {
 
     fn open_steps(&self, from: Square, terrain: &Terrain) -> SmallVec<[Step; 8]> {
         terrain.steps(self.game, from).collect()
+    }
+
+    /// The steps for which a door is opened: those that it bars, and those whose corner
+    /// it closes together with another alien.
+    fn opened_steps(&self, from: Square, door: u8, open: &[Step]) -> SmallVec<[Step; 8]> {
+        let free = self.open_steps(from, &self.filled);
+        let freed = self.open_steps(from, &self.without_door(&self.filled, door));
+        let mut opened = self.open_steps(from, &self.without_door(&self.closed, door));
+        opened.retain(|step| !open.contains(step) || (freed.contains(step) && !free.contains(step)));
+        opened
     }
 
     /// Takes these steps, after opening a door if they need one.

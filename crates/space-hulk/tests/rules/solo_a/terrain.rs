@@ -46,3 +46,14 @@ fn nobody_goes_on_through_the_fire() {
     scene.play("end_turn", &[1]).has("g1", "4,0 W ap 6 activated");
     because(&scene, "g1 SA-TGT-01 m1");
 }
+
+/// A door that closes a corner together with another alien is opened for the step past
+/// it, where that is the cheapest way.
+///
+/// Proves SA-RUL-02, SA-TGT-03.
+#[test]
+fn a_door_is_opened_for_the_corner_that_it_closes() {
+    let board = "a:m1< a a:g2^\n. a:+ a:g1<\n\ng2 activated\nphase alien_action\nsolo a\n";
+    let scene = Scene::with_dice(board, &[1, 1, 1, 2]);
+    scene.told_of(&["door_opened 1,0 g1", "moved g1 2,0 1,1 W", "assaulted g1 m1"]);
+}

@@ -35,6 +35,8 @@ impl SpaceHulk {
     }
 
     fn act_once(&mut self, id: UnitId, cx: &mut Context) {
+        #[cfg(test)]
+        crate::rules::solo::checks::before_action(self, id);
         if self.units[id].ap() == 0 {
             // One that carries something is not retired by itself.
             self.end_activation();
@@ -143,7 +145,7 @@ impl SpaceHulk {
     }
 
     /// The same for any walker, with the limits that they keep to.
-    pub(super) fn ways_from(
+    pub(in crate::rules::solo) fn ways_from(
         &self,
         walker: Walker,
         target: UnitId,
@@ -167,7 +169,7 @@ impl SpaceHulk {
 
     /// Whether the swarm effect lets an alien go into sight. It never does so for a
     /// blip: one under the effect is revealed, or has acted before.
-    pub(super) fn ignores_sight(&self, id: UnitId) -> bool {
+    pub(in crate::rules::solo) fn ignores_sight(&self, id: UnitId) -> bool {
         self.memory().swarm.has(id) && self.units[id].kind() != Kind::Blip
     }
 
@@ -203,6 +205,8 @@ impl SpaceHulk {
         };
         let fitting = firsts.iter().filter(|first| place_of(first.verb) == place);
         let Some(&first) = fitting.min_by_key(preference) else { return };
+        #[cfg(test)]
+        crate::rules::solo::checks::before_first(self, id, self.memory().target, &first);
         if let Verb::Door { door, .. } = first.verb {
             let block = self.setup.board.doors()[door as usize];
             let at = block.sides.map_or(block.block, |(near, _)| near);

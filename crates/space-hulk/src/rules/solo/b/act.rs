@@ -19,6 +19,8 @@ impl SpaceHulk {
             self.end_activation();
             return;
         };
+        #[cfg(test)]
+        crate::rules::solo::checks::before_action(self, id);
         let contacts = self.contacts_b(id);
         if !contacts.is_empty() {
             self.attack_b(id, at, &contacts, cx);
@@ -74,6 +76,8 @@ impl SpaceHulk {
 
     /// Takes the next step of the way, or makes room for it.
     fn follow_way(&mut self, id: UnitId, at: Square, cx: &mut Context) {
+        #[cfg(test)]
+        crate::rules::solo::checks::before_stride(self, id, self.memory_b().target, &self.memory_b().way);
         let next = self.memory_b().way[0];
         let last = self.units[id].ap() == 1;
         match self.door_between(at, next) {

@@ -96,6 +96,8 @@ impl SpaceHulk {
         self.lose_aim_at(id);
         self.join_at_once(id, to, cx);
         self.pick_up(id, to, cx);
+        #[cfg(test)]
+        crate::rules::solo::checks::after_retreat(self, id, to);
         true
     }
 

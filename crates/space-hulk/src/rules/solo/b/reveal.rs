@@ -59,17 +59,18 @@ impl SpaceHulk {
         self.frames.push(Frame::TurnToFace { unit: marine, enemy, at });
     }
 
-    /// The Marine who sees a blip, of several the nearest. If in the meantime another
-    /// reveal hides it from all of them, it is the nearest Marine.
+    /// The Marine who sees a blip, of several the nearest, of equally near ones the one
+    /// on the first square of the board. If in the meantime another reveal hides it from
+    /// all of them, it is the nearest Marine.
     pub(crate) fn witness_of(&self, id: UnitId) -> UnitId {
         let obstructed = self.obstructed();
         let Some(at) = self.units[id].square() else { return UnitId::NONE };
         let rank = |marine: UnitId| {
             let from = self.units[marine].square()?;
             let blind = !self.sees_unit(marine, id, &obstructed);
-            Some((blind, self.setup.distances[from.index()][at.index()], marine))
+            Some((blind, self.setup.distances[from.index()][at.index()], from, marine))
         };
-        self.marines.iter().filter_map(rank).min().map_or(UnitId::NONE, |(_, _, marine)| marine)
+        self.marines.iter().filter_map(rank).min().map_or(UnitId::NONE, |(.., marine)| marine)
     }
 
     /// One die for each blip of value 3 until he comes (SB-BROOD-01), while he is not

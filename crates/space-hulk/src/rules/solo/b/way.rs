@@ -121,8 +121,9 @@ impl SpaceHulk {
         if let Some(why) = why {
             cx.tell(|| Event::Automaton(Hint { unit: Some(unit), why, about }));
         }
+        let leads = !way.is_empty();
         *self.memory_b_mut() = Memory { target, aim, way, ..Memory::default() };
-        true
+        leads
     }
 
     /// Whether the target stands where he stood, and the way to him is still a shortest one.
