@@ -74,7 +74,7 @@ fn kind_of(frame: Frame) -> DecisionKind {
         Frame::Moves { .. } => DecisionKind::Move,
         Frame::Attacks { .. } | Frame::Volley { .. } | Frame::Again { .. } => DecisionKind::Attack,
         Frame::Rolled { .. } | Frame::Defense { .. } => DecisionKind::Reroll,
-        Frame::Kills { .. } => DecisionKind::Kill,
+        Frame::Kills { .. } | Frame::Brother { .. } | Frame::Trade { .. } => DecisionKind::Kill,
         Frame::Artefact { .. } => DecisionKind::Artefact,
         Frame::Event { .. } => DecisionKind::Instinct,
         Frame::Spawn { .. } | Frame::Everywhere { .. } | Frame::Deal { .. } => DecisionKind::Shortage,

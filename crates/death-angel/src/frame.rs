@@ -4,8 +4,9 @@
 //! Each frame can be written as a line of words, so that a position taken in the middle
 //! of an effect can be saved and loaded again.
 
-use crate::card::{Cell, Color, Marine, Side, Team, Terrain, named};
+use crate::card::{Cell, Color, Foe, Marine, Side, Team, Terrain, named};
 use crate::cards::EventId;
+use crate::picks::Picks;
 
 named! {
     /// The steps of a Move + Activate card (DA-MOVE-01).
@@ -137,6 +138,24 @@ impl Word for Cell {
     }
 }
 
+/// `none`, or `left:head,right:claw`.
+impl Word for Picks {
+    fn put(&self) -> String {
+        let words: Vec<String> =
+            self.iter().map(|(side, foe)| format!("{}:{}", side.name(), foe.name())).collect();
+        if words.is_empty() { "none".into() } else { words.join(",") }
+    }
+    fn take(word: &str) -> Option<Self> {
+        if word == "none" {
+            return Some(Picks::EMPTY);
+        }
+        word.split(',').try_fold(Picks::EMPTY, |picks, pick| {
+            let (side, foe) = pick.split_once(':').filter(|_| picks.len() < Picks::MOST)?;
+            Some(picks.plus(Side::from_name(side)?, Foe::from_name(foe)?))
+        })
+    }
+}
+
 macro_rules! frames {
     ($($(#[$doc:meta])* $name:ident = $text:literal { $($field:ident: $type:ty),* },)+) => {
         /// One piece of work that waits for an answer or for what lies above it.
@@ -251,6 +270,15 @@ frames! {
     Bare = "bare" {},
     /// Where a terrain card goes (DA-LOC-15).
     Place = "place" { terrain: Terrain },
+    /// Which Genestealer goes with the token of the Marine who was named, before the card is
+    /// shown (DA-EVT-06, DA-AMB-57).
+    Brother = "brother" { marine: Marine },
+    /// Which Genestealers die for tokens of the Marine who was named, before the card is shown
+    /// (DA-EVT-15, DA-AMB-57); those announced so far.
+    Trade = "trade" { marine: Marine, picks: Picks },
+    /// Which of two equal piles gets the swarm that was named, before the card is shown
+    /// (DA-EVT-20, DA-AMB-57).
+    Sanctuary = "sanctuary" { cell: Cell },
 }
 
 /// How deep frames can lie above each other.
@@ -325,7 +353,12 @@ mod tests {
         };
         assert_eq!(frame.print(), "kills charge claudio 1 3 3 2 1");
         assert_eq!(Frame::parse(&frame.print()), Some(frame));
-        for wrong in ["", "kills", "kills charge claudio 1 3 3 2", "lead 1", "strategize 13L"] {
+        for line in ["trade noctis none", "trade noctis left:head,right:bl-b", "brother deino"] {
+            assert_eq!(Frame::parse(line).map(|frame| frame.print()).as_deref(), Some(line));
+        }
+        for wrong in
+            ["trade noctis left", "", "kills", "kills charge claudio 1 3 3 2", "lead 1", "strategize 13L"]
+        {
             assert_eq!(Frame::parse(wrong), None, "{wrong}");
         }
     }

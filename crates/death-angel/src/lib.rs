@@ -34,6 +34,7 @@ mod game;
 mod inspect;
 mod matter;
 mod output;
+mod picks;
 mod pile;
 mod position;
 mod refusal;

@@ -120,6 +120,11 @@ impl DeathAngel {
             Frame::Kills { why, marine, left, .. } => {
                 Matter::Kills { why, marine: why.is_by_marine().then_some(marine), left }
             }
+            Frame::Brother { .. } => Matter::Kills { why: KillFor::Brothers, marine: None, left: 1 },
+            Frame::Trade { marine, picks } => {
+                let left = self.tokens_of(marine).saturating_sub(picks.len() as u8);
+                Matter::Kills { why: KillFor::Faith, marine: None, left }
+            }
             Frame::Strategize { from } if from != Cell::NONE => Matter::MoveSwarm { from },
             Frame::Take { left, .. } | Frame::Tokens { left, .. } => Matter::Count { work, left },
             Frame::Grow { count } => Matter::Count { work, left: count },
@@ -140,7 +145,8 @@ impl DeathAngel {
             | Frame::Everywhere { .. }
             | Frame::Travel { .. }
             | Frame::Deal { .. }
-            | Frame::Bare {} => Matter::Plain(work),
+            | Frame::Bare {}
+            | Frame::Sanctuary { .. } => Matter::Plain(work),
         }
     }
 }

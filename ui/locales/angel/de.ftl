@@ -148,6 +148,7 @@ angel-ask-scouted = { $card }: wieder nach oben oder nach unten?
 angel-ask-intimidate = Für Einschüchtern würfeln?
 angel-ask-take = Welcher Symbiont geht zurück? (noch { $left })
 angel-ask-shuffle = In welchen Stapel?
+angel-ask-sanctuary = In welchen Stapel?
 angel-ask-panel-pile = Welcher Stapel verliert seine oberste Karte?
 angel-ask-heal-turn = Wendet { $marine }?
 angel-ask-limit = Welche Ausstattungskarte wird begrenzt?

@@ -148,6 +148,7 @@ angel-ask-scouted = { $card }: back on top, or to the bottom?
 angel-ask-intimidate = Roll for Intimidation?
 angel-ask-take = Which Genestealer goes back? ({ $left } left)
 angel-ask-shuffle = Into which pile?
+angel-ask-sanctuary = Into which pile?
 angel-ask-panel-pile = Which pile loses its top card?
 angel-ask-heal-turn = Does { $marine } turn?
 angel-ask-limit = Which terrain card is limited?

@@ -148,6 +148,7 @@ angel-ask-scouted = { $card }: vissza felülre, vagy alulra?
 angel-ask-intimidate = Dobsz a Megfélemlítésre?
 angel-ask-take = Melyik génorzó megy vissza? (még { $left })
 angel-ask-shuffle = Melyik pakliba?
+angel-ask-sanctuary = Melyik pakliba?
 angel-ask-panel-pile = Melyik pakli veszíti el a felső lapját?
 angel-ask-heal-turn = Megfordul { $marine }?
 angel-ask-limit = Melyik tereplapot korlátozod?

@@ -148,6 +148,7 @@ angel-ask-scouted = { $card }: di nuovo in cima, o in fondo?
 angel-ask-intimidate = Tirare per Intimidazione?
 angel-ask-take = Quale Genoraptor torna indietro? (ancora { $left })
 angel-ask-shuffle = In quale pila?
+angel-ask-sanctuary = In quale pila?
 angel-ask-panel-pile = Quale pila perde la prima carta?
 angel-ask-heal-turn = { $marine } si gira?
 angel-ask-limit = Quale carta terreno viene limitata?

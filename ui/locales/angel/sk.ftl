@@ -153,6 +153,7 @@ angel-ask-scouted = { $card }: späť navrch, alebo naspodok?
 angel-ask-intimidate = Hodiť na Zastrašenie?
 angel-ask-take = Ktorý Genozlodej sa vráti? (ešte { $left })
 angel-ask-shuffle = Do ktorej kôpky?
+angel-ask-sanctuary = Do ktorej kôpky?
 angel-ask-panel-pile = Ktorá kôpka príde o vrchnú kartu?
 angel-ask-heal-turn = Otočí sa { $marine }?
 angel-ask-limit = Ktorá karta terénu bude obmedzená?

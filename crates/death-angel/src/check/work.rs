@@ -10,7 +10,8 @@ use crate::state::{DeathAngel, OUT, Phase};
 pub(super) fn set_frames(game: &mut DeathAngel, frames: &[Frame], problems: &mut Problems) {
     game.frames = stack(frames);
     for (i, &frame) in frames.iter().enumerate() {
-        let fits = game.fits(frame) && (i + 1 == frames.len() || waits_below(frame));
+        let above = frames.get(i + 1).copied();
+        let fits = game.fits(frame) && above.is_none_or(|above| game.waits_below(frame, above));
         if !fits {
             problems.add(
                 format!("resolving[{i}]"),
@@ -27,23 +28,24 @@ pub(super) fn set_frames(game: &mut DeathAngel, frames: &[Frame], problems: &mut
     }
 }
 
-/// Whether other work can lie above this. Nothing that names a cell can: the formation may
-/// shift before it is done.
-fn waits_below(frame: Frame) -> bool {
-    match frame {
-        Frame::Strategize { from } => from == Cell::NONE,
-        Frame::Event { step, .. } => step != EventStep::Instinct,
-        Frame::PowerField {}
-        | Frame::Moves { .. }
-        | Frame::Volley { .. }
-        | Frame::Attacks { .. }
-        | Frame::Opening { .. }
-        | Frame::Travel { .. } => true,
-        _ => false,
-    }
-}
-
 impl DeathAngel {
+    /// Whether other work can lie above this. Nothing that names a cell can: the formation may
+    /// shift before it is done. Above an event under Instinct lies what is chosen after its target.
+    fn waits_below(&self, frame: Frame, above: Frame) -> bool {
+        match frame {
+            Frame::Strategize { from } => from == Cell::NONE,
+            Frame::Event { step: EventStep::Instinct, .. } => self.second_fits(frame, above),
+            Frame::Event { .. }
+            | Frame::PowerField {}
+            | Frame::Moves { .. }
+            | Frame::Volley { .. }
+            | Frame::Attacks { .. }
+            | Frame::Opening { .. }
+            | Frame::Travel { .. } => true,
+            _ => false,
+        }
+    }
+
     fn fits(&self, frame: Frame) -> bool {
         let resolve = self.phase == Phase::Resolve;
         let plays = |team: Team| self.owner_of(team).is_some() && self.is_team_alive(team);
@@ -127,6 +129,11 @@ impl DeathAngel {
             Frame::Grow { count } => self.phase != Phase::Setup && count <= 12,
             Frame::Bare {} => self.phase != Phase::Setup,
             Frame::Place { terrain } => self.phase != Phase::Setup && self.terrain[terrain as usize] == OUT,
+            // Whether they fit the event beneath them is asked there.
+            Frame::Brother { .. } | Frame::Trade { .. } | Frame::Sanctuary { .. } => {
+                let beneath = self.frames.as_slice();
+                beneath.iter().any(|below| matches!(below, Frame::Event { step: EventStep::Instinct, .. }))
+            }
         }
     }
 

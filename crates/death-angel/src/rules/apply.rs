@@ -57,6 +57,13 @@ impl DeathAngel {
                 self.frames.pop();
                 self.after_kills(Kills { why, marine, low, high, sides, left, done }, cx);
             }
+            (Frame::Brother { marine }, Action::Kill { cell, foe }) => {
+                self.announce_brother(marine, cell, foe, cx);
+            }
+            (Frame::Trade { marine, picks }, Action::Kill { cell, foe }) => {
+                self.announce_trade(marine, picks, cell, foe, cx);
+            }
+            (Frame::Trade { marine, picks }, _) => self.end_trade(marine, picks, cx),
             (Frame::Volley { team, used }, Action::Attack { marine, cell }) => {
                 self.frames.replace(Frame::Volley { team, used: used | marine.mate_bit() });
                 self.lose_tokens(marine, 1, cx);
@@ -212,6 +219,7 @@ impl DeathAngel {
                 self.frames.pop();
                 self.shuffle_into(side, [heads, tails, tongues, claws], cx);
             }
+            Frame::Sanctuary { cell } => self.announce_pile(cell, side, cx),
             Frame::PanelPile { .. } => self.discard_by_panel(side, 1, cx),
             Frame::Pump { count, .. } => self.discard_by_panel(side, count, cx),
             Frame::Deal { each } => {

@@ -38,6 +38,11 @@ impl DeathAngel {
                 Frame::Kills { why, marine, low, high, sides, left, done } => {
                     self.kill_refusal(&Kills { why, marine, low, high, sides, left, done }, cell, foe)
                 }
+                Frame::Brother { marine } => self.kill_refusal(&self.brother(marine), cell, foe),
+                Frame::Trade { marine, picks } => {
+                    let (after, kills) = self.trading(marine, picks);
+                    after.kill_refusal(&kills, cell, foe)
+                }
                 _ => Err(refusal::NOT_ASKED),
             },
             Action::Reroll | Action::Keep => {
@@ -105,12 +110,12 @@ impl DeathAngel {
 fn must_choose(frame: Frame) -> No {
     match frame {
         Frame::Support { .. } | Frame::Heal { .. } | Frame::Tokens { .. } => refusal::MUST_GIVE,
-        Frame::Kills { .. } => refusal::MUST_KILL,
+        Frame::Kills { .. } | Frame::Brother { .. } => refusal::MUST_KILL,
         Frame::Take { .. } => refusal::MUST_SHUFFLE,
         Frame::Rolled { .. } | Frame::Defense { .. } => refusal::MUST_KEEP,
         Frame::Spawn { .. } | Frame::Everywhere { .. } => refusal::MUST_SERVE,
         Frame::Deal { .. } => refusal::MUST_DEAL,
-        Frame::Shuffle { .. } => refusal::MUST_PICK_PILE,
+        Frame::Shuffle { .. } | Frame::Sanctuary { .. } => refusal::MUST_PICK_PILE,
         Frame::Scouted { .. } => refusal::MUST_PUT_BACK,
         Frame::Strategize { .. } => refusal::MUST_MOVE_SWARM,
         Frame::Grow { .. } | Frame::Bare {} | Frame::Place { .. } => refusal::MUST_ENTER,

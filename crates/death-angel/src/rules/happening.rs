@@ -27,12 +27,12 @@ impl DeathAngel {
             Happening::SkullKills { kills } => {
                 let face = cx.roll(RollFor::Flames, Some(marine));
                 if face.has_skull() {
-                    self.begin_engaged_kills(KillFor::Flames, marine, kills);
+                    self.frames.push(self.engaged_kills(KillFor::Flames, marine, kills).frame());
                 }
             }
             Happening::TokenForFoe => {
                 self.lose_tokens(marine, self.tokens_of(marine).min(1), cx);
-                self.begin_engaged_kills(KillFor::Brothers, marine, 1);
+                self.frames.push(self.brother(marine).frame());
             }
             Happening::SpawnBehind { count } => {
                 self.spawn(self.behind(marine), count, cx);
@@ -46,9 +46,6 @@ impl DeathAngel {
             Happening::FreeAttack => self.frames.push(Frame::Again { marine }),
             Happening::Rescue => self.rescue(marine, cx),
             Happening::GatherTokens => self.gather_tokens(marine, cx),
-            Happening::TokensForKills => {
-                self.begin_engaged_kills(KillFor::Faith, marine, self.tokens_of(marine));
-            }
             Happening::ZeroMisses => self.coming = Lasting::SecondWind(marine),
             Happening::LoseTokens => self.lose_tokens(marine, self.tokens_of(marine), cx),
             Happening::GatherSwarms => self.gather_swarms(marine, cx),
@@ -92,9 +89,10 @@ impl DeathAngel {
         free.fold(0, |set, marine| set | 1 << marine as u16)
     }
 
-    fn begin_engaged_kills(&mut self, why: KillFor, marine: Marine, left: u8) {
+    /// Cards that die or go among those engaged with a Marine.
+    pub(super) fn engaged_kills(&self, why: KillFor, marine: Marine, left: u8) -> Kills {
         let row = self.place[marine as usize];
-        self.frames.push(Kills { why, marine, low: row, high: row, sides: 3, left, done: 0 }.frame());
+        Kills { why, marine, low: row, high: row, sides: 3, left, done: 0 }
     }
 
     /// A slain Marine returns at a new last position, facing right (DA-EVT-13, DA-AMB-21).
@@ -121,13 +119,15 @@ impl DeathAngel {
 
     /// The normal cards of a swarm go into the smaller pile (DA-EVT-20, DA-AMB-18).
     fn shuffle_swarm(&mut self, cell: Cell, cx: &mut Context) {
-        let swarm = self.swarm(cell);
-        let mut cards = [0; 4];
-        for &symbol in Symbol::ALL {
-            cards[symbol.index()] = swarm.count(symbol);
-        }
-        self.fresh[cell.index()] = swarm.only_lords();
+        let cards = self.take_normal(cell);
         self.begin_shuffle(false, cards, cx);
+    }
+
+    /// Takes the normal cards of a swarm away, by symbol.
+    pub(super) fn take_normal(&mut self, cell: Cell) -> [u8; 4] {
+        let swarm = self.swarm(cell);
+        self.fresh[cell.index()] = swarm.only_lords();
+        std::array::from_fn(|i| swarm.count(Symbol::ALL[i]))
     }
 
     /// Shuffles cards into the smaller pile; of two equal ones the player says which.

@@ -1,6 +1,7 @@
 //! The Event Phase: drawing a card, choosing under Instinct, and its boxes (DA-EVENT).
 
 use super::Context;
+use super::announce::Second;
 use super::targets::Choice;
 use crate::action::Target;
 use crate::cards::EventId;
@@ -9,46 +10,41 @@ use crate::frame::{EventStep, Frame};
 use crate::state::DeathAngel;
 
 impl DeathAngel {
-    /// The current player draws the top event (DA-EVENT-01). Without Instinct everybody
-    /// sees it at once (DA-EVENT-09). Whether somebody must decide.
+    /// The current player draws the top event (DA-EVENT-01). Unless it leaves him a choice under
+    /// Instinct everybody sees it at once (DA-EVENT-09). Whether somebody must decide.
     pub(crate) fn draw_event(&mut self, cx: &mut Context) -> bool {
         // All 30 cards are in the deck or the discard pile at this moment.
         let Some((event, known)) = self.events.draw(cx.chance) else { return false };
         let frame = Frame::Event { event, step: EventStep::Instinct, known };
         self.frames.push(frame);
-        let target = match self.choice(frame) {
-            Choice::Open => {
-                let secret = Event::EventDrawn { event };
-                cx.tell_apart(self.current, secret, Event::EventHidden);
-                return true;
-            }
-            Choice::Sole(target) => Some(target),
-            Choice::Nothing => None,
-        };
+        if self.asks_under_instinct(event) {
+            cx.tell_apart(self.current, Event::EventDrawn { event }, Event::EventHidden);
+            self.begin_instinct();
+            return true;
+        }
         cx.tell(|| Event::EventDrawn { event });
-        self.carry_out(event, target, cx)
+        match self.choice(frame) {
+            Choice::Sole(target) => self.carry_out(event, Some(target), Second::Nothing, cx),
+            _ => self.carry_out(event, None, Second::Nothing, cx),
+        }
     }
 
     /// The ability of an event, and its boxes if nothing else has to be done first; whether
     /// somebody must decide.
-    fn carry_out(&mut self, event: EventId, target: Option<Target>, cx: &mut Context) -> bool {
+    pub(super) fn carry_out(
+        &mut self,
+        event: EventId,
+        target: Option<Target>,
+        second: Second,
+        cx: &mut Context,
+    ) -> bool {
         let depth = self.frames.len();
         self.frames.replace(Frame::Event { event, step: EventStep::First, known: false });
-        self.happen(event.card().happening, target, cx);
+        match second {
+            Second::Nothing => self.happen(event.card().happening, target, cx),
+            second => self.happen_as_announced(target, second, cx),
+        }
         self.frames.len() == depth && self.over.is_none() && self.step_event(event, EventStep::First, cx)
-    }
-
-    /// Whether somebody who draws this event now has something to decide under Instinct.
-    pub(crate) fn asks_under_instinct(&self, event: EventId) -> bool {
-        let frame = Frame::Event { event, step: EventStep::Instinct, known: false };
-        event.card().instinct && matches!(self.choice(frame), Choice::Open)
-    }
-
-    /// The binding choice is made; the card is shown and carried out (DA-EVENT-04).
-    pub(crate) fn decide_event(&mut self, event: EventId, target: Target, cx: &mut Context) {
-        cx.tell(|| Event::Named { target });
-        cx.tell(|| Event::EventShown { event });
-        self.carry_out(event, Some(target), cx);
     }
 
     /// Goes on with the boxes, from left to right (DA-EVENT-08); whether the current player
@@ -56,6 +52,7 @@ impl DeathAngel {
     pub(crate) fn step_event(&mut self, event: EventId, step: EventStep, cx: &mut Context) -> bool {
         let card = event.card();
         if step == EventStep::Instinct {
+            self.begin_instinct();
             return true;
         }
         for (i, spawn) in card.boxes.into_iter().enumerate().skip(boxes_done(step)) {

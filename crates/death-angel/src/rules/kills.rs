@@ -55,6 +55,13 @@ impl DeathAngel {
         }
     }
 
+    /// How many different cards may be picked.
+    pub(crate) fn n_kills(&self, kills: &Kills) -> usize {
+        let mut n_picks = 0;
+        self.each_kill(kills, |_, _| n_picks += 1);
+        n_picks
+    }
+
     pub(crate) fn kill_refusal(&self, kills: &Kills, cell: Cell, foe: Foe) -> Result<(), No> {
         if cell.position() >= self.n_marines {
             return Err(refusal::NO_SUCH_POSITION);

@@ -58,7 +58,10 @@ impl DeathAngel {
             | Frame::Tokens { .. }
             | Frame::Grow { .. }
             | Frame::Bare {}
-            | Frame::Place { .. } => self.current,
+            | Frame::Place { .. }
+            | Frame::Brother { .. }
+            | Frame::Trade { .. }
+            | Frame::Sanctuary { .. } => self.current,
         }
     }
 
@@ -140,6 +143,13 @@ impl DeathAngel {
                 let kills = Kills { why, marine, low, high, sides, left, done };
                 self.each_kill(&kills, |cell, foe| out.push(Action::Kill { cell, foe }));
             }
+            Frame::Brother { marine } => {
+                self.each_kill(&self.brother(marine), |cell, foe| out.push(Action::Kill { cell, foe }));
+            }
+            Frame::Trade { marine, picks } => {
+                let (after, kills) = self.trading(marine, picks);
+                after.each_kill(&kills, |cell, foe| out.push(Action::Kill { cell, foe }));
+            }
             Frame::HealTurn { marine, .. } => out.push(Action::Turn { marine }),
             _ => {}
         }
@@ -216,7 +226,8 @@ pub(super) fn may_pass(frame: Frame) -> bool {
         | Frame::Again { .. }
         | Frame::Lead {}
         | Frame::Artefact { .. }
-        | Frame::HealTurn { .. } => true,
+        | Frame::HealTurn { .. }
+        | Frame::Trade { .. } => true,
         _ => false,
     }
 }

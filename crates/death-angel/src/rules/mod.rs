@@ -1,5 +1,6 @@
 //! The rules themselves, a file for each chapter.
 
+mod announce;
 mod apply;
 mod attack;
 mod choose;

@@ -108,7 +108,10 @@ impl DeathAngel {
             | Frame::Artefact { .. }
             | Frame::HealTurn { .. }
             | Frame::Deal { .. }
-            | Frame::Place { .. } => true,
+            | Frame::Place { .. }
+            | Frame::Brother { .. }
+            | Frame::Trade { .. }
+            | Frame::Sanctuary { .. } => true,
         }
     }
 

@@ -200,7 +200,7 @@ impl DeathAngel {
 
     fn pile_refusal(&self, frame: Frame, side: Side) -> Result<(), No> {
         let from = match frame {
-            Frame::Shuffle { .. } | Frame::Deal { .. } => return Ok(()),
+            Frame::Shuffle { .. } | Frame::Deal { .. } | Frame::Sanctuary { .. } => return Ok(()),
             Frame::Stealth { paid: true, .. } => return Err(refusal::NOT_ASKED),
             Frame::Stealth { .. } | Frame::PanelPile { .. } | Frame::Pump { .. } => true,
             _ => happening(frame) == Some(Happening::DiscardBlip),
@@ -265,6 +265,7 @@ fn domain(frame: Frame) -> Domain {
         Frame::Stealth { paid: true, .. } | Frame::Everywhere { .. } | Frame::Bare {} => Domain::Marines,
         Frame::Stealth { .. }
         | Frame::Shuffle { .. }
+        | Frame::Sanctuary { .. }
         | Frame::Deal { .. }
         | Frame::PanelPile { .. }
         | Frame::Pump { .. } => Domain::Piles,

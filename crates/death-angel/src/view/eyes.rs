@@ -38,6 +38,7 @@ impl Eyes {
         let is_seen = match frame {
             Frame::Event { step: EventStep::Instinct, known, .. } => self.current || (known && self.purple),
             Frame::Scouted { .. } => self.purple,
+            Frame::Brother { .. } | Frame::Trade { .. } | Frame::Sanctuary { .. } => self.current,
             Frame::Support { .. }
             | Frame::Strategize { .. }
             | Frame::PowerField {}

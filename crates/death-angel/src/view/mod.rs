@@ -60,11 +60,10 @@ impl View {
 
     /// The event that the viewer alone looks at, or decides about.
     pub fn event(&self) -> Option<EventId> {
-        match self.table.frames.last() {
-            _ if self.hidden_work.is_some() => None,
-            Some(Frame::Event { event, .. } | Frame::Scouted { event }) => Some(event),
+        self.table.frames.as_slice().iter().find_map(|frame| match *frame {
+            Frame::Event { event, step: EventStep::Instinct, .. } | Frame::Scouted { event } => Some(event),
             _ => None,
-        }
+        })
     }
 
     /// How many cards that the viewer does not know were put back on top of the event
@@ -118,6 +117,7 @@ impl View {
         if let Some(work) = self.hidden_work {
             sample_event(&mut game, work, chance);
         }
+        game.begin_instinct();
         if self.hidden_top {
             let event = game.events.pool.draw(chance);
             game.events.top.push_front(event);

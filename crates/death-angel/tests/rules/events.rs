@@ -211,11 +211,11 @@ fn rewarded_faith_trades_tokens_for_kills() {
     scene.offers(&["kill 1L head", "kill 1L tail", "kill 1R claw", "pass"]);
     scene
         .play("kill 1R claw")
-        .told(&["noctis tokens -1", "slain 1R claw"])
         .clone()
         .play("pass")
+        .told(&["noctis tokens -1", "slain 1R claw"])
         .has("row noctis", "< 1 | |");
-    scene.play("kill 1L head").told(&["noctis tokens -1", "slain 1L head", "phase choose round 2"]);
+    scene.play("kill 1L head").told(&["slain 1R claw", "slain 1L head", "phase choose round 2"]);
     // The trade stays optional.
     event("rewarded-faith", rows).play("target deino").play("pass").silent("slain").asks("p1 choose");
 }

@@ -55,24 +55,25 @@ fn swap_events(game: &DeathAngel, seat: Seat, scout: bool, position: &mut Positi
     if scout || pool.is_empty() {
         return;
     }
-    if let Some(last) = position.resolving.last_mut()
-        && game.pending() != Pending::Decide(seat)
-        && (last.starts_with("scouted") || (last.starts_with("event") && last.contains("instinct")))
+    if game.pending() != Pending::Decide(seat)
+        && let Some(held) = position.resolving.iter().position(|line| is_hidden(line))
     {
-        let mut words: Vec<&str> = last.split(' ').collect();
-        // Any event whose decision would look the same from outside.
-        let fits = |event: &EventId| {
-            let mut other = game.position();
+        // Whatever has been chosen about it is hidden with it.
+        position.resolving.truncate(held + 1);
+        let words: Vec<&str> = position.resolving[held].split(' ').collect();
+        let other = |event: EventId| {
             let mut words = words.clone();
             words[1] = event.name();
-            *other.resolving.last_mut().expect("work under way") = words.join(" ");
-            DeathAngel::from_position(&other, &mut Seeded::new(0), &mut Journal::discard()).is_ok()
+            words.join(" ")
+        };
+        // Any event whose decision would look the same from outside.
+        let fits = |event: &EventId| {
+            let mut world = position.clone();
+            world.resolving[held] = other(*event);
+            DeathAngel::from_position(&world, &mut Seeded::new(0), &mut Journal::discard()).is_ok()
         };
         let fitting: Vec<EventId> = pool.iter().copied().filter(fits).collect();
-        if !fitting.is_empty() {
-            words[1] = fitting[chance.pick(&vec![1; fitting.len()])].name();
-            *last = words.join(" ");
-        }
+        position.resolving[held] = other(fitting[chance.pick(&vec![1; fitting.len()])]);
         return;
     }
     if let Some(bottom) = position.event_bottom.last_mut() {
@@ -80,6 +81,11 @@ fn swap_events(game: &DeathAngel, seat: Seat, scout: bool, position: &mut Positi
     } else if let Some(top) = position.event_deck.first_mut() {
         *top = pool[chance.pick(&vec![1; pool.len()])];
     }
+}
+
+/// Whether a line is about an event that one seat alone sees.
+fn is_hidden(line: &str) -> bool {
+    matches!(line.split(' ').collect::<Vec<_>>().as_slice(), ["scouted", _] | ["event", _, "instinct", _])
 }
 
 /// The unseen cards of the piles get an order, which nobody knows.
