@@ -74,4 +74,4 @@ pub use view::{Decision, DecisionKind, View};
 /// The revision of these rules. It grows with every correction that can change a legal list, the
 /// picks or the outcome of an action: a record says by which revision it was played. What each
 /// revision corrected is listed in `docs/rules/revisions.md`.
-pub const RULES_REVISION: u32 = 1;
+pub const RULES_REVISION: u32 = 2;

@@ -30,6 +30,22 @@ fn running(text: &str) -> (Vec<Entry>, Secret) {
     (entries, secret)
 }
 
+/// The matches of revision 1 go through what revision 2 corrected: the tests of this file would prove
+/// nothing if every step could simply be played again.
+#[test]
+fn corrections_touch_the_fixtures() {
+    let records = fixtures(".record.jsonl").into_iter();
+    let finished = records.map(|(path, text)| (path, Record::read(&text).expect("a record").entries));
+    let matches = fixtures(".match.json").into_iter().map(|(path, text)| (path, running(&text).0));
+    let mut n_touched = 0;
+    for (path, entries) in finished.chain(matches) {
+        let table = Table::load(&entries).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        let has_positions = path.to_string_lossy().contains("format-2-rules-1");
+        n_touched += usize::from(has_positions && table.n_restored() > 0);
+    }
+    assert!(n_touched >= 12, "{n_touched} matches with positions are touched by a correction");
+}
+
 /// Every moment can be shown.
 fn watch(record: &Record) -> Table {
     let replay = Replay::load(record).expect("it opens");
