@@ -5,7 +5,7 @@ use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};
 use table::{Command, Entry, GameTerms, Holder, MatchId, Millis, Rematch, Secret, Table, Terms, Who};
 
 use crate::limits::LIMITS;
-use crate::room::{Guest, Plans, Room, card, refused_by_table, seat_cards, table_seat};
+use crate::room::{Guest, Plans, Room, card, entry_texts, refused_by_table, seat_cards, table_seat};
 use crate::store::{Append, Card, NewMatch, Write};
 use crate::token::{Token, random_bytes, random_id};
 
@@ -56,7 +56,7 @@ pub(crate) fn open(
     };
     let seats = request.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
     let seats = seats.map(|(seat, _)| *seat).collect();
-    Ok(Opened { id: fixed.id.clone(), invitation, writes: draft.writes(fixed), seats })
+    Ok(Opened { id: fixed.id.clone(), invitation, writes: draft.writes(fixed)?, seats })
 }
 
 /// The match that follows another one.
@@ -85,7 +85,8 @@ pub(crate) fn rematch_of(
         created: now,
         ..room.fixed().clone()
     };
-    Ok((id, draft.writes(fixed)))
+    let writes = draft.writes(fixed).map_err(|refused| refused.message)?;
+    Ok((id, writes))
 }
 
 /// A match whose first entries are being made.
@@ -119,19 +120,21 @@ impl Draft {
         Ok(())
     }
 
-    fn writes(&self, fixed: NewMatch) -> Vec<Write> {
+    fn writes(&self, fixed: NewMatch) -> Result<Vec<Write>, Refused> {
         let append = Append {
             match_id: fixed.id.clone(),
             first: 0,
-            entries: self
-                .entries
-                .iter()
-                .map(|entry| serde_json::to_string(entry).unwrap_or_default())
-                .collect(),
+            entries: entry_texts(&self.entries).map_err(unwritable)?,
             card: Card { seats: Some(seat_cards(&self.table)), ..card(&self.table) },
         };
-        vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]
+        Ok(vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))])
     }
+}
+
+/// An entry that has no text: a mistake of ours.
+pub(crate) fn unwritable(error: serde_json::Error) -> Refused {
+    tracing::error!(%error, "an entry cannot be written");
+    Refused::new(Code::Internal, "a mistake of the server")
 }
 
 /// The terms of the game, and the id of its mission.

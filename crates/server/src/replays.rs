@@ -5,9 +5,9 @@ use protocol::{
 };
 use table::{Entry, Fact, Frame, GameTerms, Holder, Look, Millis, Record, Secret, Stage, Table, WaitsFor};
 
-use crate::matches::Opened;
+use crate::matches::{Opened, unwritable};
 use crate::room::wire::{ending, hand, payload, refused, seat};
-use crate::room::{Guest, Plans, card, load_table, seat_cards, table_seat};
+use crate::room::{Guest, Plans, card, entry_texts, load_table, seat_cards, table_seat};
 use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
 use crate::token::{Token, random_id};
 
@@ -134,7 +134,7 @@ pub(crate) fn play_on(
             "the game is over at that moment; go on from an earlier one",
         ));
     }
-    Ok(stored_as_new(stored, wish, host, &table, &entries, now))
+    stored_as_new(stored, wish, host, &table, &entries, now)
 }
 
 /// Every seat that is asked for is one of the match, and every computer player plays its game.
@@ -175,7 +175,7 @@ fn stored_as_new(
     table: &Table,
     entries: &[Entry],
     now: Millis,
-) -> Opened {
+) -> Result<Opened, Refused> {
     let invitation = Token::random();
     let fixed = NewMatch {
         id: random_id(),
@@ -185,20 +185,19 @@ fn stored_as_new(
         created: now,
         ..stored.fixed.clone()
     };
-    let lines = entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
     let append = Append {
         match_id: fixed.id.clone(),
         first: 0,
-        entries: lines.collect(),
+        entries: entry_texts(entries).map_err(unwritable)?,
         card: Card { changed: now, seats: Some(seat_cards(table)), ..card(table) },
     };
     let own = wish.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
-    Opened {
+    Ok(Opened {
         id: fixed.id.clone(),
         invitation,
         seats: own.map(|(seat, _)| *seat).collect(),
         writes: vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))],
-    }
+    })
 }
 
 /// What is stored of a record from elsewhere: one that is proven from the first die to the
@@ -237,8 +236,7 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
         mission,
         created: now,
     };
-    let entries =
-        record.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+    let entries = entry_texts(&record.entries).map_err(unwritable)?;
     let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
     let append = Append { match_id: id.clone(), first: 0, entries, card };
     Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]))

@@ -1,7 +1,7 @@
 //! What a room does next: one write at a time, and what follows by itself.
 
 use protocol::{Close, Code, Refused, ServerMessage};
-use table::{Command, Decided, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
+use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, refuse_wire, reply};
 use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
@@ -162,12 +162,19 @@ impl Room {
             out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
             return;
         }
-        let texts = decided.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+        let entries = match entry_texts(&decided.entries) {
+            Ok(entries) => entries,
+            Err(error) => {
+                tracing::error!(id = self.fixed.id, %error, "an entry cannot be written");
+                out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
+                return;
+            }
+        };
         let seats = Some(seat_cards(&after)).filter(|seats| *seats != seat_cards(&self.table));
         out.push(Effect::Store(vec![Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
-            entries: texts.collect(),
+            entries,
             card: Card { seats, ..card(&after) },
         }))]));
         let resumes = decided.entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
@@ -254,6 +261,11 @@ impl Room {
 
 fn house(command: Command) -> Wish {
     Wish { asker: Asker::House, deed: Deed::Command(Who::House, command) }
+}
+
+/// The texts of entries as they are stored: all of them, or why one cannot be written.
+pub(crate) fn entry_texts(entries: &[Entry]) -> serde_json::Result<Vec<String>> {
+    entries.iter().map(serde_json::to_string).collect()
 }
 
 /// What lists tell about a match, all but its seats.

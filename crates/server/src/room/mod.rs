@@ -24,7 +24,7 @@ use table::{Command, ComputerTurn, Millis, PersonId, Rematch, Secret, Table, Who
 
 use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 
-pub(crate) use advance::{card, seat_cards};
+pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
 pub use wire::view_hash;
 pub(crate) use wire::{refused as refused_by_table, table_seat};
