@@ -38,6 +38,7 @@
 //! ```
 #![warn(missing_docs)]
 #![deny(clippy::float_arithmetic)]
+#![cfg_attr(not(test), deny(clippy::unwrap_used))]
 
 mod absorb;
 mod angel;
