@@ -3,8 +3,8 @@
 use protocol::{Close, Code, Refused, ServerMessage};
 use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
-use super::message::{refuse, refuse_wire, reply};
-use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
+use super::message::{refuse, reply};
+use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written};
 use crate::store::{Append, Card, Fault, SeatCard, Write};
 
 /// After a write that failed the house waits so long before it tries again.
@@ -44,7 +44,7 @@ impl Room {
             return Some(Command::Tick);
         }
         match self.table.waits_for() {
-            WaitsFor::Start if self.is_ready() => Some(Command::Start),
+            WaitsFor::Start if self.table.is_ready() => Some(Command::Start),
             WaitsFor::Closing => Some(Command::Close),
             WaitsFor::Person { passes: true, .. } => self.pass(now),
             WaitsFor::Computer { .. } => {
@@ -57,15 +57,6 @@ impl Room {
             }
             _ => None,
         }
-    }
-
-    fn is_ready(&self) -> bool {
-        let update = self.table.update(&table::Viewer::Spectator, None);
-        update.seats.iter().all(|seat| match seat.holder {
-            Holder::Nobody => false,
-            Holder::Person(_) => seat.contributed,
-            Holder::Computer(_) => true,
-        })
     }
 
     /// Passing takes a moment that depends on nothing hidden: an answer that always came at
@@ -159,14 +150,14 @@ impl Room {
         if let Some(corrupt) = decided.entries.iter().find_map(|entry| after.absorb(entry).err()) {
             // The table contradicts itself: a mistake of ours, and nothing was done.
             tracing::error!(id = self.fixed.id, %corrupt, "the table does not take what it has decided");
-            out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
+            out.extend(refuse(asker, Refused::new(Code::Internal, "a mistake of the server")));
             return;
         }
         let entries = match entry_texts(&decided.entries) {
             Ok(entries) => entries,
             Err(error) => {
                 tracing::error!(id = self.fixed.id, %error, "an entry cannot be written");
-                out.extend(refuse_wire(asker, Refused::new(Code::Internal, "a mistake of the server")));
+                out.extend(refuse(asker, Refused::new(Code::Internal, "a mistake of the server")));
                 return;
             }
         };
@@ -188,7 +179,7 @@ impl Room {
             Asker::Conn(conn, re) => out.push(reply(conn, ServerMessage::Ack { re, version })),
             Asker::Ask(ask) => {
                 let seats = match who {
-                    Who::Person(person) => self.seats_of(person),
+                    Who::Person(person) => self.table.seats_of(person),
                     _ => Vec::new(),
                 };
                 out.push(Effect::Taken { ask, seats: Ok(seats) });
@@ -227,7 +218,7 @@ impl Room {
     /// loaded again, and what is stored decides.
     fn not_stored(&mut self, asker: Asker, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
         tracing::error!(id = self.fixed.id, %fault, "entries were not stored");
-        out.extend(refuse_wire(asker, Refused::new(Code::Storage, fault.for_clients())));
+        out.extend(refuse(asker, Refused::new(Code::Storage, fault.for_clients())));
         self.patience = self.patience.max(now + PATIENCE);
         if *fault != Fault::Full {
             self.farewell(Close::Storage, Code::Storage, fault.for_clients(), out);
@@ -237,7 +228,7 @@ impl Room {
     /// Ends the room: everybody may come back to a new one.
     fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
         for wish in std::mem::take(&mut self.queue) {
-            out.extend(refuse_wire(wish.asker, Refused::new(code, message)));
+            out.extend(refuse(wish.asker, Refused::new(code, message)));
         }
         for conn in self.listeners.keys().copied().collect::<Vec<_>>() {
             self.dismiss(conn, why, message, out);
@@ -274,7 +265,7 @@ pub(crate) fn card(table: &Table) -> Card {
         WaitsFor::Person { person, .. } => Some(person.to_string()),
         _ => None,
     };
-    Card { stage: wire::stage(table.stage()), turn, changed: table.changed_at(), seats: None }
+    Card { stage: table.stage(), turn, changed: table.changed_at(), seats: None }
 }
 
 /// The seats as lists tell them.
@@ -285,7 +276,7 @@ pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
             Some(Holder::Computer(player)) => (None, Some(player.clone())),
             _ => (None, None),
         };
-        SeatCard { seat: wire::seat(seat), person, computer }
+        SeatCard { seat, person, computer }
     };
     table.seats().iter().map(card).collect()
 }

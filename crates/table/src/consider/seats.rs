@@ -1,7 +1,6 @@
 //! Who sits where, and the start.
 
 use crate::any::AnyLine;
-use crate::command::PassingWish;
 use crate::consider::{Ruling, Verdict};
 use crate::dice::{Nonce, Secret};
 use crate::entry::Fact;
@@ -110,11 +109,11 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: PassingWish) -> Ruling {
+    pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: protocol::Passing) -> Ruling {
         let chair = self.need_own_chair(person, seat)?;
         self.expect_not_over()?;
         let turn = self.line.as_ref().map_or(0, |line| line.hour().turn);
-        let passing = wish.at_turn(turn);
+        let passing = crate::told::passing_at(wish, turn);
         match chair.passing == passing {
             true => Ok(Verdict::Before(self.version())),
             false => Ok(Fact::Preferred { seat, passing }.into()),
