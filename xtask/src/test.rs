@@ -20,6 +20,7 @@ Runs every check of a change and stops at the first that fails:
   doc        the documentation builds without a warning
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
+  faults     a panic in the release build ends no match
   chaos      no kill of the server loses anything that was acknowledged
   ui         the web page's types, locales and logic
   e2e        the program as people use it, in a real browser
@@ -33,7 +34,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
@@ -41,6 +42,7 @@ const STEPS: [Step; 10] = [
     Step { name: "doc", run: doc },
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
+    Step { name: "faults", run: trials::faults },
     Step { name: "chaos", run: trials::check },
     Step { name: "ui", run: ui::check },
     Step { name: "e2e", run: ui::play },

@@ -77,6 +77,11 @@ pub fn simulate(args: Args) -> Result {
     trial("simulate", args, Profile::Dev)
 }
 
+/// What a panic does depends on the profile, so this is tried in the build that people run.
+pub fn faults() -> Result {
+    trial("faults", Args::new(std::iter::empty()), Profile::Release)
+}
+
 /// The kills that belong to every check of a change.
 pub fn check() -> Result {
     chaos(Args::new(std::iter::empty()))

@@ -24,11 +24,13 @@ pub enum Close {
     Replaced,
     /// The match can not go on: what is stored of it is damaged, or the disk is full.
     Storage,
+    /// The server made a mistake in this match and has loaded it again from what is stored; come back.
+    Failed,
 }
 
 impl Close {
     /// Every reason.
-    pub const ALL: [Close; 8] = [
+    pub const ALL: [Close; 9] = [
         Close::Stopping,
         Close::Slow,
         Close::Rate,
@@ -37,6 +39,7 @@ impl Close {
         Close::Garbage,
         Close::Replaced,
         Close::Storage,
+        Close::Failed,
     ];
 
     /// The code of the close frame, in the range for applications.
@@ -50,11 +53,12 @@ impl Close {
             Close::Garbage => 4005,
             Close::Replaced => 4006,
             Close::Storage => 4007,
+            Close::Failed => 4008,
         }
     }
 
     /// Whether the client should connect again by itself.
     pub const fn come_back(self) -> bool {
-        matches!(self, Close::Stopping | Close::Slow | Close::Rate | Close::Silent | Close::Storage)
+        !matches!(self, Close::Hello | Close::Garbage | Close::Replaced)
     }
 }

@@ -26,11 +26,14 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Every seat of both games.
+    /// Every seat of both games, in order.
     pub const ALL: [Seat; 8] =
         [Seat::Marine, Seat::Alien, Seat::P1, Seat::P2, Seat::P3, Seat::P4, Seat::P5, Seat::P6];
 
-    /// The word in messages.
+    /// The seats of Death Angel, in order.
+    pub const PLAYERS: [Seat; 6] = [Seat::P1, Seat::P2, Seat::P3, Seat::P4, Seat::P5, Seat::P6];
+
+    /// The name in every text form, which is that of the rules.
     pub const fn name(self) -> &'static str {
         match self {
             Seat::Marine => "marine",
@@ -47,6 +50,12 @@ impl Seat {
     /// Reads [`Seat::name`] back.
     pub fn from_name(name: &str) -> Option<Seat> {
         Self::ALL.into_iter().find(|seat| seat.name() == name)
+    }
+}
+
+impl std::fmt::Display for Seat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
     }
 }
 
@@ -202,6 +211,11 @@ pub struct ClockTerms {
     pub each: Each,
     /// How long, in seconds; from 1 to 90 days.
     pub seconds: u32,
+}
+
+impl ClockTerms {
+    /// The longest time: 90 days.
+    pub const MOST_SECONDS: u32 = 90 * 24 * 60 * 60;
 }
 
 /// What a clock's time is for.

@@ -42,6 +42,13 @@ macro_rules! payload {
             }
         }
 
+        impl From<forms::Text> for $name {
+            /// The forms write nothing but objects.
+            fn from(text: forms::Text) -> $name {
+                $name(text.into())
+            }
+        }
+
         impl PartialEq for $name {
             fn eq(&self, other: &$name) -> bool {
                 self.text() == other.text()

@@ -142,6 +142,7 @@ pub enum By {
 
 /// How a match ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Ending {
     /// What ended it.
     pub how: How,
@@ -172,7 +173,8 @@ pub struct Legal {
     pub action: Action,
     /// It can not be taken back: as far as the seat can know, something will be rolled or
     /// revealed.
-    pub risk: bool,
+    #[serde(rename = "risk")]
+    pub is_final: bool,
 }
 
 /// The clock. It is the server's: a client only shows it, and counts down from what was left

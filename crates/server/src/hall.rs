@@ -11,11 +11,12 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::clock::Clock;
+use crate::faults::Faults;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
-use crate::pool::Pool;
 use crate::room::{ConnId, Guest, Input, Plans};
 use crate::store::{Fault, Scribe, Store, Write};
+use crate::workers::Workers;
 
 /// So many letters may wait in front of a room; then who sends one waits.
 const MOST_LETTERS: usize = 256;
@@ -54,7 +55,8 @@ enum Letter {
 pub(crate) struct World {
     pub store: Arc<dyn Store>,
     pub scribe: Scribe,
-    pub pool: Pool,
+    pub workers: Arc<Workers>,
+    pub faults: Option<Arc<dyn Faults>>,
     pub clock: Clock,
     pub plans: Plans,
     pub metrics: Arc<Metrics>,

@@ -11,9 +11,11 @@
 //! [room](room::Room) that owns the match, is written by the [scribe](store::Scribe), and
 //! only then acknowledged. [`Server`] puts the parts together.
 #![warn(missing_docs)]
+#![cfg_attr(not(test), deny(clippy::unwrap_used))]
 
 mod app;
 mod clock;
+mod faults;
 mod guard;
 mod hall;
 mod http;
@@ -31,8 +33,10 @@ mod socket;
 pub mod store;
 pub mod token;
 mod upgrade;
+mod workers;
 
 pub use clock::Clock;
+pub use faults::Faults;
 pub use log::{LogForm, log_to_stderr};
 pub use proxy::{Network, NoNetwork};
 pub use serve::{Config, Listen, PORT, Server, StartError};

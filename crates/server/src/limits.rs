@@ -39,6 +39,8 @@ pub struct Limits {
     pub body_bytes: usize,
     /// How long a match without anybody stays in memory.
     pub idle: Duration,
+    /// How long a computer player may think about one decision, and a question may take.
+    pub think_time: Duration,
 }
 
 /// The limits of every server, but for those that its host may change.
@@ -60,6 +62,7 @@ pub const LIMITS: Limits = Limits {
     mission_bytes: 256 * 1024,
     body_bytes: 8 * 1024 * 1024,
     idle: Duration::from_secs(60),
+    think_time: Duration::from_secs(20),
 };
 
 impl Limits {

@@ -5,7 +5,7 @@ use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};
 use table::{Command, Entry, GameTerms, Holder, MatchId, Millis, Rematch, Secret, Table, Terms, Who};
 
 use crate::limits::LIMITS;
-use crate::room::{Guest, Plans, Room, card, refused_by_table, seat_cards, table_seat};
+use crate::room::{Guest, Plans, Room, card, entry_texts, seat_cards};
 use crate::store::{Append, Card, NewMatch, Write};
 use crate::token::{Token, random_bytes, random_id};
 
@@ -26,15 +26,11 @@ pub(crate) fn open(
     now: Millis,
 ) -> Result<Opened, Refused> {
     let (game, mission) = game_terms(&request.game)?;
-    let terms = Terms {
-        game,
-        clock: request.clock.map(clock_terms),
-        practice: request.practice,
-        open_hands: request.open_hands,
-    };
+    let terms =
+        Terms { game, clock: request.clock, practice: request.practice, open_hands: request.open_hands };
     let mut draft = Draft::new(terms, plans, now)?;
     for (seat, holder) in &request.seats {
-        let seat = table_seat(*seat);
+        let seat = *seat;
         match holder {
             NewHolder::Me => draft.command(Who::Person(host.id.clone()), Command::Take { seat })?,
             NewHolder::Computer { player } => {
@@ -56,7 +52,7 @@ pub(crate) fn open(
     };
     let seats = request.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
     let seats = seats.map(|(seat, _)| *seat).collect();
-    Ok(Opened { id: fixed.id.clone(), invitation, writes: draft.writes(fixed), seats })
+    Ok(Opened { id: fixed.id.clone(), invitation, writes: draft.writes(fixed)?, seats })
 }
 
 /// The match that follows another one.
@@ -85,7 +81,8 @@ pub(crate) fn rematch_of(
         created: now,
         ..room.fixed().clone()
     };
-    Ok((id, draft.writes(fixed)))
+    let writes = draft.writes(fixed).map_err(|refused| refused.message)?;
+    Ok((id, writes))
 }
 
 /// A match whose first entries are being made.
@@ -110,8 +107,7 @@ impl Draft {
     fn command(&mut self, who: Who, command: Command) -> Result<(), Refused> {
         let secret = Secret::new(self.secret_bytes);
         let decided = self.table.consider(&who, &command, &secret, self.now);
-        let decided =
-            decided.map_err(|refused| Refused { code: Code::BadTerms, ..refused_by_table(refused) })?;
+        let decided = decided.map_err(|refused| Refused { code: Code::BadTerms, ..refused.into() })?;
         if let Some(after) = decided.after {
             self.table = *after;
         }
@@ -119,19 +115,21 @@ impl Draft {
         Ok(())
     }
 
-    fn writes(&self, fixed: NewMatch) -> Vec<Write> {
+    fn writes(&self, fixed: NewMatch) -> Result<Vec<Write>, Refused> {
         let append = Append {
             match_id: fixed.id.clone(),
             first: 0,
-            entries: self
-                .entries
-                .iter()
-                .map(|entry| serde_json::to_string(entry).unwrap_or_default())
-                .collect(),
+            entries: entry_texts(&self.entries).map_err(unwritable)?,
             card: Card { seats: Some(seat_cards(&self.table)), ..card(&self.table) },
         };
-        vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]
+        Ok(vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))])
     }
+}
+
+/// An entry that has no text: a mistake of ours.
+pub(crate) fn unwritable(error: serde_json::Error) -> Refused {
+    tracing::error!(%error, "an entry cannot be written");
+    Refused::new(Code::Internal, "a mistake of the server")
 }
 
 /// The terms of the game, and the id of its mission.
@@ -139,11 +137,7 @@ fn game_terms(game: &NewGame) -> Result<(GameTerms, Option<String>), Refused> {
     match game {
         NewGame::SpaceHulk { mission, mission_file, options, solo } => {
             let (source, id) = mission_source(mission.as_deref(), mission_file.as_deref())?;
-            let solo = solo.map(|solo| match solo {
-                protocol::Solo::A => table::SoloVariant::A,
-                protocol::Solo::B => table::SoloVariant::B,
-            });
-            Ok((GameTerms::SpaceHulk { mission: source, options: options.clone(), solo }, id))
+            Ok((GameTerms::SpaceHulk { mission: source, options: options.clone(), solo: *solo }, id))
         }
         NewGame::DeathAngel { players, teams } => {
             Ok((GameTerms::DeathAngel { players: *players, teams: teams.clone() }, None))
@@ -167,14 +161,6 @@ fn mission_source(id: Option<&str>, file: Option<&str>) -> Result<(String, Optio
         }
         _ => Err(Refused::new(Code::BadTerms, "say either `mission` or `mission_file`")),
     }
-}
-
-fn clock_terms(clock: protocol::ClockTerms) -> table::ClockTerms {
-    let each = match clock.each {
-        protocol::Each::Decision => table::Each::Decision,
-        protocol::Each::Turn => table::Each::Turn,
-    };
-    table::ClockTerms { each, seconds: clock.seconds }
 }
 
 fn game_name(game: &NewGame) -> GameName {

@@ -84,10 +84,12 @@ pub struct Metrics {
     pub requests: Counter,
     pub rooms: Gauge,
     pub rooms_loaded: Counter,
+    pub rooms_failed: Counter,
     pub commits: Counter,
     pub writes: Counter,
     pub write_faults: Counter,
     pub thoughts: Counter,
+    pub thoughts_replaced: Counter,
     /// From the decision about a command to its being on disk.
     pub write_seconds: Histogram,
     /// How long computer players thought.
@@ -113,7 +115,7 @@ impl Metrics {
         out
     }
 
-    fn counters(&self) -> [(&'static str, &'static str, &Counter); 15] {
+    fn counters(&self) -> [(&'static str, &'static str, &Counter); 17] {
         [
             ("connections", "Sockets that were opened.", &self.connections_total),
             ("connections_refused", "Sockets and requests over a limit.", &self.connections_refused),
@@ -126,10 +128,12 @@ impl Metrics {
             ("acknowledged", "Acknowledgements.", &self.acknowledged),
             ("requests", "Requests over HTTP.", &self.requests),
             ("rooms_loaded", "Matches loaded from the store.", &self.rooms_loaded),
+            ("rooms_failed", "Matches that panicked and were loaded again.", &self.rooms_failed),
             ("commits", "Transactions.", &self.commits),
             ("writes", "Groups of writes in these transactions.", &self.writes),
             ("write_faults", "Groups of writes that failed.", &self.write_faults),
             ("thoughts", "Decisions of computer players.", &self.thoughts),
+            ("thoughts_replaced", "Decisions of failed computer players.", &self.thoughts_replaced),
         ]
     }
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 use table::{Entry, Secret};
 
-use crate::room::{Plans, card, load_table, seat_cards};
+use crate::room::{Plans, card, entry_texts, load_table, seat_cards};
 use crate::store::{Append, Card, Fault, NewMatch, PersonRow, SaidRow, Store, StoredMatch, Write};
 use crate::token::TokenHash;
 
@@ -129,8 +129,9 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
         said: said.collect(),
         people: people.collect(),
     };
-    let sealed = Sealed { blipfall: KIND.to_owned(), format: FORMAT, seal: seal(&contents), contents };
-    Ok(serde_json::to_string_pretty(&sealed).unwrap_or_default() + "\n")
+    let seal = seal(&contents).map_err(unwritable)?;
+    let sealed = Sealed { blipfall: KIND.to_owned(), format: FORMAT, seal, contents };
+    Ok(serde_json::to_string_pretty(&sealed).map_err(unwritable)? + "\n")
 }
 
 /// Puts a match from a file into this store, and gives its id. Everything in it is checked
@@ -170,7 +171,7 @@ fn read(text: &str) -> Result<Contents, Undelivered> {
         let format = sealed.format;
         return Err(unreadable(format!("it has format {format}, and this program reads format {FORMAT}")));
     }
-    match seal(&sealed.contents) == sealed.seal {
+    match seal(&sealed.contents).map_err(unwritable)? == sealed.seal {
         true => Ok(sealed.contents),
         false => Err(unreadable("it is not as it was written: its seal does not fit".to_owned())),
     }
@@ -179,7 +180,7 @@ fn read(text: &str) -> Result<Contents, Undelivered> {
 /// What is stored of a match, once its record and its secret are found to fit.
 fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
     let unreadable = |why: String| Undelivered::Unreadable(why);
-    let texts = contents.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+    let entries = entry_texts(&contents.entries).map_err(unwritable)?;
     let fixed = NewMatch {
         id: contents.id,
         host: contents.host,
@@ -190,7 +191,7 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
         mission: contents.mission,
         created: contents.created,
     };
-    let stored = StoredMatch { entries: texts.collect(), fixed, said: Vec::new(), names: Vec::new() };
+    let stored = StoredMatch { entries, fixed, said: Vec::new(), names: Vec::new() };
     let (table, _) = load_table(&stored, &Plans::default()).map_err(|error| unreadable(error.to_string()))?;
     if table.id().as_str() != stored.fixed.id {
         return Err(unreadable("its record is that of another match".to_owned()));
@@ -213,8 +214,12 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
     Ok(new.into_iter().chain(said).collect())
 }
 
-fn seal(contents: &Contents) -> String {
-    hex(&Sha256::digest(serde_json::to_string(contents).unwrap_or_default()))
+fn seal(contents: &Contents) -> serde_json::Result<String> {
+    Ok(hex(&Sha256::digest(serde_json::to_string(contents)?)))
+}
+
+fn unwritable(error: serde_json::Error) -> Undelivered {
+    Undelivered::Store(Fault::Failed(format!("the match cannot be written: {error}")))
 }
 
 fn hex(bytes: &[u8]) -> String {

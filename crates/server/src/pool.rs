@@ -1,65 +1,159 @@
 //! A few threads for what takes a while: computer players and questions.
 
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::any::Any;
+use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::JoinHandle;
+use std::time::Duration;
 
-/// So much work may wait; a match that finds no place asks again.
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+
+/// The jobs that may wait; a match that finds no place asks again.
 const MOST_WAITING: usize = 4096;
 
-type Work = Box<dyn FnOnce() + Send>;
+/// The threads that are replaced because their job does not end. A thread cannot be stopped from
+/// outside, and each of these keeps a processor busy.
+const MOST_STUCK: usize = 8;
 
-/// Threads that work beside the server's own, so that it stays responsive while computer
-/// players think. Dropping it lets them finish what they are at.
+/// A job may wait for a thread this many times as long as it may run. It waits that long only if
+/// every thread is stuck.
+const QUEUE_FACTOR: u32 = 10;
+
+/// Why a job has no result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Failure {
+    /// Too many jobs wait already.
+    Busy,
+    /// It panicked with this message.
+    Panicked(String),
+    /// It did not end in time.
+    TooLong(Duration),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Busy => f.write_str("too many jobs wait"),
+            Failure::Panicked(message) => write!(f, "it panicked: {message}"),
+            Failure::TooLong(limit) => write!(f, "it took longer than {limit:?}"),
+        }
+    }
+}
+
+/// Threads that work beside the server's own, so that it stays responsive while computer players
+/// think. Dropping it lets them finish their jobs and end.
 pub struct Pool {
-    work: Option<SyncSender<Work>>,
-    threads: Vec<JoinHandle<()>>,
+    jobs: SyncSender<Job>,
+    shared: Arc<Shared>,
+}
+
+struct Shared {
+    jobs: Mutex<Receiver<Job>>,
+    n_threads: AtomicUsize,
+    n_stuck: AtomicUsize,
+}
+
+struct Job {
+    run: Box<dyn FnOnce() + Send>,
+    progress: Arc<Progress>,
+}
+
+/// Whether a job has ended, or its thread has been replaced before: whichever comes first.
+#[derive(Default)]
+struct Progress(AtomicU8);
+
+impl Progress {
+    const RUNS: u8 = 0;
+    const ENDED: u8 = 1;
+    const GIVEN_UP: u8 = 2;
+
+    /// Whether it was the first to settle it.
+    fn settle(&self, state: u8) -> bool {
+        self.0.compare_exchange(Self::RUNS, state, Ordering::AcqRel, Ordering::Acquire).is_ok()
+    }
 }
 
 impl Pool {
-    /// Starts so many threads, at least one.
+    /// Starts this many threads, at least one.
     pub fn new(n_threads: usize) -> Pool {
-        let (work, inbox) = sync_channel(MOST_WAITING);
-        let inbox = Arc::new(Mutex::new(inbox));
-        let threads = (0..n_threads.max(1)).map(|number| {
-            let inbox = Arc::clone(&inbox);
-            std::thread::Builder::new()
-                .name(format!("thinker-{number}"))
-                .spawn(move || run(&inbox))
-                .expect("the operating system has threads for thinking")
+        let (jobs, inbox) = sync_channel(MOST_WAITING);
+        let shared =
+            Shared { jobs: Mutex::new(inbox), n_threads: AtomicUsize::new(0), n_stuck: AtomicUsize::new(0) };
+        let pool = Pool { jobs, shared: Arc::new(shared) };
+        (0..n_threads.max(1)).for_each(|_| pool.start_thread());
+        pool
+    }
+
+    /// Runs a job on a thread. It may take `limit` from the moment in which a thread begins it;
+    /// after that its thread is replaced, and its result is not waited for.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        limit: Duration,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (begin, begun) = oneshot::channel();
+        let (finish, finished) = oneshot::channel();
+        let progress = Arc::new(Progress::default());
+        let run = Box::new(move || {
+            // Whether the result is still waited for, here and below, makes no difference to a job.
+            let _ = begin.send(());
+            let _ = finish.send(catch_unwind(AssertUnwindSafe(work)));
         });
-        Pool { threads: threads.collect(), work: Some(work) }
+        let job = Job { run, progress: Arc::clone(&progress) };
+        self.jobs.try_send(job).map_err(|_| Failure::Busy)?;
+        let too_long = |_| Failure::TooLong(limit);
+        timeout(limit * QUEUE_FACTOR, begun).await.map_err(too_long)?.map_err(|_| Failure::Busy)?;
+        match timeout(limit, finished).await {
+            Ok(Ok(Ok(result))) => Ok(result),
+            Ok(Ok(Err(panic))) => Err(Failure::Panicked(panic_message(&*panic))),
+            Ok(Err(_)) => Err(Failure::Busy),
+            Err(elapsed) => {
+                self.replace_thread(&progress);
+                Err(too_long(elapsed))
+            }
+        }
     }
 
-    /// Gives work to a thread; false if too much waits already.
-    pub fn run(&self, work: impl FnOnce() + Send + 'static) -> bool {
-        let Some(queue) = &self.work else { return false };
-        match queue.try_send(Box::new(work)) {
-            Ok(()) => true,
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => false,
+    /// Starts a thread in place of the one that does not come to an end with its job.
+    fn replace_thread(&self, progress: &Progress) {
+        if self.shared.n_stuck.load(Ordering::Relaxed) < MOST_STUCK && progress.settle(Progress::GIVEN_UP) {
+            self.shared.n_stuck.fetch_add(1, Ordering::Relaxed);
+            self.start_thread();
+        }
+    }
+
+    fn start_thread(&self) {
+        let shared = Arc::clone(&self.shared);
+        let number = shared.n_threads.fetch_add(1, Ordering::Relaxed);
+        let thread = std::thread::Builder::new().name(format!("worker-{number}"));
+        if let Err(error) = thread.spawn(move || shared.work()) {
+            tracing::error!(%error, "the operating system gives no thread for computer players");
         }
     }
 }
 
-impl Drop for Pool {
-    fn drop(&mut self) {
-        self.work = None;
-        for thread in self.threads.drain(..) {
-            // A panic there was caught, or reported when it happened.
-            let _ = thread.join();
+impl Shared {
+    /// Runs jobs until there can be no more, or until another thread has taken the place of this one.
+    fn work(&self) {
+        loop {
+            let job = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+            let Ok(Job { run, progress }) = job else { return };
+            run();
+            if !progress.settle(Progress::ENDED) {
+                self.n_stuck.fetch_sub(1, Ordering::Relaxed);
+                return;
+            }
         }
     }
 }
 
-fn run(inbox: &Mutex<Receiver<Work>>) {
-    loop {
-        let work = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok(work) = work else { return };
-        // A mistake in a computer player must not take the thread with it.
-        if std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).is_err() {
-            tracing::error!("a computer player or a question has failed");
-        }
-    }
+/// What a panic said.
+pub fn panic_message(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "no message".to_owned())
 }
 
 #[cfg(test)]
@@ -68,24 +162,57 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn a_panic_does_not_end_a_thread() {
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[tokio::test]
+    async fn a_panic_is_told_and_does_not_end_a_thread() {
         let pool = Pool::new(1);
-        let (told, answers) = channel();
-        assert!(pool.run(|| panic!("a mistake on purpose")));
-        assert!(pool.run(move || told.send(7).expect("the test listens")));
-        assert_eq!(answers.recv(), Ok(7));
+        let failed: Result<(), Failure> = pool.run(LONG, || panic!("a mistake on purpose")).await;
+        assert_eq!(failed, Err(Failure::Panicked("a mistake on purpose".to_owned())));
+        assert_eq!(pool.run(LONG, || 7).await, Ok(7));
     }
 
-    #[test]
-    fn too_much_work_is_refused() {
+    /// The only thread does not come back, and others find one all the same.
+    #[tokio::test]
+    async fn a_job_that_does_not_end_is_given_up() {
         let pool = Pool::new(1);
-        let (open, gate) = channel::<()>();
-        assert!(pool.run(move || {
-            let _ = gate.recv();
-        }));
-        let taken = (0..2 * MOST_WAITING).filter(|_| pool.run(|| ())).count();
-        assert!((MOST_WAITING - 1..=MOST_WAITING + 1).contains(&taken), "{taken}");
-        drop(open);
+        let (end, gate) = channel::<()>();
+        let limit = Duration::from_millis(20);
+        let stuck = pool.run(limit, move || gate.recv().is_ok()).await;
+        assert_eq!(stuck, Err(Failure::TooLong(limit)));
+        assert_eq!(pool.run(LONG, || 7).await, Ok(7));
+        drop(end);
+    }
+
+    /// With as many stuck threads as are replaced, jobs are refused in the end instead of waiting
+    /// for ever.
+    #[tokio::test]
+    async fn there_is_an_end_to_replacing() {
+        let pool = Pool::new(1);
+        let limit = Duration::from_millis(2);
+        for _ in 0..MOST_STUCK + 3 {
+            let stuck = pool.run(limit, || std::thread::sleep(Duration::from_secs(5))).await;
+            assert_eq!(stuck, Err(Failure::TooLong(limit)));
+        }
+        assert_eq!(pool.shared.n_threads.load(Ordering::Relaxed), 1 + MOST_STUCK);
+    }
+
+    #[tokio::test]
+    async fn too_much_work_is_refused() {
+        let pool = Pool::new(1);
+        let (end, gate) = channel::<()>();
+        let blocks = pool.run(LONG, move || gate.recv().is_ok());
+        let fill = async {
+            let jobs = (0..2 * MOST_WAITING).map(|_| pool.run(LONG, || ()));
+            let jobs: Vec<_> = jobs.map(|job| Box::pin(timeout(Duration::ZERO, job))).collect();
+            let mut n_refused = 0;
+            for job in jobs {
+                n_refused += usize::from(matches!(job.await, Ok(Err(Failure::Busy))));
+            }
+            drop(end);
+            n_refused
+        };
+        let (_, n_refused) = tokio::join!(blocks, fill);
+        assert!((MOST_WAITING - 1..=MOST_WAITING + 1).contains(&n_refused), "{n_refused}");
     }
 }

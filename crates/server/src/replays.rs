@@ -5,9 +5,8 @@ use protocol::{
 };
 use table::{Entry, Fact, Frame, GameTerms, Holder, Look, Millis, Record, Secret, Stage, Table, WaitsFor};
 
-use crate::matches::Opened;
-use crate::room::wire::{ending, hand, payload, refused, seat};
-use crate::room::{Guest, Plans, card, load_table, seat_cards, table_seat};
+use crate::matches::{Opened, unwritable};
+use crate::room::{Guest, Plans, card, entry_texts, load_table, seat_cards};
 use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
 use crate::token::{Token, random_id};
 
@@ -38,7 +37,7 @@ pub fn look(name: Option<&str>) -> Result<Look, Refused> {
         Some("spectator") => Ok(Look::Spectator),
         Some(name) => {
             let unknown = || Refused::new(Code::BadMessage, "`seat` is a seat, `spectator` or `all`");
-            protocol::Seat::from_name(name).map(|seat| Look::Seat(table_seat(seat))).ok_or_else(unknown)
+            protocol::Seat::from_name(name).map(Look::Seat).ok_or_else(unknown)
         }
     }
 }
@@ -52,7 +51,7 @@ pub fn page(
     to: Option<u32>,
 ) -> Result<ReplayPage, Refused> {
     let (table, _) = load(stored, plans)?;
-    let replay = table.replay().map_err(refused)?;
+    let replay = table.replay()?;
     let length = replay.n_frames() as u32;
     let to = to.unwrap_or(u32::MAX).min(from.saturating_add(MOST_FRAMES - 1));
     let frames = (from..=to).map_while(|number| replay.frame(number as usize, look));
@@ -61,7 +60,7 @@ pub fn page(
         game: stored.fixed.game,
         mission: stored.fixed.mission.clone(),
         length,
-        over: table.ending().cloned().map(ending),
+        over: table.ending().cloned(),
         frames: frames.map(frame).collect(),
     })
 }
@@ -73,12 +72,12 @@ fn frame(frame: Frame) -> ReplayFrame {
         at: frame.at,
         turn: frame.turn,
         phase: frame.phase.to_owned(),
-        seat: frame.seat.map(seat),
-        by: frame.by.map(hand),
+        seat: frame.seat,
+        by: frame.by,
         undone_to: frame.undone_to.map(|number| number as u32),
-        action: frame.action.map(payload),
-        events: frame.events.into_iter().map(payload).collect(),
-        view: payload(frame.view),
+        action: frame.action.map(Into::into),
+        events: frame.events.into_iter().map(Into::into).collect(),
+        view: frame.view.into(),
     }
 }
 
@@ -119,7 +118,7 @@ pub(crate) fn play_on(
     }
     expect_holders(&table, wish)?;
     for &seat in table.seats() {
-        let holder = match wish.seats.iter().find(|(name, _)| table_seat(**name) == seat) {
+        let holder = match wish.seats.iter().find(|(name, _)| **name == seat) {
             Some((_, NewHolder::Me)) => Holder::Person(host.id.clone()),
             Some((_, NewHolder::Computer { player })) => Holder::Computer(player.clone()),
             Some((_, NewHolder::Nobody)) | None => Holder::Nobody,
@@ -134,13 +133,13 @@ pub(crate) fn play_on(
             "the game is over at that moment; go on from an earlier one",
         ));
     }
-    Ok(stored_as_new(stored, wish, host, &table, &entries, now))
+    stored_as_new(stored, wish, host, &table, &entries, now)
 }
 
 /// Every seat that is asked for is one of the match, and every computer player plays its game.
 fn expect_holders(table: &Table, wish: &PlayOn) -> Result<(), Refused> {
     for (name, holder) in &wish.seats {
-        if !table.seats().contains(&table_seat(*name)) {
+        if !table.seats().contains(name) {
             return Err(Refused::new(Code::BadTerms, "`seats` names a seat that the match does not have"));
         }
         if let NewHolder::Computer { player } = holder
@@ -175,7 +174,7 @@ fn stored_as_new(
     table: &Table,
     entries: &[Entry],
     now: Millis,
-) -> Opened {
+) -> Result<Opened, Refused> {
     let invitation = Token::random();
     let fixed = NewMatch {
         id: random_id(),
@@ -185,20 +184,19 @@ fn stored_as_new(
         created: now,
         ..stored.fixed.clone()
     };
-    let lines = entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
     let append = Append {
         match_id: fixed.id.clone(),
         first: 0,
-        entries: lines.collect(),
+        entries: entry_texts(entries).map_err(unwritable)?,
         card: Card { changed: now, seats: Some(seat_cards(table)), ..card(table) },
     };
     let own = wish.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
-    Opened {
+    Ok(Opened {
         id: fixed.id.clone(),
         invitation,
         seats: own.map(|(seat, _)| *seat).collect(),
         writes: vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))],
-    }
+    })
 }
 
 /// What is stored of a record from elsewhere: one that is proven from the first die to the
@@ -237,8 +235,7 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
         mission,
         created: now,
     };
-    let entries =
-        record.entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default()).collect();
+    let entries = entry_texts(&record.entries).map_err(unwritable)?;
     let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
     let append = Append { match_id: id.clone(), first: 0, entries, card };
     Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]))

@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::App;
 use crate::clock::Clock;
+use crate::faults::Faults;
 use crate::guard::Guard;
 use crate::hall::{Hall, World};
 use crate::http;
@@ -20,6 +21,7 @@ use crate::pool::Pool;
 use crate::proxy::{Door, Network, Peer};
 use crate::room::Plans;
 use crate::store::{Fault, Scribe, Sqlite, Store};
+use crate::workers::Workers;
 
 /// The port that is tried first when none is asked for.
 pub const PORT: u16 = 7373;
@@ -46,6 +48,8 @@ pub struct Config {
     pub thinkers: usize,
     /// What tells the time.
     pub clock: Clock,
+    /// What is broken on purpose, for trials.
+    pub faults: Option<Arc<dyn Faults>>,
 }
 
 /// Where a server listens.
@@ -70,6 +74,7 @@ impl Config {
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
             clock: Clock::new(),
+            faults: None,
         }
     }
 }
@@ -189,10 +194,17 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         counted.commits.add(1);
         counted.writes.add(writes as u64);
     };
+    let workers = Workers {
+        pool: Pool::new(config.thinkers),
+        metrics: Arc::clone(&metrics),
+        limit: config.limits.think_time,
+        faults: config.faults.clone(),
+    };
     let world = World {
         scribe: Scribe::new(Arc::clone(&store), watch),
         store,
-        pool: Pool::new(config.thinkers),
+        workers: Arc::new(workers),
+        faults: config.faults.clone(),
         clock: config.clock.clone(),
         plans: Plans::default(),
         metrics: Arc::clone(&metrics),

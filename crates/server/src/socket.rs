@@ -155,7 +155,8 @@ impl Line {
                 () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
                 out = outbox.recv() => match out {
                     Some(out) => self.send_all(socket, slow, out, &mut outbox).await,
-                    None => ControlFlow::Break(Some(Close::Storage)),
+                    // The room has panicked: otherwise it says why it goes.
+                    None => ControlFlow::Break(Some(Close::Failed)),
                 },
                 message = socket.next() => match message {
                     Some(Ok(message)) => self.message(socket, slow, message).await,
@@ -239,11 +240,11 @@ impl Line {
         match read(&text) {
             Err(refused) => self.garbage(socket, slow, refused).await,
             Ok(message) if self.limiter.check().is_err() => self.hurry(socket, slow, message.re()).await,
-            Ok(message) => match self.entrance.say(message).await {
-                true => ControlFlow::Continue(()),
-                // The room is gone; why was put into the outbox before.
-                false => ControlFlow::Continue(()),
-            },
+            Ok(message) => {
+                // If the room is gone, the outbox says why.
+                self.entrance.say(message).await;
+                ControlFlow::Continue(())
+            }
         }
     }
 

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use game_api::Seeded;
 use table::{
-    Choice, Command, Entry, GameTerms, Id, Look, Nonce, Record, Replay, Seat, Secret, Table, Terms, Viewer,
-    Who,
+    Choice, Command, Entry, GameTerms, Id, Look, Nonce, People, Record, Replay, Seat, Secret, Table, Terms,
+    Viewer, Who,
 };
 
 fn main() {
@@ -73,7 +73,8 @@ fn play_one(game: GameTerms, n_actions: usize, seed: u8) -> Record {
     let mut chance = Seeded::new(seed.into());
     for _ in 0..n_actions {
         let lifted: Option<Seat> = None;
-        let update = table.update(&Viewer::Person { person: ann.clone(), lifted }, None);
+        let update =
+            table.update(&Viewer::Person { person: ann.clone(), lifted }, None, &People::default(), 0);
         if update.legal.is_empty() {
             break;
         }

@@ -1,7 +1,9 @@
 //! What somebody at a Space Hulk board asks about a unit, answered from their view.
 
-use forms::hulk::{ReachSpot, Sight};
+use forms::hulk::Sight;
+use forms::{Text, Vocabulary as _};
 use game_api::{Game, Viewer as RulesViewer};
+use protocol::ReachSpot;
 use space_hulk::SpaceHulk;
 
 use crate::any::AnyLine;
@@ -14,7 +16,9 @@ impl Table {
     /// decides about it now.
     pub fn reach(&self, viewer: &Viewer, version: u32, unit: &str) -> Result<Vec<ReachSpot>, Refused> {
         let view = self.hulk_view(viewer, version)?;
-        forms::hulk::reach(&view, unit).map_err(|failure| Refused::new(Code::BadAction, failure.message))
+        let spots = forms::hulk::reach(&view, unit);
+        let spots = spots.map_err(|failure| Refused::new(Code::BadAction, failure.message))?;
+        Ok(spots.into_iter().map(reach_spot).collect())
     }
 
     /// What a unit sees, as far as this viewer can tell.
@@ -33,5 +37,16 @@ impl Table {
             }
             AnyLine::Angel(_) => Err(Refused::new(Code::BadAction, "this game has no board to look along")),
         }
+    }
+}
+
+fn reach_spot(spot: forms::hulk::ReachSpot) -> ReachSpot {
+    ReachSpot {
+        square: spot.square.0.to_string(),
+        facing: spot.facing.map(|facing| facing.0.word().to_owned()),
+        cost: spot.cost,
+        cp: spot.cp,
+        risky: spot.risky,
+        path: spot.path.iter().map(|step| Text::of(step).into()).collect(),
     }
 }

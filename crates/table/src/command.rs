@@ -3,7 +3,7 @@
 use forms::Fields;
 
 use crate::dice::Nonce;
-use crate::entry::{Entry, Passing};
+use crate::entry::Entry;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::table::Table;
 
@@ -86,7 +86,7 @@ pub enum Command {
         /// For which seat.
         seat: Seat,
         /// Which windows.
-        passing: PassingWish,
+        passing: protocol::Passing,
     },
     /// The house looks whether the time of whoever decides is up.
     Tick,
@@ -98,27 +98,6 @@ pub enum Command {
     Close,
     /// The house gives up a match that nobody plays any more.
     Abandon,
-}
-
-/// Which windows somebody would rather have passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PassingWish {
-    /// None.
-    Never,
-    /// Those in which passing is the only answer.
-    WhenForced,
-    /// Also every window for reactions until this turn is over.
-    ThisTurn,
-}
-
-impl PassingWish {
-    pub(crate) fn at_turn(self, turn: u16) -> Passing {
-        match self {
-            PassingWish::Never => Passing::Never,
-            PassingWish::WhenForced => Passing::WhenForced,
-            PassingWish::ThisTurn => Passing::ThisTurn(turn),
-        }
-    }
 }
 
 /// An answer.

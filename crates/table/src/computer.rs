@@ -40,6 +40,20 @@ impl ComputerTurn {
             Question::Hulk(view, legal) => decide::<SpaceHulk>(&self.player, seed, view, legal),
             Question::Angel(view, legal) => decide::<DeathAngel>(&self.player, seed, view, legal),
         };
+        self.command(index)
+    }
+
+    /// An answer at random, for a player that has failed. Like every player it sees the view of
+    /// its seat and no more.
+    pub fn decide_simply(&self, seed: u64) -> Command {
+        let n_legal = match &self.question {
+            Question::Hulk(_, legal) => legal.len(),
+            Question::Angel(_, legal) => legal.len(),
+        };
+        self.command((seed % n_legal.max(1) as u64) as usize)
+    }
+
+    fn command(&self, index: usize) -> Command {
         Command::Act { version: self.version, choice: Choice::Index(index as u32) }
     }
 }

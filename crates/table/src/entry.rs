@@ -1,6 +1,7 @@
 //! What is decided at a table, written down. The table is what the entries say.
 
 use forms::{Change, Snapshot, Spoken, Text};
+pub use protocol::{Ending, How};
 use serde::{Deserialize, Serialize};
 
 use crate::dice::{Commitment, Nonce, Secret};
@@ -198,7 +199,8 @@ impl Fact {
     }
 }
 
-/// Who made a decision.
+/// Who made a decision, as it is stored. What clients are told is a [`protocol::By`], which does not
+/// tell a preference from a hand: that would say whether there was anything else to answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum By {
@@ -212,7 +214,8 @@ pub enum By {
     Preference,
 }
 
-/// Which windows a seat passes by itself.
+/// Which windows a seat passes by itself, as it is stored. What clients say and are told is a
+/// [`protocol::Passing`], which means the present turn where this one has its number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Passing {
@@ -223,32 +226,6 @@ pub enum Passing {
     WhenForced,
     /// All, until this turn or round is over; then those of `WhenForced`.
     ThisTurn(u16),
-}
-
-/// How a match ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Ending {
-    /// What ended it.
-    pub how: How,
-    /// The side that won; nobody in a draw, and where all lost.
-    pub winner: Option<String>,
-    /// A word or sentence on why, for people.
-    pub reason: String,
-}
-
-/// What ended a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum How {
-    /// The rules.
-    Played,
-    /// A side gave up.
-    Resigned,
-    /// All agreed on a draw.
-    Agreed,
-    /// Nobody came back.
-    Abandoned,
 }
 
 /// The hash of a game, 16 hexadecimal digits in JSON.

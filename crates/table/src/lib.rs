@@ -7,7 +7,7 @@
 //! through one function, [`Table::update`], which takes a viewer.
 //!
 //! ```
-//! use table::{Choice, Command, Entry, GameTerms, Id, Nonce, Secret, Seat, Table, Terms, Viewer, Who};
+//! use table::{Choice, Command, Entry, GameTerms, Id, Nonce, People, Secret, Seat, Table, Terms, Viewer, Who};
 //!
 //! // One person plays Death Angel alone.
 //! let terms = Terms {
@@ -32,12 +32,13 @@
 //!         table.absorb(&entry).unwrap();
 //!     }
 //! }
-//! let update = table.update(&Viewer::person(&ann), Some(4));
-//! assert_eq!((update.version, update.happened.len()), (5, 1));
+//! let update = table.update(&Viewer::person(&ann), Some(4), &People::default(), 0);
+//! assert_eq!((update.version, update.steps.len()), (5, 1));
 //! assert!(!update.legal.is_empty());
 //! ```
 #![warn(missing_docs)]
 #![deny(clippy::float_arithmetic)]
+#![cfg_attr(not(test), deny(clippy::unwrap_used))]
 
 mod absorb;
 mod angel;
@@ -63,23 +64,25 @@ mod seat;
 mod show;
 mod table;
 mod terms;
+mod told;
 mod update;
 mod verify;
 
 pub use any::Look;
-pub use command::{Choice, Command, Decided, PassingWish, Who};
+pub use command::{Choice, Command, Decided, Who};
 pub use computer::ComputerTurn;
 pub use consider::Rematch;
 pub use dice::{Commitment, Nonce, Secret, Seed};
 pub use entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
-pub use forms::hulk::{ReachSpot, Sight};
+pub use forms::hulk::Sight;
 pub use plan::{Plan, Plans};
-pub use questions::{Chance, Odds, WhyNot};
+pub use protocol::{By as ToldBy, Stage};
+pub use questions::{Odds, WhyNot};
 pub use record::{MAX_BYTES, Record, Seal, Unreadable};
 pub use refused::{Code, Corrupt, Refused};
 pub use replay::{Board, Frame, Replay, Scene};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
-pub use table::{Stage, Table, WaitsFor};
-pub use terms::{ClockTerms, Each, GameTerms, SoloVariant, Terms};
-pub use update::{Answer, ClockNow, Hand, Happened, Happening, SeatNow, UndoNow, Update, Viewer};
+pub use table::{Table, WaitsFor};
+pub use terms::{ClockTerms, Each, GameTerms, Solo, Terms};
+pub use update::{People, Viewer, view_hash};
 pub use verify::{Finding, Report, verify};

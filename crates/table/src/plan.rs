@@ -5,7 +5,6 @@ use std::sync::{Arc, Weak};
 
 use content::{Level, Mission};
 use game_api::{Chance, Journal, Seeded};
-use space_hulk::Solo;
 
 use crate::any::AnyLine;
 use crate::line::Line;
@@ -52,7 +51,7 @@ impl Plan {
         let (mission, start) = match &terms.game {
             GameTerms::SpaceHulk { mission, options, solo } => {
                 let mission = read_mission(mission)?;
-                let start = forms::hulk::prepare(&mission, Some(options), solo.map(Solo::from));
+                let start = forms::hulk::prepare(&mission, Some(options), solo.map(crate::terms::rules_solo));
                 (Some(mission), Start::Hulk(Box::new(start.map_err(describe)?)))
             }
             GameTerms::DeathAngel { .. } => (None, Start::Angel),

@@ -5,7 +5,7 @@
 
 use forms::Fields;
 use game_api::{Ratio, Seeded, Viewer};
-use serde::Serialize;
+use protocol::{OddsOutcome, Summary};
 
 use crate::any::{AnyLine, Look, each};
 use crate::command::Choice;
@@ -20,26 +20,17 @@ use crate::table::Table;
 const WORLDS: u64 = 4;
 
 /// How an action may turn out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
     /// Every outcome that differs in what it comes down to; the chances add up to 1.
-    pub outcomes: Vec<Chance>,
+    pub outcomes: Vec<OddsOutcome>,
     /// Nothing hidden has a say in it. If not, these are the odds over a few worlds that
     /// fit what the seat knows.
     pub exact: bool,
 }
 
-/// One way in which an action may turn out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Chance {
-    /// How likely, as an exact fraction.
-    pub p: String,
-    /// What it comes down to, as in the engine protocol.
-    pub summary: Fields,
-}
-
 /// Why an action is not possible.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot {
     /// It is possible.
     pub legal: bool,
@@ -118,8 +109,11 @@ fn combined(worlds: Vec<(Outcomes, u64)>) -> Result<Odds, Refused> {
             merged(weighted.collect::<Option<Vec<_>>>().ok_or_else(too_large)?)?
         }
     };
-    let outcomes = outcomes.into_iter().map(|(summary, p)| Chance { p: p.to_string(), summary }).collect();
-    Ok(Odds { outcomes, exact })
+    let told = |(summary, p): (Fields, Ratio)| OddsOutcome {
+        p: p.to_string(),
+        summary: Summary::from_fields(summary),
+    };
+    Ok(Odds { outcomes: outcomes.into_iter().map(told).collect(), exact })
 }
 
 type Outcomes = Vec<(Fields, Ratio)>;
@@ -168,7 +162,10 @@ mod tests {
     }
 
     fn told(odds: &Odds) -> Vec<(bool, &str)> {
-        odds.outcomes.iter().map(|chance| (chance.summary["killed"] == true, chance.p.as_str())).collect()
+        odds.outcomes
+            .iter()
+            .map(|chance| (chance.summary.fields()["killed"] == true, chance.p.as_str()))
+            .collect()
     }
 
     #[test]

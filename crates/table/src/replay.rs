@@ -13,7 +13,7 @@ use crate::record::Record;
 use crate::refused::{Code, Corrupt, Refused};
 use crate::seat::Seat;
 use crate::table::{Table, What};
-use crate::update::{Hand, Viewer};
+use crate::update::Viewer;
 
 /// Every moment of a match, for those who may see all of it: the match is over, or whoever
 /// looks has its record anyway.
@@ -39,7 +39,7 @@ pub struct Frame {
     /// Who acted, or took something back; nobody at the setup.
     pub seat: Option<Seat>,
     /// Whose hand it was.
-    pub by: Option<Hand>,
+    pub by: Option<protocol::By>,
     /// Something was taken back: the game is again as it was in this frame.
     pub undone_to: Option<usize>,
     /// What was played, where whoever looks may know it.
@@ -131,7 +131,7 @@ impl Table {
                 let (seat, by) = self.played_by(*at);
                 (Some(seat), Some(by), None)
             }
-            What::Undone(_, taken) => (Some(taken.seat), Some(Hand::Person), self.frame_at(taken.to)),
+            What::Undone(_, taken) => (Some(taken.seat), Some(protocol::By::Person), self.frame_at(taken.to)),
             _ => (None, None, None),
         };
         let (version, at) = (place as u32 + 1, self.notes[place].at);

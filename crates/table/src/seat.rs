@@ -3,62 +3,8 @@
 use std::fmt;
 use std::sync::Arc;
 
+pub use protocol::Seat;
 use serde::{Deserialize, Serialize};
-
-/// A place at the table of either game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Seat {
-    /// The Marine side of Space Hulk.
-    Marine,
-    /// The alien side of Space Hulk; a solo game does not have it.
-    Alien,
-    /// The first player of Death Angel.
-    P1,
-    /// The second.
-    P2,
-    /// The third.
-    P3,
-    /// The fourth.
-    P4,
-    /// The fifth.
-    P5,
-    /// The sixth.
-    P6,
-}
-
-impl Seat {
-    /// Every seat of both games, in order.
-    pub const ALL: [Seat; 8] =
-        [Seat::Marine, Seat::Alien, Seat::P1, Seat::P2, Seat::P3, Seat::P4, Seat::P5, Seat::P6];
-    /// The seats of Death Angel, in order.
-    pub const PLAYERS: [Seat; 6] = [Seat::P1, Seat::P2, Seat::P3, Seat::P4, Seat::P5, Seat::P6];
-
-    /// The name in every text form, which is that of the rules.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Seat::Marine => "marine",
-            Seat::Alien => "alien",
-            Seat::P1 => "p1",
-            Seat::P2 => "p2",
-            Seat::P3 => "p3",
-            Seat::P4 => "p4",
-            Seat::P5 => "p5",
-            Seat::P6 => "p6",
-        }
-    }
-
-    /// The seat of this name.
-    pub fn from_name(name: &str) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|seat| seat.name() == name)
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// A short name that a program gave: 1 to 64 letters, digits, `-` and `_`. Copies share it: a
 /// match names the same few people at every step.
@@ -119,7 +65,8 @@ impl fmt::Display for Id {
     }
 }
 
-/// Who holds a seat.
+/// Who holds a seat, as it is stored. What clients are told is a [`protocol::Holder`], which has the
+/// person's present name: a name can change, and is no part of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {

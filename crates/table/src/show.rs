@@ -1,15 +1,17 @@
 //! The one way out: what a table tells a viewer.
 
 use forms::Text;
+use protocol::{Event, Legal, Step, Undo, Update, View};
 
 use crate::any::{AnyLine, Look, MomentKind, each};
 use crate::consider::world_of;
-use crate::entry::Passing;
+use crate::entry::Millis;
 use crate::line::{Line, Trial};
 use crate::playable::Playable;
 use crate::seat::{PersonId, Seat};
 use crate::table::{Note, Table, What};
-use crate::update::{Answer, ClockNow, Hand, Happened, Happening, SeatNow, UndoNow, Update, Viewer};
+use crate::told;
+use crate::update::{People, Viewer, view_hash};
 
 /// A screen: through whose eyes, and whether there is a curtain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,38 +33,41 @@ impl Table {
     }
 
     /// What a viewer may know now, with what happened after version `since`; without it
-    /// nothing that happened is told. The one way out of a match that is being played.
-    pub fn update(&self, viewer: &Viewer, since: Option<u32>) -> Update {
+    /// nothing that happened is told. The one way out of a match that is being played: equal for two
+    /// matches that differ only in what the viewer may not know.
+    pub fn update(&self, viewer: &Viewer, since: Option<u32>, people: &People, now: Millis) -> Update {
         let screen = self.screen(viewer);
         let (person, look) = (person_of(viewer), screen.look());
         let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|_| self.due_ending().is_none());
         let mine = decides.filter(|&seat| screen.eyes == Some(seat));
         let line = self.line.as_ref();
+        let view = line.map(|line| View::from(line.view(usize::MAX, look)));
+        let state = |&seat: &Seat| self.seat_state(seat, decides, person, people);
         Update {
             version: self.version(),
+            since,
+            steps: since.map(|since| self.history(viewer, since, u32::MAX, people)).unwrap_or_default(),
             stage: self.stage(),
-            yours: person.map(|person| self.seats_of(person)).unwrap_or_default(),
-            eyes: screen.eyes,
-            curtain: screen.curtain,
-            seats: self.chairs.keys().map(|&seat| self.seat_now(seat, decides)).collect(),
-            view: line.map(|line| line.view(usize::MAX, look)),
-            happened: since.map(|since| self.history(viewer, since, u32::MAX)).unwrap_or_default(),
-            decision: line.filter(|_| mine.is_some()).map(AnyLine::decision),
-            legal: line.zip(mine).map(|(line, seat)| line.answers(seat)).unwrap_or_default(),
-            clock: self.clock_now(),
-            undo: person.and_then(|person| self.undo_now(person)),
-            passing: person.map(|person| self.passing_of(person)).unwrap_or_default(),
+            seat: screen.eyes,
+            hash: view.as_ref().map(view_hash),
+            view,
+            decision: line.filter(|_| mine.is_some()).map(|line| line.decision().into()),
             over: self.ending().cloned(),
-            commitment: self.commitment,
-            secret: self.closed.as_ref().map(|(_, secret)| secret.clone()),
-            rematch: self.rematch.clone(),
+            legal: line.zip(mine).map(|(line, seat)| line.answers(seat)).unwrap_or_default(),
+            curtain: screen.curtain,
+            clock: self.clock_at(now),
+            undo: person.and_then(|person| self.undo_now(person)),
+            seats: self.chairs.keys().map(state).collect(),
+            presence: people.presence.clone(),
+            next_match: self.rematch.clone().map(String::from),
+            secret: self.closed.as_ref().map(|(_, secret)| secret.to_hex()),
         }
     }
 
     /// What happened after version `since`, up to version `until`.
-    pub fn history(&self, viewer: &Viewer, since: u32, until: u32) -> Vec<Happened> {
+    pub fn history(&self, viewer: &Viewer, since: u32, until: u32, people: &People) -> Vec<Step> {
         let look = self.look_of(viewer);
-        self.tell(look, since as usize, (until as usize).min(self.notes.len()))
+        self.tell(look, since as usize, (until as usize).min(self.notes.len()), people)
     }
 
     /// Lifts the curtain for a seat: whether this person may look through its eyes now.
@@ -70,55 +75,56 @@ impl Table {
         self.chairs.get(&seat).is_some_and(|chair| chair.holder.is(person))
     }
 
-    /// What a version changed, as this look sees it.
-    pub(crate) fn tell(&self, look: Look, since: usize, until: usize) -> Vec<Happened> {
+    /// What some versions changed, as this look sees it.
+    fn tell(&self, look: Look, since: usize, until: usize, people: &People) -> Vec<Step> {
         let notes = || self.notes.range(since..until);
         let moments = notes().filter_map(moment_of);
         let (first, end) = moments.fold((usize::MAX, 0), |(first, _), at| (first.min(at), at + 1));
         let events = self.line.as_ref().map(|line| line.events(first, end, look)).unwrap_or_default();
         let mut events = events.into_iter();
-        let told = notes().enumerate().map(|(i, note)| Happened {
-            version: (since + i + 1) as u32,
-            at: note.at,
-            what: self.happening(note, look, &mut events),
+        let told = notes().enumerate().map(|(i, note)| {
+            let events = match &note.what {
+                What::Started => self.line.as_ref().map(|line| line.opening_events(look)),
+                // Nothing happens in the game when something is taken back, but it has its place
+                // among the moments.
+                What::Moment(_) | What::Undone(..) => events.next(),
+                _ => None,
+            };
+            let events = events.into_iter().flatten().map(Event::from).collect();
+            let (version, what) = ((since + i + 1) as u32, self.what_is_told(note, people));
+            Step { version, at: note.at, what, events }
         });
         told.collect()
     }
 
-    fn happening(&self, note: &Note, look: Look, events: &mut impl Iterator<Item = Vec<Text>>) -> Happening {
+    fn what_is_told(&self, note: &Note, people: &People) -> protocol::What {
+        use protocol::What as Told;
         match &note.what {
-            What::Opened => Happening::Opened,
-            What::Seated(seat, holder) => Happening::Seated { seat: *seat, holder: holder.clone() },
-            What::Contributed(person) => Happening::Contributed { person: person.clone() },
-            What::Started => {
-                let events = self.line.as_ref().map(|line| line.opening_events(look));
-                Happening::Started { events: events.unwrap_or_default() }
-            }
+            What::Opened => Told::Opened,
+            What::Seated(seat, holder) => Told::Seated { seat: *seat, holder: told::holder(holder, people) },
+            What::Contributed(person) => Told::Ready { person: person.to_string() },
+            What::Started => Told::Started,
             What::Moment(at) => {
                 let (seat, by) = self.played_by(*at);
-                Happening::Played { seat, by, events: events.next().unwrap_or_default() }
+                Told::Played { seat, by }
             }
-            What::Undone(_, taken) => {
-                // Nothing happens in the game, but it has its place among the moments.
-                events.next();
-                Happening::Undone { seat: taken.seat, to: taken.to, marked: taken.marked }
-            }
-            What::Resigned(seat) => Happening::Resigned { seat: *seat },
-            What::DrawOffered(seat) => Happening::DrawOffered { seat: *seat },
-            What::DrawDeclined(seat) => Happening::DrawDeclined { seat: *seat },
-            What::Paused => Happening::Paused,
-            What::Resumed => Happening::Resumed,
-            What::Closed => Happening::Closed,
-            What::RematchWanted(seat) => Happening::RematchWanted { seat: *seat },
-            What::Rematched => Happening::Rematched,
+            What::Undone(_, taken) => Told::Undone { seat: taken.seat, to: taken.to, marked: taken.marked },
+            What::Resigned(seat) => Told::Resigned { seat: *seat },
+            What::DrawOffered(seat) => Told::DrawOffered { seat: *seat },
+            What::DrawDeclined(seat) => Told::DrawDeclined { seat: *seat },
+            What::Paused => Told::Paused,
+            What::Resumed => Told::Resumed,
+            What::Closed => Told::Ended,
+            What::RematchWanted(seat) => Told::RematchAsked { seat: *seat },
+            What::Rematched => Told::Rematched,
         }
     }
 
     /// Whose step a moment was, and who took it as far as others may know.
-    pub(crate) fn played_by(&self, at: usize) -> (Seat, Hand) {
+    pub(crate) fn played_by(&self, at: usize) -> (Seat, protocol::By) {
         match self.line.as_ref().map(|line| line.moment(at)) {
-            Some(MomentKind::Played { seat, by, .. }) => (seat, Hand::of(by)),
-            _ => (self.plan.seats[0], Hand::Person),
+            Some(MomentKind::Played { seat, by, .. }) => (seat, told::by(by)),
+            _ => (self.plan.seats[0], protocol::By::Person),
         }
     }
 
@@ -150,34 +156,15 @@ impl Table {
             || line.view(usize::MAX, Look::Seat(seat)) != line.view(usize::MAX, Look::Spectator)
     }
 
-    fn seat_now(&self, seat: Seat, decides: Option<Seat>) -> SeatNow {
-        let chair = &self.chairs[&seat];
-        let person = chair.holder.person();
-        SeatNow {
-            seat,
-            holder: chair.holder.clone(),
-            decides: decides == Some(seat),
-            contributed: person.is_some_and(|person| self.nonces.contains_key(person)),
-            resigned: chair.has_resigned,
-            draw: chair.agrees,
-            rematch: chair.wants_rematch,
-        }
+    fn clock_at(&self, now: Millis) -> Option<protocol::Clock> {
+        let left = self.clock.left(now);
+        let paused = self.clock.is_paused();
+        self.has_clock().then_some(protocol::Clock { paused, turn_left: left.turn, seat_left: left.seat })
     }
 
-    fn clock_now(&self) -> Option<ClockNow> {
-        let at = self.last_at();
-        let (left, paused) = (self.clock.left(at), self.clock.is_paused());
-        self.clock.runs().then_some(ClockNow { paused, turn_left: left.turn, seat_left: left.seat, at })
-    }
-
-    fn undo_now(&self, person: &PersonId) -> Option<UndoNow> {
+    fn undo_now(&self, person: &PersonId) -> Option<Undo> {
         let offer = self.undo_offer(person)?;
-        Some(UndoNow { to: self.version_before_step(offer.to), marked: offer.marked })
-    }
-
-    fn passing_of(&self, person: &PersonId) -> Vec<(Seat, Passing)> {
-        let held = self.chairs.iter().filter(|(_, chair)| chair.holder.is(person));
-        held.map(|(&seat, chair)| (seat, chair.passing)).collect()
+        Some(Undo { to: self.version_before_step(offer.to), marked: offer.marked })
     }
 }
 
@@ -203,18 +190,18 @@ impl AnyLine {
     }
 
     /// The legal list, for the seat that decides.
-    fn answers(&self, seat: Seat) -> Vec<Answer> {
+    fn answers(&self, seat: Seat) -> Vec<Legal> {
         each!(self, line => answers(line, seat))
     }
 }
 
-/// The legal list with the risk of each answer, found out in a world that the seat cannot
+/// The legal list, each answer with whether it is final, found out in a world that the seat cannot
 /// tell from the real one.
-fn answers<G: Playable>(line: &Line<G>, seat: Seat) -> Vec<Answer> {
+fn answers<G: Playable>(line: &Line<G>, seat: Seat) -> Vec<Legal> {
     let world = world_of(line.now(), seat);
-    let answer = |action: &G::Action| Answer {
-        action: Text::of(&line.now().write_action(action)),
-        risk: !Trial::new(&world, action, game_api::Seeded::new(0)).is_free(),
+    let answer = |action: &G::Action| Legal {
+        action: Text::of(&line.now().write_action(action)).into(),
+        is_final: !Trial::new(&world, action, game_api::Seeded::new(0)).is_free(),
     };
     line.legal().iter().map(answer).collect()
 }

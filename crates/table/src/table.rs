@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use content::Mission;
 
+use protocol::Stage;
+
 use crate::any::AnyLine;
 use crate::clock::Clock;
 use crate::dice::{Commitment, Nonce, Secret, Seed};
@@ -93,18 +95,6 @@ pub(crate) struct TakenBack {
     /// The game is again as it was at this version.
     pub to: u32,
     pub marked: bool,
-}
-
-/// How far a match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stage {
-    /// People take their seats.
-    Waiting,
-    /// It is being played.
-    Running,
-    /// It is over.
-    Over,
 }
 
 /// What a match waits for. For whoever runs the table, not for those who sit at it.
@@ -244,9 +234,27 @@ impl Table {
     pub fn stage(&self) -> Stage {
         match (&self.line, &self.closed) {
             (_, Some(_)) => Stage::Over,
-            (Some(_), None) => Stage::Running,
+            (Some(_), None) => Stage::Playing,
             (None, None) => Stage::Waiting,
         }
+    }
+
+    /// Whether every seat is held and every person has added to the seed, so that the match can start.
+    pub fn is_ready(&self) -> bool {
+        self.chairs.values().all(|chair| self.is_holder_ready(&chair.holder))
+    }
+
+    pub(crate) fn is_holder_ready(&self, holder: &Holder) -> bool {
+        match holder {
+            Holder::Nobody => false,
+            Holder::Person(person) => self.nonces.contains_key(person),
+            Holder::Computer(_) => true,
+        }
+    }
+
+    /// Whether a clock runs or stands still in this match now.
+    pub fn has_clock(&self) -> bool {
+        self.clock.runs()
     }
 
     /// What the match waits for.

@@ -1,8 +1,8 @@
 //! What is fixed before a match starts.
 
 use forms::Fields;
+pub use protocol::{ClockTerms, Each, Solo};
 use serde::{Deserialize, Serialize};
-use space_hulk::Solo;
 
 use crate::plan::Plan;
 use crate::seat::Seat;
@@ -39,7 +39,7 @@ pub enum GameTerms {
         options: Fields,
         /// A game for one, in variant `a` or `b`.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        solo: Option<SoloVariant>,
+        solo: Option<Solo>,
     },
     /// Death Angel.
     DeathAngel {
@@ -61,53 +61,17 @@ impl GameTerms {
     }
 }
 
-/// How a game of Space Hulk for one is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs)]
-pub enum SoloVariant {
-    A,
-    B,
-}
-
-impl From<SoloVariant> for Solo {
-    fn from(variant: SoloVariant) -> Solo {
-        match variant {
-            SoloVariant::A => Solo::A,
-            SoloVariant::B => Solo::B,
-        }
-    }
-}
-
-/// How long a seat may think. When its time is up, the table answers for it: it passes,
-/// keeps, ends the turn, or takes the first answer of the list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ClockTerms {
-    /// What the time is for.
-    pub each: Each,
-    /// How long, in seconds; from 1 to [`ClockTerms::MOST_SECONDS`].
-    pub seconds: u32,
-}
-
-impl ClockTerms {
-    /// The longest time: 90 days.
-    pub const MOST_SECONDS: u32 = 90 * 24 * 60 * 60;
-}
-
-/// What a clock's time is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Each {
-    /// For every decision anew.
-    Decision,
-    /// For all decisions of a seat in one turn or round.
-    Turn,
-}
-
 impl Terms {
     /// The seats that somebody can hold, or everything that is wrong with these terms.
     pub fn check(&self) -> Result<Vec<Seat>, String> {
         Plan::new(self.clone()).map(|plan| plan.seats)
+    }
+}
+
+/// The rules' name for a variant.
+pub(crate) fn rules_solo(solo: Solo) -> space_hulk::Solo {
+    match solo {
+        Solo::A => space_hulk::Solo::A,
+        Solo::B => space_hulk::Solo::B,
     }
 }

@@ -1,6 +1,7 @@
 //! Trials that take longer than a test may: `cargo xtask` starts them.
 
 mod chaos;
+mod failing;
 mod leaking;
 mod load;
 mod nonsense;
@@ -24,6 +25,8 @@ struct Cli {
 enum Command {
     /// Kill the server again and again while matches are played
     Chaos(chaos::Args),
+    /// Make computer players, rooms and questions panic, and see the matches go on
+    Faults,
     /// Compare what is sent in matches that differ in secret
     Leaks(leaking::Args),
     /// Play many matches at once, and measure
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
     tell(runtime.block_on(async {
         match cli.command {
             Command::Chaos(args) => chaos::run(args).await,
+            Command::Faults => failing::run().await,
             Command::Load(args) => load::run(args).await,
             Command::Nonsense(args) => nonsense::run(args).await,
             Command::Restart(args) => restart::run(args).await,

@@ -201,7 +201,7 @@ impl Player {
     /// Takes an update in and checks what can be checked.
     fn see(&mut self, update: Update) {
         if let Some(view) = &update.view {
-            assert_eq!(Some(server::room::view_hash(view)), update.hash, "the hash is that of the view");
+            assert_eq!(Some(table::view_hash(view)), update.hash, "the hash is that of the view");
         }
         assert!(update.version >= self.acknowledged, "an acknowledged action is gone");
         let known = self.update.as_ref().map_or(0, |known| known.version);

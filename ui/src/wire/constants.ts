@@ -22,4 +22,5 @@ export const CLOSE = {
   garbage: { code: 4005, comeBack: false },
   replaced: { code: 4006, comeBack: false },
   storage: { code: 4007, comeBack: true },
+  failed: { code: 4008, comeBack: true },
 } as const;

@@ -48,7 +48,7 @@ pub(super) fn moment(frame: &Frame, scene: &Scene, out: &mut impl Write) -> io::
         (Some(seat), None, None) => format!("{seat} acts"),
     };
     let hand = match frame.by {
-        Some(table::Hand::Clock) => " (the time was up)",
+        Some(table::ToldBy::Clock) => " (the time was up)",
         _ => "",
     };
     writeln!(out, "{:>5}  {what}{hand}", frame.number)?;

@@ -159,7 +159,7 @@ fn update() -> Update {
             json!({"owner": "marine", "kind": "action", "unit": "m1"}),
         ))),
         over: None,
-        legal: vec![Legal { action: Action::from_fields(object(json!({"do": "end_turn"}))), risk: true }],
+        legal: vec![Legal { action: Action::from_fields(object(json!({"do": "end_turn"}))), is_final: true }],
         curtain: None,
         clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
         undo: Some(Undo { to: 2, marked: false }),

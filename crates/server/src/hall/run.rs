@@ -1,23 +1,60 @@
 //! The task of one room: it carries inputs in and effects out.
 
 use std::collections::HashMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
+use futures_util::FutureExt as _;
 use protocol::{Close, Code, Refused, Seat, ServerMessage};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::{Letter, Out, Outbox, Post, World, ask, locked};
+use crate::matches;
+use crate::metrics::Metrics;
+use crate::pool::panic_message;
 use crate::room::{AskId, ConnId, Effect, Input, Room};
 use crate::store::Fault;
-use crate::{matches, token};
 
 type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<Post>>>>;
 type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
 
-/// Loads a match and keeps it until nobody needs it.
+/// Runs a room until nobody needs it. A room that panics takes its queue and its connections with it:
+/// these are closed with [`Close::Failed`], and whoever comes back loads the match from the store.
 pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Post>) {
+    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), inbox);
+    if let Err(panic) = AssertUnwindSafe(room).catch_unwind().await {
+        let why = panic_message(&*panic);
+        tracing::error!(id, why, "a room has panicked; its match is loaded again from the store");
+        world.metrics.rooms_failed.add(1);
+        let mut rooms = locked(&rooms);
+        if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
+            rooms.remove(&id);
+        }
+    }
+}
+
+/// Counts a room as long as it is in memory, however it ends.
+struct Counted<'a>(&'a Metrics);
+
+impl<'a> Counted<'a> {
+    fn new(metrics: &'a Metrics) -> Counted<'a> {
+        metrics.rooms_loaded.add(1);
+        metrics.rooms.up();
+        Counted(metrics)
+    }
+}
+
+impl Drop for Counted<'_> {
+    fn drop(&mut self) {
+        self.0.rooms.down();
+    }
+}
+
+/// Loads a match and keeps it until nobody needs it.
+async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Post>) {
     let key = id.clone();
     let stored = ask(&world, move |store| store.load(&key)).await;
     let now = world.clock.now();
@@ -39,13 +76,11 @@ pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc
     };
     match room {
         Ok((room, effects)) => {
-            world.metrics.rooms_loaded.add(1);
-            world.metrics.rooms.up();
+            let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
             let mut keeper = Keeper::new(Arc::clone(&world), rooms, id, room, answers);
             keeper.carry_out(effects);
             keeper.run(inbox, answered).await;
-            world.metrics.rooms.down();
         }
         Err(fault) => {
             tracing::error!(id, %fault, "a match cannot be loaded");
@@ -61,9 +96,10 @@ fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Post>, refused: 
     while let Ok(letter) = inbox.try_recv() {
         match *letter {
             Letter::Hello(outbox, Input::Hello { re, .. }) => {
-                let text = text_of(&ServerMessage::Refused(refused.clone().answering(re)));
                 // Nothing waits in a new outbox.
-                let _ = outbox.queue.try_send(Out::Text(text.into()));
+                if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
+                    let _ = outbox.queue.try_send(Out::Text(text));
+                }
                 let _ = outbox.queue.try_send(Out::Close(why));
             }
             Letter::Take { answer, .. } => {
@@ -75,13 +111,18 @@ fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Post>, refused: 
     }
 }
 
-fn text_of(message: &ServerMessage) -> String {
+/// The text of a message. There is none if it cannot be written, which would be a mistake of ours.
+fn text_of(id: &str, message: &ServerMessage) -> Option<Utf8Bytes> {
     // An update fits as a rule: growing step by step would copy it several times.
     let room = if let ServerMessage::Update(_) = message { 6 * 1024 } else { 128 };
     let mut text = Vec::with_capacity(room);
-    match serde_json::to_writer(&mut text, message) {
-        Ok(()) => String::from_utf8(text).unwrap_or_default(),
-        Err(_) => String::new(),
+    let written = serde_json::to_writer(&mut text, message).map_err(|error| error.to_string());
+    match written.and_then(|()| Utf8Bytes::try_from(text).map_err(|error| error.to_string())) {
+        Ok(text) => Some(text),
+        Err(error) => {
+            tracing::error!(id, error, "a message cannot be written");
+            None
+        }
     }
 }
 
@@ -197,6 +238,9 @@ impl Keeper {
             self.world.metrics.write_seconds.observe(since.elapsed());
             self.world.metrics.write_faults.add(u64::from(result.is_err()));
         }
+        if let Some(faults) = &self.world.faults {
+            faults.before_input(&self.id, &input);
+        }
         let effects = self.room.handle(input, self.world.clock.now());
         self.carry_out(effects);
         while let Some(conn) = self.lost.pop() {
@@ -235,7 +279,11 @@ impl Keeper {
 
     /// The text is made once, for all who are told the same.
     fn send(&mut self, to: &[ConnId], message: &ServerMessage) {
-        let text = tokio_tungstenite::tungstenite::Utf8Bytes::from(text_of(message));
+        let Some(text) = text_of(&self.id, message) else {
+            to.iter().for_each(|&conn| self.close(conn, Close::Failed));
+            self.lost.extend(to);
+            return;
+        };
         let metrics = &self.world.metrics;
         match message {
             ServerMessage::Ack { .. } => metrics.acknowledged.add(1),
@@ -264,46 +312,21 @@ impl Keeper {
     }
 
     fn think(&self, turn: table::ComputerTurn) {
-        let (answers, metrics) = (self.answers.clone(), Arc::clone(&self.world.metrics));
-        let seat = turn.seat;
-        // The players' own choices: unknown to everybody, and nothing that a replay needs.
-        let seed = u64::from_le_bytes(token::random_bytes());
-        let taken = self.world.pool.run(move || {
-            let since = Instant::now();
-            let command = turn.decide(seed);
-            metrics.thoughts.add(1);
-            metrics.think_seconds.observe(since.elapsed());
-            // If the room is gone, the next one asks again.
-            let _ = answers.send(Box::new(Input::Thought { seat, command }));
-        });
-        if !taken {
-            tracing::warn!(id = self.id, "too many computer players think at once");
-            self.think_later(seat);
-        }
-    }
-
-    /// A version that cannot be: it is refused, and the room asks for another decision.
-    fn think_later(&self, seat: table::Seat) {
-        let answers = self.answers.clone();
+        let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
         tokio::spawn(async move {
-            tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-            let command = table::Command::Act { version: u32::MAX, choice: table::Choice::Index(0) };
+            let seat = turn.seat;
+            let command = workers.decide(&id, turn).await;
+            // If the room is gone, the next one asks again.
             let _ = answers.send(Box::new(Input::Thought { seat, command }));
         });
     }
 
     fn ponder(&self, conn: ConnId, question: Box<crate::room::Question>) {
-        let answers = self.answers.clone();
-        let re = question.re();
-        let taken = self.world.pool.run(move || {
-            let message = Box::new(question.answer());
+        let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
+        tokio::spawn(async move {
+            let message = Box::new(workers.answer(&id, question).await);
             let _ = answers.send(Box::new(Input::Answered { conn, message }));
         });
-        if !taken {
-            let refused = Refused::new(Code::TooMany, "the server is busy; ask again").answering(re);
-            let message = Box::new(ServerMessage::Refused(refused));
-            let _ = self.answers.send(Box::new(Input::Answered { conn, message }));
-        }
     }
 
     fn open_rematch(&self, rematch: table::Rematch) {

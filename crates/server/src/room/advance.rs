@@ -3,8 +3,8 @@
 use protocol::{Close, Code, Refused, ServerMessage};
 use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
-use super::message::{refuse, refuse_wire, reply};
-use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written, wire};
+use super::message::{refuse, reply};
+use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written};
 use crate::store::{Append, Card, Fault, SeatCard, Write};
 
 /// After a write that failed the house waits so long before it tries again.
@@ -44,7 +44,7 @@ impl Room {
             return Some(Command::Tick);
         }
         match self.table.waits_for() {
-            WaitsFor::Start if self.is_ready() => Some(Command::Start),
+            WaitsFor::Start if self.table.is_ready() => Some(Command::Start),
             WaitsFor::Closing => Some(Command::Close),
             WaitsFor::Person { passes: true, .. } => self.pass(now),
             WaitsFor::Computer { .. } => {
@@ -57,15 +57,6 @@ impl Room {
             }
             _ => None,
         }
-    }
-
-    fn is_ready(&self) -> bool {
-        let update = self.table.update(&table::Viewer::Spectator, None);
-        update.seats.iter().all(|seat| match seat.holder {
-            Holder::Nobody => false,
-            Holder::Person(_) => seat.contributed,
-            Holder::Computer(_) => true,
-        })
     }
 
     /// Passing takes a moment that depends on nothing hidden: an answer that always came at
@@ -137,10 +128,7 @@ impl Room {
                     }
                     out.extend(refuse(asker, refused));
                 }
-                Ok(Decided { after: None, version, .. }) => self.confirm(asker, &who, version, out),
-                Ok(Decided { entries, after: Some(after), version }) => {
-                    self.write(asker, who, &entries, after, version, out);
-                }
+                Ok(decided) => self.write(asker, who, decided, out),
             },
             Deed::Say(person, text) => {
                 let row = self.said_row(&person, text, now);
@@ -155,21 +143,23 @@ impl Room {
     }
 
     /// Begins to write entries. The match stays as it is, and as it is shown, until they are stored.
-    fn write(
-        &mut self,
-        asker: Asker,
-        who: Who,
-        entries: &[Entry],
-        after: Box<Table>,
-        version: u32,
-        out: &mut Vec<Effect>,
-    ) {
-        let texts = entries.iter().map(|entry| serde_json::to_string(entry).unwrap_or_default());
+    fn write(&mut self, asker: Asker, who: Who, decided: Decided, out: &mut Vec<Effect>) {
+        let Decided { entries, after: Some(after), version } = decided else {
+            return self.confirm(asker, &who, decided.version, out);
+        };
+        let texts = match entry_texts(&entries) {
+            Ok(texts) => texts,
+            Err(error) => {
+                tracing::error!(id = self.fixed.id, %error, "an entry cannot be written");
+                out.extend(refuse(asker, Refused::new(Code::Internal, "a mistake of the server")));
+                return;
+            }
+        };
         let seats = Some(seat_cards(&after)).filter(|seats| *seats != seat_cards(&self.table));
         out.push(Effect::Store(vec![Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
-            entries: texts.collect(),
+            entries: texts,
             card: Card { seats, ..card(&after) },
         }))]));
         let resumes = entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
@@ -183,7 +173,7 @@ impl Room {
             Asker::Conn(conn, re) => out.push(reply(conn, ServerMessage::Ack { re, version })),
             Asker::Ask(ask) => {
                 let seats = match who {
-                    Who::Person(person) => self.seats_of(person),
+                    Who::Person(person) => self.table.seats_of(person),
                     _ => Vec::new(),
                 };
                 out.push(Effect::Taken { ask, seats: Ok(seats) });
@@ -222,7 +212,7 @@ impl Room {
     /// loaded again, and what is stored decides.
     fn not_stored(&mut self, asker: Asker, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
         tracing::error!(id = self.fixed.id, %fault, "entries were not stored");
-        out.extend(refuse_wire(asker, Refused::new(Code::Storage, fault.for_clients())));
+        out.extend(refuse(asker, Refused::new(Code::Storage, fault.for_clients())));
         self.patience = self.patience.max(now + PATIENCE);
         if *fault != Fault::Full {
             self.farewell(Close::Storage, Code::Storage, fault.for_clients(), out);
@@ -232,7 +222,7 @@ impl Room {
     /// Ends the room: everybody may come back to a new one.
     fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
         for wish in std::mem::take(&mut self.queue) {
-            out.extend(refuse_wire(wish.asker, Refused::new(code, message)));
+            out.extend(refuse(wish.asker, Refused::new(code, message)));
         }
         for conn in self.listeners.keys().copied().collect::<Vec<_>>() {
             self.dismiss(conn, why, message, out);
@@ -258,13 +248,18 @@ fn house(command: Command) -> Wish {
     Wish { asker: Asker::House, deed: Deed::Command(Who::House, command) }
 }
 
+/// The texts of entries as they are stored: all of them, or why one cannot be written.
+pub(crate) fn entry_texts(entries: &[Entry]) -> serde_json::Result<Vec<String>> {
+    entries.iter().map(serde_json::to_string).collect()
+}
+
 /// What lists tell about a match, all but its seats.
 pub(crate) fn card(table: &Table) -> Card {
     let turn = match table.waits_for() {
         WaitsFor::Person { person, .. } => Some(person.to_string()),
         _ => None,
     };
-    Card { stage: wire::stage(table.stage()), turn, changed: table.changed_at(), seats: None }
+    Card { stage: table.stage(), turn, changed: table.changed_at(), seats: None }
 }
 
 /// The seats as lists tell them.
@@ -275,7 +270,7 @@ pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
             Some(Holder::Computer(player)) => (None, Some(player.clone())),
             _ => (None, None),
         };
-        SeatCard { seat: wire::seat(seat), person, computer }
+        SeatCard { seat, person, computer }
     };
     table.seats().iter().map(card).collect()
 }

@@ -1,10 +1,8 @@
 //! Questions that may take a while to answer.
 
-use protocol::ServerMessage;
+use protocol::{Refused, ServerMessage};
 use serde_json::{Map, Value};
-use table::{Choice, PersonId, Table};
-
-use super::wire;
+use table::{Choice, Odds, PersonId, Table, WhyNot};
 
 /// A question with everything that it takes to answer: the table as it was, so that the
 /// match goes on meanwhile.
@@ -48,11 +46,20 @@ impl Question {
         let answer = match &self.what {
             What::Odds(index) => (self.table)
                 .odds(&self.person, self.version, &Choice::Index(*index))
-                .map(|odds| wire::odds(self.re, odds)),
+                .map(|odds| odds_message(self.re, odds)),
             What::WhyNot(action) => (self.table)
                 .why_not(&self.person, self.version, action)
-                .map(|why| wire::why_not(self.re, why)),
+                .map(|why| why_not_message(self.re, why)),
         };
-        answer.unwrap_or_else(|refused| ServerMessage::Refused(wire::refused(refused).answering(self.re)))
+        answer.unwrap_or_else(|refused| ServerMessage::Refused(Refused::from(refused).answering(self.re)))
     }
+}
+
+fn odds_message(re: u32, Odds { outcomes, exact }: Odds) -> ServerMessage {
+    ServerMessage::Odds { re, outcomes, exact }
+}
+
+fn why_not_message(re: u32, WhyNot { legal, rule, reason, message }: WhyNot) -> ServerMessage {
+    let (rule, message) = (rule.map(str::to_owned), message.map(str::to_owned));
+    ServerMessage::WhyNot { re, legal, rule, reason, message }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{Close, Code, Presence, Refused, ServerMessage, Visibility, Welcome, You};
+use protocol::{Close, Code, Presence, Refused, Seat, ServerMessage, Visibility, Welcome, You};
 use table::{Holder, Millis, PersonId, Viewer, Who};
 
 use super::message::reply;
-use super::wire::{self, Wire};
 use super::{Asker, ConnId, Effect, Guest, Listener, Room};
 use crate::limits::LIMITS;
 
@@ -31,13 +30,13 @@ impl Room {
             out.push(Effect::Close { conn, why: Close::Hello });
             return;
         }
-        self.names.extend(guest.map(|guest| (guest.id.to_string(), guest.name)));
+        self.people.names.extend(guest.map(|guest| (guest.id.to_string(), guest.name)));
         self.make_room_for(person.as_ref(), out);
         let version = self.table.version();
         let since = since.filter(|&since| since <= version && version - since <= MOST_STEPS);
         out.push(reply(conn, ServerMessage::Welcome(Box::new(self.welcome(re, person.as_ref())))));
         self.listeners.insert(conn, Listener { person, lifted: None, sent: version, asks: false });
-        self.presence = self.present();
+        self.people.presence = self.present();
         out.extend(self.update_for(conn, since, now));
         self.tell_presence(Some(conn), out);
     }
@@ -79,12 +78,11 @@ impl Room {
     }
 
     fn welcome(&self, re: u32, person: Option<&PersonId>) -> Welcome {
-        let wire = self.wire(0);
         let you = person.map(|person| You {
             person: person.to_string(),
-            name: wire.name(person.as_str()),
+            name: self.people.name(person.as_str()),
             host: self.is_host(person),
-            seats: self.seats_of(person),
+            seats: self.table.seats_of(person),
         });
         Welcome {
             re,
@@ -101,19 +99,11 @@ impl Room {
         }
     }
 
-    pub(super) fn seats_of(&self, person: &PersonId) -> Vec<protocol::Seat> {
-        self.table.seats_of(person).into_iter().map(wire::seat).collect()
-    }
-
-    pub(super) fn wire(&self, now: Millis) -> Wire<'_> {
-        Wire { names: &self.names, now }
-    }
-
     /// Brings everybody up to date. Those who see the same are told the same text.
     pub(super) fn tell_all(&mut self, now: Millis, out: &mut Vec<Effect>) {
-        self.presence = self.present();
+        self.people.presence = self.present();
         let version = self.table.version();
-        let mut groups: BTreeMap<(Option<PersonId>, Option<table::Seat>, u32), Vec<ConnId>> = BTreeMap::new();
+        let mut groups: BTreeMap<(Option<PersonId>, Option<Seat>, u32), Vec<ConnId>> = BTreeMap::new();
         for (&conn, listener) in &mut self.listeners {
             // To those without a seat it makes no difference who they are.
             let person = listener.person.clone().filter(|person| !self.table.seats_of(person).is_empty());
@@ -141,8 +131,7 @@ impl Room {
     }
 
     fn update(&self, viewer: &Viewer, since: Option<u32>, to: Vec<ConnId>, now: Millis) -> Effect {
-        let update = self.table.update(viewer, since);
-        let update = self.wire(now).update(update, since, self.presence.clone());
+        let update = self.table.update(viewer, since, &self.people, now);
         Effect::Send { to, message: Box::new(ServerMessage::Update(Box::new(update))) }
     }
 
@@ -167,17 +156,17 @@ impl Room {
             listener.person.as_ref().is_none_or(|person| self.table.seats_of(person).is_empty())
         };
         Presence {
-            seats: seats.map(|&seat| wire::seat(seat)).collect(),
+            seats: seats.copied().collect(),
             spectators: self.listeners.values().filter(watches).count() as u32,
         }
     }
 
     /// Tells who is there, to everybody but one, who has just been told.
     fn tell_presence(&mut self, but: Option<ConnId>, out: &mut Vec<Effect>) {
-        self.presence = self.present();
+        self.people.presence = self.present();
         let to: Vec<ConnId> = self.listeners.keys().copied().filter(|conn| Some(*conn) != but).collect();
         if !to.is_empty() {
-            let message = Box::new(ServerMessage::Presence(self.presence.clone()));
+            let message = Box::new(ServerMessage::Presence(self.people.presence.clone()));
             out.push(Effect::Send { to, message });
         }
     }

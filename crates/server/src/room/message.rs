@@ -1,10 +1,9 @@
 //! What a connection says.
 
-use protocol::{ClientMessage, Code, DrawAnswer, Passing, Refused, ServerMessage};
-use table::{Choice, Command, Millis, Nonce, PassingWish, PersonId, Who};
+use protocol::{ClientMessage, Code, DrawAnswer, Refused, Seat, ServerMessage};
+use table::{Choice, Command, Millis, Nonce, PersonId, Who};
 
 use super::listen::MOST_STEPS;
-use super::wire::{self, table_seat};
 use super::{Asker, ConnId, Deed, Effect, Question, Room, Wish};
 
 /// So many wishes may wait at once in a match.
@@ -43,7 +42,7 @@ impl Room {
                 Ok(())
             }
             Said::History { re, from, to } => {
-                out.push(self.history(conn, re, from, to, now));
+                out.push(self.history(conn, re, from, to));
                 Ok(())
             }
             Said::Lift { re, seat } => self.lift(conn, re, seat, now, out),
@@ -58,13 +57,14 @@ impl Room {
             }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {
-                let spots = self.table.reach(&self.viewer(conn), version, &unit).map_err(wire::refused)?;
-                out.push(reply(conn, wire::reach(re, spots)));
+                let spots = self.table.reach(&self.viewer(conn), version, &unit)?;
+                out.push(reply(conn, ServerMessage::Reach { re, spots }));
                 Ok(())
             }
             Said::Sight { re, version, unit } => {
-                let sight = self.table.sight(&self.viewer(conn), version, &unit).map_err(wire::refused)?;
-                out.push(reply(conn, wire::sight(re, sight)));
+                let sight = self.table.sight(&self.viewer(conn), version, &unit)?;
+                let squares = sight.squares.iter().map(|square| square.0.to_string()).collect();
+                out.push(reply(conn, ServerMessage::Sight { re, squares, targets: sight.targets }));
                 Ok(())
             }
             Said::Sit { re, seat, taker } => {
@@ -82,14 +82,12 @@ impl Room {
         let command = match message {
             Said::Act { version, action, .. } => Command::Act { version, choice: Choice::Index(action) },
             Said::Undo { version, .. } => Command::Undo { version },
-            Said::Resign { seat, .. } => Command::Resign { seat: table_seat(seat) },
+            Said::Resign { seat, .. } => Command::Resign { seat },
             Said::Draw { answer: DrawAnswer::Decline, .. } => Command::DeclineDraw,
             Said::Draw { .. } => Command::OfferDraw,
             Said::Rematch { .. } => Command::Rematch,
             Said::Ready { nonce, .. } => Command::Contribute { nonce: read_nonce(&nonce)? },
-            Said::Prefer { seat, preferences, .. } => {
-                Command::Prefer { seat: table_seat(seat), passing: passing_wish(preferences.passing) }
-            }
+            Said::Prefer { seat, preferences, .. } => Command::Prefer { seat, passing: preferences.passing },
             _ => return Err(Refused::new(Code::BadMessage, "that cannot be said here")),
         };
         let who = Who::Person(self.person(conn)?);
@@ -111,11 +109,9 @@ impl Room {
         person.ok_or_else(|| Refused::new(Code::Unauthorized, "spectators can only watch"))
     }
 
-    fn history(&self, conn: ConnId, re: u32, from: u32, to: u32, now: Millis) -> Effect {
+    fn history(&self, conn: ConnId, re: u32, from: u32, to: u32) -> Effect {
         let to = to.min(self.table.version()).min(from.saturating_add(MOST_STEPS)).max(from);
-        let steps = self.table.history(&self.viewer(conn), from, to);
-        let wire = self.wire(now);
-        let steps = steps.into_iter().map(|step| wire.step(step)).collect();
+        let steps = self.table.history(&self.viewer(conn), from, to, &self.people);
         reply(conn, ServerMessage::History { re, from, to, steps })
     }
 
@@ -124,11 +120,11 @@ impl Room {
         &mut self,
         conn: ConnId,
         re: u32,
-        seat: protocol::Seat,
+        seat: Seat,
         now: Millis,
         out: &mut Vec<Effect>,
     ) -> Result<(), Refused> {
-        let (person, seat) = (self.person(conn)?, table_seat(seat));
+        let person = self.person(conn)?;
         if !self.table.can_lift(&person, seat) {
             return Err(Refused::new(Code::Forbidden, "that seat is not yours"));
         }
@@ -171,21 +167,9 @@ fn read_nonce(text: &str) -> Result<Nonce, Refused> {
     })
 }
 
-fn passing_wish(passing: Passing) -> PassingWish {
-    match passing {
-        Passing::Never => PassingWish::Never,
-        Passing::WhenForced => PassingWish::WhenForced,
-        Passing::ThisTurn => PassingWish::ThisTurn,
-    }
-}
-
-/// A refusal of the table, for the one who asked.
-pub(super) fn refuse(asker: Asker, refused: table::Refused) -> Option<Effect> {
-    refuse_wire(asker, wire::refused(refused))
-}
-
-/// The house is not told: it asks again when it has to.
-pub(super) fn refuse_wire(asker: Asker, refused: Refused) -> Option<Effect> {
+/// A refusal for the one who asked. The house is not told: it asks again when it has to.
+pub(super) fn refuse(asker: Asker, refused: impl Into<Refused>) -> Option<Effect> {
+    let refused = refused.into();
     match asker {
         Asker::Conn(conn, re) => Some(reply(conn, ServerMessage::Refused(refused.answering(re)))),
         Asker::Ask(ask) => Some(Effect::Taken { ask, seats: Err(refused) }),

@@ -14,20 +14,17 @@ mod listen;
 mod message;
 mod say;
 mod seats;
-pub(crate) mod wire;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
-use table::{Command, ComputerTurn, Millis, PersonId, Rematch, Secret, Table, Who};
+use table::{Command, ComputerTurn, Millis, People, PersonId, Rematch, Secret, Table, Who};
 
 use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 
-pub(crate) use advance::{card, seat_cards};
+pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
-pub use wire::view_hash;
-pub(crate) use wire::{refused as refused_by_table, table_seat};
 
 /// A connection, by a number that is never used again.
 pub type ConnId = u64;
@@ -83,7 +80,7 @@ pub enum Input {
     /// A computer player has decided.
     Thought {
         /// For which seat.
-        seat: table::Seat,
+        seat: Seat,
         /// What.
         command: Command,
     },
@@ -190,7 +187,7 @@ enum Written {
 struct Listener {
     person: Option<PersonId>,
     /// The seat for which the curtain was lifted on this screen.
-    lifted: Option<table::Seat>,
+    lifted: Option<Seat>,
     /// The version that was last sent.
     sent: u32,
     /// A question of this connection is being answered.
@@ -213,10 +210,8 @@ pub struct Room {
     fixed: NewMatch,
     secret: Secret,
     table: Table,
-    /// Names by the id of the person.
-    names: BTreeMap<String, String>,
+    people: People,
     listeners: BTreeMap<ConnId, Listener>,
-    presence: protocol::Presence,
     said: VecDeque<SaidRow>,
     /// When each person spoke lately.
     spoke: BTreeMap<PersonId, VecDeque<Millis>>,
@@ -291,9 +286,8 @@ impl Room {
             secret: Secret::new(stored.fixed.secret),
             fixed: stored.fixed,
             table,
-            names: stored.names.into_iter().collect(),
+            people: People { names: stored.names.into_iter().collect(), presence: Default::default() },
             listeners: BTreeMap::new(),
-            presence: protocol::Presence::default(),
             said: stored.said.into(),
             spoke: BTreeMap::new(),
             queue: VecDeque::new(),
@@ -305,8 +299,8 @@ impl Room {
             owes_resume: false,
             leaving: Leaving::Not,
         };
-        room.owes_resume = room.has_clock();
-        room.presence = room.present();
+        room.owes_resume = room.table.has_clock();
+        room.people.presence = room.present();
         let mut effects = Vec::new();
         room.advance(now, &mut effects);
         Ok((room, effects))
@@ -356,11 +350,5 @@ impl Room {
     /// How many connections there are.
     pub fn n_listeners(&self) -> usize {
         self.listeners.len()
-    }
-
-    /// Whether a clock runs or stands still in this match.
-    fn has_clock(&self) -> bool {
-        self.table.stage() == table::Stage::Running
-            && self.table.update(&table::Viewer::Spectator, None).clock.is_some()
     }
 }

@@ -52,7 +52,7 @@ impl Room {
         Said {
             number: said.number,
             person: said.person.clone(),
-            name: self.wire(0).name(&said.person),
+            name: self.people.name(&said.person),
             text: said.text.clone(),
             at: said.at,
         }

@@ -3,15 +3,14 @@
 use protocol::{Code, Refused, Seat, Taker, Visibility};
 use table::{Command, Holder, PersonId, Stage, Who};
 
-use super::message::refuse_wire;
-use super::wire::table_seat;
+use super::message::refuse;
 use super::{AskId, Asker, ConnId, Deed, Effect, Guest, Room, Wish};
 
 impl Room {
     /// Somebody with the right invitation takes a seat.
     pub(super) fn take(&mut self, ask: AskId, guest: Guest, seat: Option<Seat>, out: &mut Vec<Effect>) {
-        self.names.insert(guest.id.to_string(), guest.name);
-        let wish = match seat.map(table_seat).or_else(|| self.seat_for(&guest.id)) {
+        self.people.names.insert(guest.id.to_string(), guest.name);
+        let wish = match seat.or_else(|| self.seat_for(&guest.id)) {
             Some(seat) => {
                 let deed = Deed::Command(Who::Person(guest.id), Command::Take { seat });
                 self.wish(Wish { asker: Asker::Ask(ask), deed })
@@ -19,20 +18,20 @@ impl Room {
             None => Err(Refused::new(Code::SeatTaken, "there is no free seat")),
         };
         if let Err(refused) = wish {
-            out.extend(refuse_wire(Asker::Ask(ask), refused));
+            out.extend(refuse(Asker::Ask(ask), refused));
         }
     }
 
     /// The seat that somebody has already, or the first free one.
-    fn seat_for(&self, person: &PersonId) -> Option<table::Seat> {
-        let free = |seat: &&table::Seat| self.table.holder(**seat) == Some(&Holder::Nobody);
+    fn seat_for(&self, person: &PersonId) -> Option<Seat> {
+        let free = |seat: &&Seat| self.table.holder(**seat) == Some(&Holder::Nobody);
         let own = self.table.seats_of(person);
         own.first().or_else(|| self.table.seats().iter().find(free)).copied()
     }
 
     /// What `sit` comes to, if this person may ask for it.
     pub(super) fn sit(&self, conn: ConnId, re: u32, seat: Seat, taker: &Taker) -> Result<Wish, Refused> {
-        let (person, seat) = (self.person(conn)?, table_seat(seat));
+        let person = self.person(conn)?;
         let is_host = self.is_host(&person);
         let own = self.table.holder(seat).is_some_and(|holder| holder.is(&person));
         let forbidden = |message: &str| Err(Refused::new(Code::Forbidden, message));
@@ -60,7 +59,7 @@ impl Room {
     }
 
     /// Whether the host may free a seat: any before the start, a computer's also later.
-    fn is_changeable(&self, seat: table::Seat) -> bool {
+    fn is_changeable(&self, seat: Seat) -> bool {
         self.table.stage() == Stage::Waiting || matches!(self.table.holder(seat), Some(Holder::Computer(_)))
     }
 }

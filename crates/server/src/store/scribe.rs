@@ -1,10 +1,13 @@
 //! The one thread that writes.
 
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::JoinHandle;
 
 use super::{Fault, Store, Write};
+use crate::pool::panic_message;
 
 /// At most so many writes share one transaction, so that the first of them does not wait
 /// for ever.
@@ -70,7 +73,10 @@ fn write_all(store: &dyn Store, inbox: &Receiver<Order>, watch: &Watch) {
         let orders = std::iter::once(first).chain(inbox.try_iter().take(MOST_AT_ONCE - 1));
         let (groups, waiting): (Vec<_>, Vec<_>) = orders.map(|order| (order.writes, order.done)).unzip();
         watch(groups.len());
-        answer(store.commit(&groups), waiting);
+        // A panic in there rolls its transaction back; the next writes may do better.
+        let committed = catch_unwind(AssertUnwindSafe(|| store.commit(&groups)));
+        let failed = |panic: Box<dyn Any + Send>| Err(Fault::Failed(panic_message(&*panic)));
+        answer(committed.unwrap_or_else(failed), waiting);
     }
 }
 

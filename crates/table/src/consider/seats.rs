@@ -2,7 +2,6 @@
 
 use crate::absorb::Made;
 use crate::any::{AnyLine, each};
-use crate::command::PassingWish;
 use crate::consider::{Prepared, Ruling, Verdict};
 use crate::dice::{Nonce, Secret};
 use crate::entry::Fact;
@@ -112,11 +111,11 @@ impl Table {
         Ok(())
     }
 
-    pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: PassingWish) -> Ruling {
+    pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: protocol::Passing) -> Ruling {
         let chair = self.need_own_chair(person, seat)?;
         self.expect_not_over()?;
         let turn = self.line.as_ref().map_or(0, |line| line.hour().turn);
-        let passing = wish.at_turn(turn);
+        let passing = crate::told::passing_at(wish, turn);
         match chair.passing == passing {
             true => Ok(Verdict::Before(self.version())),
             false => Ok(Fact::Preferred { seat, passing }.into()),

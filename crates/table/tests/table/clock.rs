@@ -2,9 +2,9 @@
 
 use forms::fields;
 use game_api::Seeded;
+use protocol::What;
 use table::{
-    By, Choice, ClockTerms, Code, Command, Each, Fact, Happening, Seat, SoloVariant, Table, Terms, Viewer,
-    Who,
+    By, Choice, ClockTerms, Code, Command, Each, Fact, People, Seat, Solo, Table, Terms, Viewer, Who,
 };
 
 use crate::house::{House, angel, hulk, hulk_with, who};
@@ -24,11 +24,19 @@ fn tick(house: &mut House) -> Result<usize, Code> {
 }
 
 fn turn_left(house: &House) -> Option<u64> {
-    house.table.update(&Viewer::Spectator, None).clock.and_then(|clock| clock.turn_left)
+    house
+        .table
+        .update(&Viewer::Spectator, None, &People::default(), 0)
+        .clock
+        .and_then(|clock| clock.turn_left)
 }
 
 fn seat_left(house: &House) -> Option<u64> {
-    house.table.update(&Viewer::Spectator, None).clock.and_then(|clock| clock.seat_left)
+    house
+        .table
+        .update(&Viewer::Spectator, None, &People::default(), 0)
+        .clock
+        .and_then(|clock| clock.seat_left)
 }
 
 /// Gives the first of these answers that is legal, or the first of the list.
@@ -62,8 +70,8 @@ fn the_timer_starts_after_the_redraw_and_ends_the_turn() {
     assert_eq!(tick(&mut house), Ok(1));
     assert_eq!(house.decides(), Some(Seat::Alien));
     assert_eq!(house.table.deadline(), None);
-    let told = house.table.update(&Viewer::Spectator, Some(version)).happened;
-    assert!(matches!(told[0].what, Happening::Played { by: table::Hand::Clock, .. }));
+    let told = house.table.update(&Viewer::Spectator, Some(version), &People::default(), 0).steps;
+    assert!(matches!(told[0].what, What::Played { by: protocol::By::Clock, .. }));
 }
 
 /// Proves SH-TIME-02.
@@ -74,7 +82,7 @@ fn the_action_under_way_is_completed_and_then_the_turn_ends_at_once() {
     // A step that gives a free shot at a door.
     house.plays_until(5, |house| house.decides() == Some(Seat::Marine));
     house.act_on(|action| action["do"] == "move" && action["unit"] == "m1" && action["to"] == "3,3");
-    assert_eq!(house.screen().decision.unwrap().value()["kind"], "free_shot");
+    assert_eq!(house.screen().decision.unwrap().fields()["kind"], "free_shot");
     house.now += 2 * TIMER;
     // It belongs to the action, so there is nothing to end yet.
     assert_eq!(house.table.deadline(), None);
@@ -124,7 +132,7 @@ fn the_marines_are_not_charged_for_what_the_aliens_decide() {
 /// Proves SB-GEN-03.
 #[test]
 fn variant_b_is_not_timed() {
-    for (variant, expected) in [(SoloVariant::A, Some(TIMER)), (SoloVariant::B, None)] {
+    for (variant, expected) in [(Solo::A, Some(TIMER)), (Solo::B, None)] {
         let terms = hulk_with("first-contact", fields! {"timer_seconds": 30}, Some(variant));
         let mut house = House::with(terms, 1, &["ann"]);
         while house.table.frame(&Viewer::Spectator, house.table.n_frames() - 1).unwrap().phase
@@ -155,7 +163,7 @@ impl Watch {
 
     /// One decision, with everything that can come between.
     fn step(&mut self) {
-        let update = self.house.table.update(&Viewer::Spectator, None);
+        let update = self.house.table.update(&Viewer::Spectator, None, &People::default(), 0);
         let timed = update.clock.is_some_and(|clock| clock.turn_left.is_some());
         if timed && !self.was_timed {
             (self.charged, self.n_turns) = (0, self.n_turns + 1);
@@ -166,7 +174,7 @@ impl Watch {
         }
         let deadline = self.house.table.deadline();
         let start = self.house.now;
-        let can_end = timed && update.view.unwrap().value()["decision"]["kind"] == "action";
+        let can_end = timed && update.view.unwrap().fields()["decision"]["kind"] == "action";
         assert_eq!(deadline, can_end.then(|| start + TIMER - self.charged), "charged {}", self.charged);
         let think = if self.random(6) == 0 { self.random(60_000) } else { self.random(3_000) };
         match deadline {

@@ -1,6 +1,6 @@
 //! One screen for several seats.
 
-use table::{Seat, Terms, Viewer};
+use table::{People, Seat, Terms, Viewer};
 
 use crate::house::{House, angel, eyes, hulk, id};
 
@@ -12,21 +12,29 @@ fn lifted(seat: Seat) -> Viewer {
 #[test]
 fn the_curtain_is_down_until_it_is_lifted() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann"]);
-    let (down, public) =
-        (house.table.update(&eyes("ann"), Some(0)), house.table.update(&Viewer::Spectator, Some(0)));
-    assert_eq!((down.eyes, down.curtain), (None, Some(Seat::Marine)));
-    assert_eq!((&down.view, &down.happened), (&public.view, &public.happened));
+    let (down, public) = (
+        house.table.update(&eyes("ann"), Some(0), &People::default(), 0),
+        house.table.update(&Viewer::Spectator, Some(0), &People::default(), 0),
+    );
+    assert_eq!((down.seat, down.curtain), (None, Some(Seat::Marine)));
+    assert_eq!((&down.view, &down.steps), (&public.view, &public.steps));
     assert!(down.legal.is_empty() && down.decision.is_none());
-    let up = house.table.update(&lifted(Seat::Marine), Some(0));
-    assert_eq!((up.eyes, up.curtain), (Some(Seat::Marine), None));
+    let up = house.table.update(&lifted(Seat::Marine), Some(0), &People::default(), 0);
+    assert_eq!((up.seat, up.curtain), (Some(Seat::Marine), None));
     assert_ne!(up.view, public.view);
     assert!(!up.legal.is_empty());
     // Lifted for the other seat it does not show this one.
-    assert_eq!(house.table.update(&lifted(Seat::Alien), None).curtain, Some(Seat::Marine));
+    assert_eq!(
+        house.table.update(&lifted(Seat::Alien), None, &People::default(), 0).curtain,
+        Some(Seat::Marine)
+    );
     // It falls when the secrets of the other seat come up.
     house.plays_until(3, |house| house.decides() == Some(Seat::Alien));
-    assert_eq!(house.table.update(&lifted(Seat::Marine), None).curtain, Some(Seat::Alien));
-    assert_eq!(house.table.update(&lifted(Seat::Alien), None).eyes, Some(Seat::Alien));
+    assert_eq!(
+        house.table.update(&lifted(Seat::Marine), None, &People::default(), 0).curtain,
+        Some(Seat::Alien)
+    );
+    assert_eq!(house.table.update(&lifted(Seat::Alien), None, &People::default(), 0).seat, Some(Seat::Alien));
     assert!(house.table.can_lift(&id("ann"), Seat::Alien) && !house.table.can_lift(&id("bob"), Seat::Alien));
 }
 
@@ -35,8 +43,8 @@ fn open_hands_need_no_curtain() {
     let terms = Terms { open_hands: true, ..hulk("first-contact") };
     let mut house = House::with(terms, 1, &["ann"]);
     for _ in 0..100 {
-        let update = house.table.update(&eyes("ann"), None);
-        assert_eq!((update.eyes, update.curtain), (house.decides(), None));
+        let update = house.table.update(&eyes("ann"), None, &People::default(), 0);
+        assert_eq!((update.seat, update.curtain), (house.decides(), None));
         house.plays_on(1);
     }
 }
@@ -46,8 +54,8 @@ fn who_holds_one_seat_has_no_curtain() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
     for _ in 0..100 {
         for (person, seat) in [("ann", Seat::Marine), ("bob", Seat::Alien)] {
-            let update = house.table.update(&eyes(person), None);
-            assert_eq!((update.eyes, update.curtain), (Some(seat), None));
+            let update = house.table.update(&eyes(person), None, &People::default(), 0);
+            assert_eq!((update.seat, update.curtain), (Some(seat), None));
         }
         house.plays_on(1);
     }
@@ -61,15 +69,18 @@ fn a_seat_without_secrets_needs_no_curtain() {
     let (mut curtains, mut open) = (0, 0);
     for _ in 0..400 {
         let Some(seat) = house.decides() else { break };
-        let update = house.table.update(&eyes("ann"), None);
+        let update = house.table.update(&eyes("ann"), None, &People::default(), 0);
         match update.curtain {
             Some(hidden) => {
-                assert_eq!((hidden, update.eyes), (seat, None));
+                assert_eq!((hidden, update.seat), (seat, None));
                 curtains += 1;
             }
             None => {
-                assert_eq!(update.eyes, Some(seat));
-                assert_eq!(update.view, house.table.update(&Viewer::Spectator, None).view);
+                assert_eq!(update.seat, Some(seat));
+                assert_eq!(
+                    update.view,
+                    house.table.update(&Viewer::Spectator, None, &People::default(), 0).view
+                );
                 open += 1;
             }
         }
@@ -89,7 +100,7 @@ fn who_chooses_several_cards_lifts_the_curtain_once() {
         while chooses(&house) {
             let seat = house.decides().expect("somebody chooses");
             let viewer = Viewer::Person { person: id("ann"), lifted: looks };
-            if let Some(behind) = house.table.update(&viewer, None).curtain {
+            if let Some(behind) = house.table.update(&viewer, None, &People::default(), 0).curtain {
                 assert_eq!(behind, seat);
                 lifts.push(seat);
             }
@@ -101,5 +112,5 @@ fn who_chooses_several_cards_lifts_the_curtain_once() {
 }
 
 fn chooses(house: &House) -> bool {
-    house.screen().decision.is_some_and(|decision| decision.as_str().contains("\"choose\""))
+    house.screen().decision.is_some_and(|decision| decision.text().contains("\"choose\""))
 }

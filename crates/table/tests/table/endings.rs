@@ -1,6 +1,6 @@
 //! Matches that end before their time, and those that come after.
 
-use table::{Code, Command, Holder, How, Seat, Stage, Table, WaitsFor, Who};
+use table::{Code, Command, Holder, How, People, Seat, Stage, Table, WaitsFor, Who};
 
 use crate::house::{House, angel, eyes, hulk, hulk_with, id};
 
@@ -23,7 +23,7 @@ fn who_resigns_loses() {
 
 #[test]
 fn alone_against_the_automaton_the_aliens_win() {
-    let terms = hulk_with("first-contact", forms::Fields::new(), Some(table::SoloVariant::A));
+    let terms = hulk_with("first-contact", forms::Fields::new(), Some(table::Solo::A));
     let mut house = House::with(terms, 1, &["ann"]);
     house.does("ann", resign(Seat::Marine));
     assert_eq!(house.table.ending().unwrap().winner.as_deref(), Some("alien"));
@@ -33,8 +33,8 @@ fn alone_against_the_automaton_the_aliens_win() {
 fn who_plays_together_gives_up_together() {
     let mut house = House::with(angel(3), 1, &["ann", "bob", "computer random"]);
     house.does("ann", resign(Seat::P1));
-    assert_eq!(house.table.stage(), Stage::Running);
-    assert!(house.table.update(&eyes("bob"), None).seats[0].resigned);
+    assert_eq!(house.table.stage(), Stage::Playing);
+    assert!(house.table.update(&eyes("bob"), None, &People::default(), 0).seats[0].resigned);
     house.does("bob", resign(Seat::P2));
     let ending = house.table.ending().unwrap();
     assert_eq!((ending.how, &ending.winner), (How::Resigned, &None));
@@ -45,9 +45,9 @@ fn a_draw_needs_both() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
     assert_eq!(house.refuses("bob", Command::DeclineDraw), Code::NoDraw);
     house.does("ann", Command::OfferDraw);
-    assert!(house.table.update(&eyes("bob"), None).seats[0].draw);
+    assert!(house.table.update(&eyes("bob"), None, &People::default(), 0).seats[0].draw);
     house.does("bob", Command::DeclineDraw);
-    assert!(!house.table.update(&eyes("bob"), None).seats[0].draw);
+    assert!(!house.table.update(&eyes("bob"), None, &People::default(), 0).seats[0].draw);
     assert_eq!(house.refuses("ann", Command::OfferDraw), Code::NoDraw);
     house.act(0);
     house.does("ann", Command::OfferDraw);
@@ -62,12 +62,12 @@ fn an_offer_is_gone_when_the_other_plays_on() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
     house.does("bob", Command::OfferDraw);
     house.act(0);
-    assert!(!house.table.update(&eyes("ann"), None).seats[1].draw);
+    assert!(!house.table.update(&eyes("ann"), None, &People::default(), 0).seats[1].draw);
     house.does("ann", Command::OfferDraw);
-    assert_eq!(house.table.stage(), Stage::Running);
+    assert_eq!(house.table.stage(), Stage::Playing);
     // Who offers and plays on does not take the offer back.
     house.act(0);
-    assert!(house.table.update(&eyes("bob"), None).seats[0].draw);
+    assert!(house.table.update(&eyes("bob"), None, &People::default(), 0).seats[0].draw);
 }
 
 #[test]
@@ -97,7 +97,10 @@ fn a_rematch_changes_the_seats() {
     assert_eq!(rematch.holders, [(Seat::Marine, person("bob")), (Seat::Alien, person("ann"))]);
     house.house(link.clone());
     assert!(house.tries(&Who::House, &link).unwrap().entries.is_empty());
-    assert_eq!(house.table.update(&eyes("ann"), None).rematch, Some(id("match-2")));
+    assert_eq!(
+        house.table.update(&eyes("ann"), None, &People::default(), 0).next_match.as_deref(),
+        Some("match-2")
+    );
     assert_eq!(Table::load(&house.record).unwrap(), house.table);
 }
 

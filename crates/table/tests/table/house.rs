@@ -4,9 +4,10 @@
 
 use content::Library;
 use forms::Fields;
+use protocol::Update;
 use table::{
-    Choice, Code, Command, Decided, Entry, GameTerms, Holder, Id, Millis, Nonce, Refused, Seat, Secret,
-    SoloVariant, Table, Terms, Update, Viewer, WaitsFor, Who,
+    Choice, Code, Command, Decided, Entry, GameTerms, Holder, Id, Millis, Nonce, People, Refused, Seat,
+    Secret, Solo, Table, Terms, Viewer, WaitsFor, Who,
 };
 
 /// A table, its secret, its record, and what time it is.
@@ -35,7 +36,7 @@ pub fn hulk(mission: &str) -> Terms {
     hulk_with(mission, Fields::new(), None)
 }
 
-pub fn hulk_with(mission: &str, options: Fields, solo: Option<SoloVariant>) -> Terms {
+pub fn hulk_with(mission: &str, options: Fields, solo: Option<Solo>) -> Terms {
     let mission = Library::source(mission).expect("a mission of the library").to_owned();
     plain(GameTerms::SpaceHulk { mission, options, solo })
 }
@@ -124,9 +125,9 @@ impl House {
     pub fn screen(&self) -> Update {
         match self.table.waits_for() {
             WaitsFor::Person { seat, person, .. } => {
-                self.table.update(&Viewer::Person { person, lifted: Some(seat) }, None)
+                self.table.update(&Viewer::Person { person, lifted: Some(seat) }, None, &People::default(), 0)
             }
-            _ => self.table.update(&Viewer::Spectator, None),
+            _ => self.table.update(&Viewer::Spectator, None, &People::default(), 0),
         }
     }
 
@@ -143,7 +144,7 @@ impl House {
     #[track_caller]
     pub fn act_on(&mut self, fits: impl Fn(&serde_json::Value) -> bool) {
         let screen = self.screen();
-        let index = screen.legal.iter().position(|answer| fits(&answer.action.value()));
+        let index = screen.legal.iter().position(|answer| fits(&answer.action.fields().into()));
         self.act(index.unwrap_or_else(|| panic!("not among {:#?}", screen.legal)));
     }
 

@@ -1,7 +1,7 @@
 //! Whole matches, from the opening to the end.
 
 use forms::Fields;
-use table::{SoloVariant, Stage, Table, Terms, WaitsFor};
+use table::{People, Solo, Stage, Table, Terms, WaitsFor};
 
 use crate::house::{House, angel, eyes, hulk, hulk_with};
 
@@ -12,8 +12,8 @@ pub fn kinds() -> Vec<(Terms, Vec<&'static str>)> {
         (hulk("first-contact"), vec!["ann", "bob"]),
         (hulk("shakedown"), vec!["ann", "computer random"]),
         (hulk("first-contact"), vec!["ann"]),
-        (solo(SoloVariant::A), vec!["ann"]),
-        (solo(SoloVariant::B), vec!["ann"]),
+        (solo(Solo::A), vec!["ann"]),
+        (solo(Solo::B), vec!["ann"]),
         (angel(1), vec!["ann"]),
         (angel(2), vec!["ann", "bob"]),
         (angel(3), vec!["ann", "bob", "cid"]),
@@ -50,8 +50,8 @@ fn matches_come_to_an_end() {
         let mut house = House::with(terms, 1, people);
         while house.plays_on(3) {}
         assert_eq!((house.table.stage(), house.table.waits_for()), (Stage::Over, WaitsFor::Over));
-        let update = house.table.update(&eyes("ann"), None);
-        assert_eq!(update.secret.as_ref(), Some(&house.secret));
+        let update = house.table.update(&eyes("ann"), None, &People::default(), 0);
+        assert_eq!(update.secret, Some(house.secret.to_hex()));
         assert_eq!(update.over.as_ref(), house.table.ending());
         assert!(update.legal.is_empty() && update.decision.is_none());
     }
@@ -60,7 +60,7 @@ fn matches_come_to_an_end() {
 /// Nobody decides for the automaton, and nobody sits there.
 #[test]
 fn a_game_for_one_has_one_seat() {
-    for variant in [SoloVariant::A, SoloVariant::B] {
+    for variant in [Solo::A, Solo::B] {
         let terms = hulk_with("first-contact", Fields::new(), Some(variant));
         assert_eq!(terms.check().unwrap(), [table::Seat::Marine]);
     }

@@ -1,10 +1,11 @@
 //! Windows that somebody would rather not be asked about.
 
-use table::{By, Code, Command, Fact, Happening, PassingWish, Seat, Viewer, WaitsFor, Who};
+use protocol::{Passing, What};
+use table::{By, Code, Command, Fact, People, Seat, Viewer, WaitsFor, Who};
 
 use crate::house::{House, eyes, hulk};
 
-fn prefers(house: &mut House, passing: PassingWish) {
+fn prefers(house: &mut House, passing: Passing) {
     house.does("ann", Command::Prefer { seat: Seat::Marine, passing });
 }
 
@@ -19,11 +20,11 @@ fn pass(house: &House) -> Command {
 /// A window in which passing is the only answer.
 fn forced(house: &House) -> bool {
     let legal = house.screen().legal;
-    legal.len() == 1 && legal[0].action.value()["do"] == "pass"
+    legal.len() == 1 && legal[0].action.fields()["do"] == "pass"
 }
 
 fn reaction(house: &House) -> bool {
-    house.screen().decision.is_some_and(|decision| decision.value()["kind"] == "reaction")
+    house.screen().decision.is_some_and(|decision| decision.fields()["kind"] == "reaction")
 }
 
 /// A match that is played up to a moment that is wanted; tries several.
@@ -39,7 +40,7 @@ fn at(wanted: impl Fn(&House) -> bool, marines_wait: bool) -> House {
             }
             // Marines who wait have points left when the aliens come.
             let ends =
-                house.screen().legal.iter().position(|answer| answer.action.value()["do"] == "end_turn");
+                house.screen().legal.iter().position(|answer| answer.action.fields()["do"] == "end_turn");
             match ends.filter(|_| marines_wait && house.decides() == Some(Seat::Marine)) {
                 Some(index) => house.act(index),
                 None => drop(house.plays_on(seed.into())),
@@ -55,7 +56,7 @@ fn the_house_passes_for_who_prefers_it() {
     assert!(!passes(&house));
     let command = pass(&house);
     assert_eq!(house.tries(&Who::House, &command).unwrap_err().code, Code::NotAllowed);
-    prefers(&mut house, PassingWish::WhenForced);
+    prefers(&mut house, Passing::WhenForced);
     assert!(passes(&house));
     let by_hand = {
         let mut house = house.clone();
@@ -67,19 +68,22 @@ fn the_house_passes_for_who_prefers_it() {
     assert_eq!(*by, By::Preference);
     // Nobody can tell which it was.
     for viewer in [eyes("bob"), Viewer::Spectator] {
-        assert_eq!(house.table.update(&viewer, Some(0)), by_hand.table.update(&viewer, Some(0)));
+        assert_eq!(
+            house.table.update(&viewer, Some(0), &People::default(), 0),
+            by_hand.table.update(&viewer, Some(0), &People::default(), 0)
+        );
     }
 }
 
 #[test]
 fn where_there_is_an_answer_the_person_is_asked() {
     let mut house = at(|house| reaction(house) && !forced(house), true);
-    prefers(&mut house, PassingWish::WhenForced);
+    prefers(&mut house, Passing::WhenForced);
     assert!(!passes(&house));
     let command = pass(&house);
     assert_eq!(house.tries(&Who::House, &command).unwrap_err().code, Code::NotAllowed);
     // Unless they want no reactions this turn.
-    prefers(&mut house, PassingWish::ThisTurn);
+    prefers(&mut house, Passing::ThisTurn);
     assert!(passes(&house));
     let turn =
         |house: &House| house.table.frame(&Viewer::Spectator, house.table.n_frames() - 1).unwrap().turn;
@@ -100,7 +104,7 @@ fn where_there_is_an_answer_the_person_is_asked() {
 #[test]
 fn a_pass_of_an_old_version_is_refused() {
     let mut house = at(forced, false);
-    prefers(&mut house, PassingWish::WhenForced);
+    prefers(&mut house, Passing::WhenForced);
     let command = pass(&house);
     house.act(0);
     assert_eq!(house.tries(&Who::House, &command).unwrap_err().code, Code::Stale);
@@ -110,9 +114,9 @@ fn a_pass_of_an_old_version_is_refused() {
 #[test]
 fn an_automatic_pass_is_told_as_the_persons_own() {
     let mut house = at(forced, false);
-    prefers(&mut house, PassingWish::WhenForced);
+    prefers(&mut house, Passing::WhenForced);
     let version = house.table.version();
     house.house(pass(&house));
-    let told = house.table.update(&eyes("bob"), Some(version)).happened;
-    assert!(matches!(told[0].what, Happening::Played { seat: Seat::Marine, by: table::Hand::Person, .. }));
+    let told = house.table.update(&eyes("bob"), Some(version), &People::default(), 0).steps;
+    assert!(matches!(told[0].what, What::Played { seat: Seat::Marine, by: protocol::By::Person, .. }));
 }

@@ -1,7 +1,8 @@
 //! From one moment to any other.
 
 use game_api::Seeded;
-use table::{Board, Code, Command, Happening, Look, Record, Replay, Seat, Table, Viewer};
+use protocol::{Event, What};
+use table::{Board, Code, Command, Look, People, Record, Replay, Seat, Table, Viewer};
 
 use crate::house::{House, angel, eyes, hulk, practice};
 use crate::matches::kinds;
@@ -26,15 +27,17 @@ fn any_frame_is_what_was_seen_then() {
         for _ in 0..60 {
             let number = chance.below(frames as u32) as usize;
             let then = live.iter().find(|table| table.n_frames() == number + 1).unwrap();
-            let spectator = then.update(&Viewer::Spectator, Some(then.version() - 1));
+            let spectator = then.update(&Viewer::Spectator, Some(then.version() - 1), &People::default(), 0);
             let frame = replay.frame(number, Look::Spectator).unwrap();
-            assert_eq!((Some(frame.view), frame.version), (spectator.view, spectator.version));
-            match &spectator.happened[0].what {
-                Happening::Played { seat, by, events } => {
-                    assert_eq!((frame.seat, frame.by, &frame.events), (Some(*seat), Some(*by), events));
+            assert_eq!((Some(frame.view.into()), frame.version), (spectator.view, spectator.version));
+            let step = &spectator.steps[0];
+            assert_eq!(frame.events.into_iter().map(Event::from).collect::<Vec<_>>(), step.events);
+            match &step.what {
+                What::Played { seat, by } => {
+                    assert_eq!((frame.seat, frame.by), (Some(*seat), Some(*by)));
                     assert_eq!(frame.action, None);
                 }
-                Happening::Started { events } => assert_eq!((frame.seat, &frame.events), (None, events)),
+                What::Started => assert_eq!(frame.seat, None),
                 other => panic!("{other:?}"),
             }
             for &look in &looks {

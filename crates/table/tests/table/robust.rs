@@ -1,7 +1,8 @@
 //! Nonsense changes nothing and breaks nothing.
 
 use game_api::Seeded;
-use table::{Choice, Command, Entry, Holder, Nonce, PassingWish, Seat, Table, Viewer, Who};
+use protocol::Passing;
+use table::{Choice, Command, Entry, Holder, Nonce, People, Seat, Table, Viewer, Who};
 
 use crate::house::{House, id, practice};
 use crate::matches::kinds;
@@ -63,7 +64,7 @@ impl Crowd {
             12 => Command::Rematch,
             13 => Command::LinkRematch { id: id("next") },
             14 => {
-                let wish = [PassingWish::Never, PassingWish::WhenForced, PassingWish::ThisTurn];
+                let wish = [Passing::Never, Passing::WhenForced, Passing::ThisTurn];
                 Command::Prefer { seat, passing: wish[self.pick(3)] }
             }
             15 => Command::Tick,
@@ -105,7 +106,7 @@ fn random_commands_of_random_people() {
                 }
                 if followed % 16 == 0 {
                     let viewer = Viewer::Person { person: id("ann"), lifted: Some(crowd.seat()) };
-                    house.table.update(&viewer, Some(crowd.version(&house.table)));
+                    house.table.update(&viewer, Some(crowd.version(&house.table)), &People::default(), 0);
                     house.table.frame(&viewer, crowd.pick(50));
                 }
             }

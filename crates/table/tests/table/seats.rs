@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use table::{Code, Command, Holder, Seat, Stage, WaitsFor, Who};
+use table::{Code, Command, Holder, People, Seat, Stage, WaitsFor, Who};
 
 use crate::house::{House, angel, eyes, hulk, id, nonce, practice, who};
 
@@ -22,9 +22,9 @@ fn a_match_starts_when_everybody_sits_and_has_contributed() {
     assert_eq!(house.refuses("ann", Command::Contribute { nonce: nonce("another") }), Code::Contributed);
     assert_eq!(house.refuses("ann", Command::Start), Code::NotAllowed);
     assert_eq!(house.table.stage(), Stage::Waiting);
-    assert!(house.table.update(&eyes("ann"), None).view.is_none());
+    assert!(house.table.update(&eyes("ann"), None, &People::default(), 0).view.is_none());
     assert!(start(&mut house).is_ok());
-    assert_eq!(house.table.stage(), Stage::Running);
+    assert_eq!(house.table.stage(), Stage::Playing);
     assert_eq!(start(&mut house), Err(Code::Started));
 }
 
@@ -46,13 +46,13 @@ fn a_seat_that_was_left_is_taken_over() {
     assert_eq!(house.refuses("bob", Command::Leave { seat: Seat::Marine }), Code::NotYourSeat);
     house.does("ann", Command::Leave { seat: Seat::Marine });
     assert_eq!(house.table.waits_for(), WaitsFor::Holder { seat: Seat::Marine });
-    assert_eq!(house.table.update(&eyes("ann"), None).eyes, None);
+    assert_eq!(house.table.update(&eyes("ann"), None, &People::default(), 0).seat, None);
     // Who knows the secrets of the aliens does not play the Marines.
     assert_eq!(house.refuses("bob", TAKE(Seat::Marine)), Code::SeatTaken);
     house.does("cid", TAKE(Seat::Marine));
-    let update = house.table.update(&eyes("cid"), Some(0));
-    assert_eq!(update.eyes, Some(Seat::Marine));
-    assert!(!update.legal.is_empty() && update.happened.len() == update.version as usize);
+    let update = house.table.update(&eyes("cid"), Some(0), &People::default(), 0);
+    assert_eq!(update.seat, Some(Seat::Marine));
+    assert!(!update.legal.is_empty() && update.steps.len() == update.version as usize);
     // And who left comes back if the seat is free again.
     house.does("cid", Command::Leave { seat: Seat::Marine });
     house.does("ann", TAKE(Seat::Marine));

@@ -3,7 +3,8 @@
 
 use forms::Spoken;
 use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
-use table::{By, Choice, Command, Entry, Fact, PassingWish, PersonId, Seat, Table, Terms, Viewer, Who};
+use protocol::Passing;
+use table::{By, Choice, Command, Entry, Fact, People, PersonId, Seat, Table, Terms, Viewer, Who};
 use testkit::twins::{Hidden, in_both, parting};
 
 use crate::house::{House, angel, hulk, id, nonce};
@@ -169,7 +170,9 @@ impl<'a, G: Spoken> Pair<'a, G> {
         let is_secret = told_alike && self.look_alike(&one, &other);
         // What can be taken back has told nobody anything.
         if let (false, true, By::Person(person)) = (is_secret, action == answer, &by) {
-            let undo = |world: &World<G>| world.table.update(&Viewer::person(person), None).undo;
+            let undo = |world: &World<G>| {
+                world.table.update(&Viewer::person(person), None, &People::default(), 0).undo
+            };
             assert_eq!(undo(&one), None, "{action:?}: {story:?}");
         }
         is_secret.then_some((one, other))
@@ -182,7 +185,7 @@ impl<'a, G: Spoken> Pair<'a, G> {
             return;
         };
         let person = table.holder(seat).and_then(|holder| holder.person()).cloned().expect("a person");
-        let wish = Command::Prefer { seat, passing: PassingWish::WhenForced };
+        let wish = Command::Prefer { seat, passing: Passing::WhenForced };
         let decided = table.consider(&Who::Person(person), &wish, &self.secret, 0).unwrap();
         decided.entries.iter().for_each(|entry| self.one.table.absorb(entry).unwrap());
     }
@@ -234,10 +237,14 @@ impl<'a, G: Spoken> Pair<'a, G> {
 
     fn everything(&self, table: &Table, person: &PersonId, since: u32, frame: usize) -> String {
         let viewer = Viewer::person(person);
-        let update = |since| serde_json::to_string(&table.update(&viewer, since)).unwrap();
+        let update =
+            |since| serde_json::to_string(&table.update(&viewer, since, &People::default(), 0)).unwrap();
         let mut said = vec![update(Some(since)), update(Some(0)), update(None)];
         said.push(serde_json::to_string(&table.frame(&viewer, frame)).unwrap());
-        said.push(serde_json::to_string(&table.update(&Viewer::Spectator, Some(since))).unwrap());
+        said.push(
+            serde_json::to_string(&table.update(&Viewer::Spectator, Some(since), &People::default(), 0))
+                .unwrap(),
+        );
         let version = table.version();
         for command in [
             Command::Undo { version },
@@ -261,16 +268,12 @@ impl<'a, G: Spoken> Pair<'a, G> {
         }
         // Odds take their time, so that only some are compared.
         let odds = table.odds(person, if since.is_multiple_of(8) { version } else { 0 }, &Choice::Index(0));
-        said.push(
-            odds.map_or_else(|refused| format!("{refused}"), |odds| serde_json::to_string(&odds).unwrap()),
-        );
+        said.push(odds.map_or_else(|refused| format!("{refused}"), |odds| format!("{odds:?}")));
         for action in
             [forms::fields! {"do": "fire", "unit": "m1", "target": "b1"}, forms::fields! {"do": "keep"}]
         {
             let why = table.why_not(person, version, &action);
-            said.push(
-                why.map_or_else(|refused| format!("{refused}"), |why| serde_json::to_string(&why).unwrap()),
-            );
+            said.push(why.map_or_else(|refused| format!("{refused}"), |why| format!("{why:?}")));
         }
         said.join("\n")
     }
@@ -382,7 +385,9 @@ const LEAKS: [(&str, Leak<space_hulk::SpaceHulk>); 10] = [
     ("the whole table", |world| format!("{:?}", world.table)),
     ("the view of the other seat", |world| as_owner(world, None).to_string()),
     ("what the other seat was told", |world| as_owner(world, Some(0)).to_string()),
-    ("the preference of the other seat", |world| as_owner(world, None)["passing"].to_string()),
+    ("the preference of the other seat", |world| {
+        as_owner(world, None)["seats"][0]["preferences"].to_string()
+    }),
     ("the last moment as the other seat saw it", |world| {
         let frame = world.table.frame(&Viewer::person(&id("ann")), world.table.n_frames() - 1);
         serde_json::to_string(&frame).unwrap()
@@ -392,7 +397,8 @@ const LEAKS: [(&str, Leak<space_hulk::SpaceHulk>); 10] = [
 
 /// What the Marine side's person is told.
 fn as_owner(world: &World<space_hulk::SpaceHulk>, since: Option<u32>) -> serde_json::Value {
-    serde_json::to_value(world.table.update(&Viewer::person(&id("ann")), since)).unwrap()
+    serde_json::to_value(world.table.update(&Viewer::person(&id("ann")), since, &People::default(), 0))
+        .unwrap()
 }
 
 /// The check itself is checked: it finds what would be a leak.

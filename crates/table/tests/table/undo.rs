@@ -1,6 +1,7 @@
 //! Taking actions back.
 
-use table::{Code, Command, Fact, Happening, Seat, Viewer};
+use protocol::What;
+use table::{Code, Command, Fact, People, Seat, Viewer};
 
 use crate::house::{House, angel, eyes, hulk, hulk_with, practice, who};
 
@@ -13,21 +14,21 @@ fn undo(house: &mut House, person: &str) -> Result<(), Code> {
 #[test]
 fn own_actions_are_taken_back_one_by_one() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
-    let mut views = vec![house.table.update(&eyes("ann"), None).view];
+    let mut views = vec![house.table.update(&eyes("ann"), None, &People::default(), 0).view];
     house.act_do("keep");
     for _ in 0..3 {
-        views.push(house.table.update(&eyes("ann"), None).view);
+        views.push(house.table.update(&eyes("ann"), None, &People::default(), 0).view);
         house.act_on(|action| action["do"] == "turn" && action.get("cp").is_none());
     }
     assert_eq!(undo(&mut house, "bob"), Err(Code::NoUndo));
     while let Some(view) = views.pop() {
-        let told = house.table.update(&eyes("ann"), None).undo.unwrap();
+        let told = house.table.update(&eyes("ann"), None, &People::default(), 0).undo.unwrap();
         assert!(!told.marked);
         assert_eq!(undo(&mut house, "ann"), Ok(()));
-        let update = house.table.update(&eyes("bob"), Some(house.table.version() - 1));
-        let undone = Happening::Undone { seat: Seat::Marine, to: told.to, marked: false };
-        assert_eq!(update.happened.iter().map(|h| &h.what).collect::<Vec<_>>(), [&undone]);
-        assert_eq!(house.table.update(&eyes("ann"), None).view, view);
+        let update = house.table.update(&eyes("bob"), Some(house.table.version() - 1), &People::default(), 0);
+        let undone = What::Undone { seat: Seat::Marine, to: told.to, marked: false };
+        assert_eq!(update.steps.iter().map(|h| &h.what).collect::<Vec<_>>(), [&undone]);
+        assert_eq!(house.table.update(&eyes("ann"), None, &People::default(), 0).view, view);
     }
     assert_eq!(undo(&mut house, "ann"), Err(Code::NoUndo));
 }
@@ -45,8 +46,13 @@ fn what_was_rolled_or_revealed_stays() {
             let Some(Fact::Played { picks, .. }) = house.record.last().map(|entry| &entry.fact) else {
                 break;
             };
-            let told = house.table.update(&Viewer::person(&person), Some(house.table.version() - 1));
-            let events = serde_json::to_string(&told.happened).unwrap();
+            let told = house.table.update(
+                &Viewer::person(&person),
+                Some(house.table.version() - 1),
+                &People::default(),
+                0,
+            );
+            let events = serde_json::to_string(&told.steps).unwrap();
             let revealed = events.contains("\"revealed\"") || events.contains("command_shown");
             let offered = told.undo.is_some();
             assert_eq!(offered, undo(&mut house.clone(), person.as_str()).is_ok());
@@ -72,8 +78,9 @@ fn the_risk_is_told_before() {
             let Some(table::Who::Person(person)) = house.decider() else { break };
             let index = (house.table.version() as usize * 13) % legal.len();
             house.act(index);
-            let is_free = house.table.update(&Viewer::person(&person), None).undo.is_some();
-            match legal[index].risk != is_free {
+            let is_free =
+                house.table.update(&Viewer::person(&person), None, &People::default(), 0).undo.is_some();
+            match legal[index].is_final != is_free {
                 true => right[usize::from(is_free)] += 1,
                 false => wrong += 1,
             }
@@ -115,15 +122,15 @@ fn beyond_that_only_in_practice_and_marked() {
         while undo(&mut house, "ann").is_ok() {}
         let marked = |entry: &table::Entry| matches!(entry.fact, Fact::Undone { marked: true, to: 0, .. });
         assert!(house.record.iter().any(marked));
-        assert!(house.table.update(&eyes("ann"), None).undo.is_none());
-        assert_eq!(house.screen().decision.unwrap().value()["kind"], "command");
+        assert!(house.table.update(&eyes("ann"), None, &People::default(), 0).undo.is_none());
+        assert_eq!(house.screen().decision.unwrap().fields()["kind"], "command");
     }
 }
 
 /// The same action gives the same dice: step n draws from stream n of the seed.
 #[test]
 fn taking_back_never_rolls_again() {
-    let solo = hulk_with("first-contact", forms::Fields::new(), Some(table::SoloVariant::A));
+    let solo = hulk_with("first-contact", forms::Fields::new(), Some(table::Solo::A));
     for terms in [practice(hulk("first-contact")), practice(solo), practice(angel(2))] {
         let mut house = House::with(terms, 5, &["ann"]);
         let mut rolled = 0;
@@ -156,5 +163,5 @@ fn nothing_is_taken_back_after_the_end() {
     let mut house = House::with(practice(angel(1)), 1, &["ann"]);
     while house.plays_on(4) {}
     assert_eq!(undo(&mut house, "ann"), Err(Code::Over));
-    assert!(house.table.update(&eyes("ann"), None).undo.is_none());
+    assert!(house.table.update(&eyes("ann"), None, &People::default(), 0).undo.is_none());
 }

@@ -1,7 +1,7 @@
 //! Versions, and commands that come twice.
 
 use game_api::Ratio;
-use table::{Choice, Code, Command, Seat};
+use table::{Choice, Code, Command, People, Seat};
 
 use crate::house::{House, angel, eyes, hulk, id, who};
 
@@ -32,7 +32,7 @@ fn an_answer_that_comes_twice_is_followed_once() {
         let screen = house.screen();
         let index = (version as usize * 7) % screen.legal.len();
         let command = act(version, index as u32);
-        let object = screen.legal[index].action.value().as_object().unwrap().clone();
+        let object = screen.legal[index].action.fields();
         let first = house.tries(&who, &command).unwrap();
         let table = house.table.clone();
         for again in [command, Command::Act { version, choice: Choice::Object(object) }] {
@@ -92,13 +92,14 @@ fn an_action_may_be_given_as_an_object() {
 #[test]
 fn a_preference_changes_no_version() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
-    let (version, before) = (house.table.version(), house.table.update(&eyes("bob"), Some(0)));
-    let passing = table::PassingWish::WhenForced;
+    let (version, before) =
+        (house.table.version(), house.table.update(&eyes("bob"), Some(0), &People::default(), 0));
+    let passing = protocol::Passing::WhenForced;
     house.does("ann", Command::Prefer { seat: Seat::Marine, passing });
     assert_eq!(house.table.version(), version);
-    assert_eq!(house.table.update(&eyes("bob"), Some(0)), before);
-    let own = house.table.update(&eyes("ann"), None).passing;
-    assert_eq!(own, [(Seat::Marine, table::Passing::WhenForced)]);
+    assert_eq!(house.table.update(&eyes("bob"), Some(0), &People::default(), 0), before);
+    let own = house.table.update(&eyes("ann"), None, &People::default(), 0).seats;
+    assert_eq!(own[0].preferences, Some(protocol::Preferences { passing }));
     assert_eq!(house.refuses("ann", Command::Prefer { seat: Seat::Alien, passing }), Code::NotYourSeat);
 }
 
@@ -137,7 +138,7 @@ fn odds_add_up() {
             let Ok(odds) = odds else { continue };
             let sum = odds.outcomes.iter().fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));
             assert_eq!(sum, Ratio::ONE, "{odds:?}");
-            assert!(legal[index].risk || odds.outcomes.len() == 1, "{:?} {odds:?}", legal[index]);
+            assert!(legal[index].is_final || odds.outcomes.len() == 1, "{:?} {odds:?}", legal[index]);
             n_outcomes += odds.outcomes.len();
         }
     }
@@ -159,15 +160,18 @@ fn every_attack_of_death_angel_has_odds() {
         for _ in 0..120 {
             let Some(table::Who::Person(person)) = house.decider() else { break };
             let (version, legal) = (house.table.version(), house.screen().legal);
-            let attack = legal.iter().position(|legal| legal.action.value()["do"] == "attack");
+            let attack = legal.iter().position(|legal| legal.action.fields()["do"] == "attack");
             if let Some(index) = attack {
                 let odds = house.table.odds(&person, version, &Choice::Index(index as u32)).unwrap();
                 let sum = odds.outcomes.iter().fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));
                 assert_eq!(sum, Ratio::ONE, "{odds:?}");
-                assert!(odds.outcomes.iter().all(|chance| chance.summary.contains_key("killed")), "{odds:?}");
+                assert!(
+                    odds.outcomes.iter().all(|chance| chance.summary.fields().contains_key("killed")),
+                    "{odds:?}"
+                );
                 // Where not everything can be counted the swarms' dice are left open, and the
                 // attack has as many sixths as faces that kill.
-                let kills = odds.outcomes.iter().filter(|chance| chance.summary["killed"] == true);
+                let kills = odds.outcomes.iter().filter(|chance| chance.summary.fields()["killed"] == true);
                 let sum = kills.fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));
                 assert!((0..=6).any(|faces| sum == Ratio::new(faces, 6)), "{odds:?}");
                 n_attacks += 1;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use forms::Spoken;
 use protocol::{By, ServerMessage, Step, Update, What};
-use table::{PersonId, Table, Viewer};
+use table::{People, PersonId, Table, Viewer};
 
 use super::progress::Progress;
 
@@ -69,7 +69,7 @@ impl Known {
             n_entries: progress.n_entries,
             passed: progress.passed.clone(),
             keepers: keepers.cloned(),
-            history: format!("{:?}", table.history(&Viewer::person(keeper), 0, u32::MAX)),
+            history: format!("{:?}", table.history(&Viewer::person(keeper), 0, u32::MAX, &People::default())),
             position: progress.game().write_position().to_string(),
         }
     }

@@ -1,7 +1,7 @@
 //! What must be true, whatever happened.
 
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
-use table::{By, Fact, PersonId};
+use table::{By, Fact, People, PersonId};
 
 use super::disk::Disk;
 use super::person::Person;
@@ -58,9 +58,9 @@ pub(super) fn views_agree(disk: &Disk, people: &mut [Person], now: u64) {
             }
         }
         let told = person.update.as_ref().expect("an update follows the hello");
-        let expected = room.table().update(&table::Viewer::person(&id), None);
+        let expected = room.table().update(&table::Viewer::person(&id), None, &People::default(), 0);
         assert_eq!(told.version, expected.version);
-        let view = expected.view.as_ref().map(|view| view.as_str());
+        let view = expected.view.as_ref().map(|view| view.text());
         assert_eq!(told.view.as_ref().map(|view| view.text()), view);
     }
 }

@@ -84,7 +84,7 @@ impl Person {
 
     fn see(&mut self, update: Update) {
         if let Some(view) = &update.view {
-            assert_eq!(Some(server::room::view_hash(view)), update.hash);
+            assert_eq!(Some(table::view_hash(view)), update.hash);
         }
         let known = self.update.as_ref().map_or(0, |known| known.version);
         assert!(update.version >= known, "{} is told an older version {}", self.id, update.version);

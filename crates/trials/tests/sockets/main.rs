@@ -2,6 +2,7 @@
 
 mod after;
 mod common;
+mod faults;
 mod leaks;
 mod lobby;
 mod parcels;

@@ -159,8 +159,8 @@ fn win_rate(measured: &Measured) -> WinRate {
 /// The variants in which the mission can be set up.
 fn solo_variants(mission: &Mission) -> Vec<Solo> {
     let Some(source) = Library::source(&mission.id) else { return Vec::new() };
-    let variants = [(Solo::A, table::SoloVariant::A), (Solo::B, table::SoloVariant::B)];
-    let plays = |variant: table::SoloVariant| {
+    let variants = [Solo::A, Solo::B];
+    let plays = |variant: Solo| {
         let game = table::GameTerms::SpaceHulk {
             mission: source.to_owned(),
             options: Default::default(),
@@ -168,7 +168,7 @@ fn solo_variants(mission: &Mission) -> Vec<Solo> {
         };
         table::Terms { game, clock: None, practice: false, open_hands: false }.check().is_ok()
     };
-    variants.into_iter().filter(|(_, variant)| plays(*variant)).map(|(solo, _)| solo).collect()
+    variants.into_iter().filter(|variant| plays(*variant)).collect()
 }
 
 fn texts(text: &Text) -> Texts {

@@ -101,7 +101,8 @@ fn append_entries(connection: &Connection, append: &Append) -> Result<(), Fault>
         insert.execute((&append.match_id, number, text, digest(&append.match_id, number, text)))?;
     }
     let card = &append.card;
-    let seats = card.seats.as_ref().map(|seats| serde_json::to_string(seats).unwrap_or_default());
+    let seats = card.seats.as_ref().map(serde_json::to_string).transpose();
+    let seats = seats.map_err(|error| Fault::Failed(format!("the seats cannot be written: {error}")))?;
     // The count is compared in the same statement: entries can only follow what is there.
     let sql = "UPDATE matches SET n_entries = n_entries + ?3, stage = ?4, turn = ?5, changed = ?6,
                                   seats = coalesce(?7, seats)

@@ -117,7 +117,7 @@ impl<'a, G: Spoken> Wired<'a, G> {
             created: 0,
         };
         let seat = |(seat, person): (&table::Seat, &PersonId)| SeatCard {
-            seat: protocol::Seat::from_name(seat.name()).expect("a seat"),
+            seat: *seat,
             person: Some(person.to_string()),
             computer: None,
         };
