@@ -102,6 +102,7 @@ fn every_action() -> Vec<Value> {
     all.extend(["green", "red", "purple"].map(|team| json!({"do": "target", "team": team})));
     all.extend(["left", "right"].map(|pile| json!({"do": "target", "pile": pile})));
     all.extend(["door", "artefact"].map(|terrain| json!({"do": "target", "terrain": terrain})));
+    all.extend([0, 1, 5].map(|count| json!({"do": "target", "terrain": "artefact", "count": count})));
     all.extend(
         ["top", "bottom", "token", "roll", "ability"].map(|choice| json!({"do": "target", "choice": choice})),
     );
