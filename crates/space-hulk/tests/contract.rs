@@ -2,6 +2,8 @@
 //! everything; and every well-formed action either legal or refused with a rule.
 #![allow(clippy::disallowed_methods, reason = "tests read their boards from files")]
 
+mod invariants;
+
 use game_api::{Game, Journal, Seeded};
 use space_hulk::{Action, Event, Facing, Power, Side, Solo, SpaceHulk, Square, Target, UnitId, Verb, text};
 use testkit::Budget;
@@ -166,4 +168,20 @@ fn no_secret_shows() {
     let worlds = Worlds::new(&[Side::Marine, Side::Alien], &twin, &reveals).with_spectator();
     let twins = testkit::contract::two_worlds(&starts(), Budget::new(20, 3000, 11), &worlds);
     assert!(twins.different > 3000, "{twins:?}");
+}
+
+/// A corridor in which one unit hides another.
+const ROW: &str = "a:m1> a a a a a a a a";
+
+/// Sight, goals, what is free after a move, and the order of the list, in random games on
+/// all boards and with units strewn over them, in all modes and with random options.
+#[test]
+fn what_holds_at_every_decision() {
+    let mut boards: Vec<_> = BOARDS.iter().map(|(_, board)| text::parse(board).expect("a board")).collect();
+    invariants::ask_all("boards", &invariants::starts(&boards, 3), Budget::new(2, 400, 3));
+    boards.push(text::parse(ROW).expect("a board"));
+    invariants::ask_all("strewn", &invariants::scattered(&boards, 90, 5), Budget::new(1, 40, 5));
+    let row = boards.last().expect("the row");
+    let rows = invariants::scattered(std::slice::from_ref(row), 900, 7);
+    invariants::ask_all("in a row", &rows, Budget::new(1, 30, 7));
 }

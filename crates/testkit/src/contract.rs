@@ -6,6 +6,7 @@
 
 mod ends;
 mod hidden;
+mod invariants;
 mod legal;
 mod odds;
 mod replays;
@@ -13,6 +14,7 @@ mod worlds;
 
 pub use ends::{Ended, games_end, hash_covers};
 pub use hidden::{hindsight, views};
+pub use invariants::{Asked, Orders, Reordered, holds, order_means_nothing};
 pub use legal::{complete, legal_lists};
 pub use odds::{Odds, odds_add_up};
 pub use replays::{clones, determinism, roundtrip};

@@ -357,3 +357,43 @@ fn a_leak_is_only_in_the_view() {
     let viewer = Viewer::Seat(Seat::Port);
     assert_ne!(honest.view(viewer), leaky.view(viewer));
 }
+
+fn ordered(reorder: &dyn Fn(&Airlock, &mut game_api::Seeded) -> Option<Airlock>) -> contract::Reordered {
+    let starts: Vec<Airlock> = (1..=3).map(|seed| Airlock::new(&mut game_api::Seeded::new(seed))).collect();
+    let orders = contract::Orders {
+        reorder,
+        action: &|_, action| format!("{action:?}"),
+        position: &|game| format!("{:?}", game.save()),
+    };
+    contract::order_means_nothing(&starts, BUDGET, &orders, ENUMERATE)
+}
+
+#[test]
+fn an_order_that_means_nothing_passes() {
+    let seen = ordered(&|game, _| Some(game.clone()));
+    assert!(seen.lists > 300 && seen.actions > 300 && seen.outcomes > seen.actions, "{seen:?}");
+}
+
+/// One position later something else is legal, or the same comes of it elsewhere.
+#[test]
+#[should_panic(expected = "order_means_nothing: start 0, seed 1, step")]
+fn an_order_that_means_something_is_caught() {
+    ordered(&|game, dice| {
+        let mut other = game.clone();
+        let mut legal = Vec::new();
+        game.legal_actions(&mut legal);
+        let first = legal.first()?;
+        other.apply(first, dice, &mut game_api::Journal::discard()).ok()?;
+        Some(other)
+    });
+}
+
+#[test]
+#[should_panic(expected = "never_ends: start 0, seed 1, step")]
+fn an_invariant_that_does_not_hold_is_caught() {
+    let over = |game: &Mutant, _: &mut game_api::Seeded| match game.pending() {
+        game_api::Pending::Decide(_) => Ok(true),
+        game_api::Pending::Over(_) => Err("it is over".to_owned()),
+    };
+    contract::holds("never_ends", &starts(Fault::None), BUDGET, &over);
+}
