@@ -25,7 +25,10 @@ const BOARDS: [&str; 10] = [
 /// Every board of the tests and some random ones, for a variant.
 pub(super) fn all(solo: Solo, seed: u64) -> Vec<Position> {
     let dice = &mut Seeded::new(seed);
-    let random: Vec<String> = (0..8).map(|_| board(solo, dice)).collect();
+    let mut random: Vec<String> = (0..8).map(|_| board(solo, dice)).collect();
+    if solo == Solo::B {
+        random.extend((0..6).map(|_| corridor(dice)));
+    }
     let texts = BOARDS.into_iter().chain(random.iter().map(String::as_str));
     let mut positions: Vec<Position> = texts.map(|board| text::parse(board).expect("a board")).collect();
     for position in &mut positions {
@@ -75,6 +78,19 @@ fn board(solo: Solo, dice: &mut Seeded) -> String {
     let groups = if solo == Solo::B { "g1 count 3\ng2 count 4\ng3 count 2\ng8 count 2\n" } else { "" };
     let lines = "broodlord waiting\nkey m1\ncommand 4\nround_limit 4\nreinforcements 1\n";
     format!("{rows}\norigin 20,0\n{rest}\n\n{lines}{groups}")
+}
+
+/// A corridor in which groups stand before blips, so that they have to make way.
+fn corridor(dice: &mut Seeded) -> String {
+    let mut blips = 0;
+    let mut row = "a:m1> a a:g1< ".to_owned();
+    for _ in 0..2 + dice.below(4) {
+        let many = dice.below(3);
+        let names: Vec<String> = (blips..blips + many).map(|n| format!("b{}", n + 1)).collect();
+        blips += many;
+        row += &if names.is_empty() { "a ".to_owned() } else { format!("a:{} ", names.join(",")) };
+    }
+    format!("{row}\n\ng1 count 6\nbroodlord waiting\nround_limit 2\n")
 }
 
 fn section(dice: &mut Seeded) -> char {

@@ -141,7 +141,7 @@ fn the_automaton_of_variant_b_moves_by_the_rules_of_movement() {
     let asked = watch(Solo::B, 200);
     println!("{asked:?}");
     assert!(asked.actions > 20_000 && asked.squares > 500_000 && asked.plans > 5000, "{asked:?}");
-    assert!(asked.retreats > 150, "{asked:?}");
+    assert!(asked.retreats > 300, "{asked:?}");
 }
 
 /// The order of the list of units changes nothing that the automaton does, but by the
@@ -150,8 +150,8 @@ fn the_automaton_of_variant_b_moves_by_the_rules_of_movement() {
 fn the_order_of_units_changes_no_choice() {
     for solo in [Solo::A, Solo::B] {
         let mut orders = 0;
-        play_all(solo, 40, &mut |game, answers| orders += usize::from(order::compare(game, answers)));
+        play_all(solo, 12, &mut |game, answers| orders += usize::from(order::compare(game, answers)));
         println!("{solo:?}: {orders} decisions");
-        assert!(orders > 2000, "{orders}");
+        assert!(orders > 600, "{orders}");
     }
 }
