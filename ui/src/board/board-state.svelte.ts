@@ -1,4 +1,5 @@
 /** What the person at the board is doing: the unit picked, the choices open, a walk under way. */
+import type { HulkAction } from '../wire/hulk';
 import type { BoardProps, Facing, GameEvent, OddsOutcome, ReachSpot, Sight, Unit, UnitId } from './types';
 import { type CellKey, type Mode, type Offer, type Option, actorOf, actors, besideRing, merge, offer, picksUnits, squareOf } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
@@ -253,7 +254,7 @@ export class BoardState {
     if (answer?.kind === 'odds' && update.version === this.#props().update.version) this.odds = new Map(this.odds).set(index, answer.outcomes);
   }
 
-  async #explain(cell: CellKey, action: Parameters<typeof actorOf>[0]): Promise<void> {
+  async #explain(cell: CellKey, action: HulkAction): Promise<void> {
     const { onask, onsay } = this.#props();
     const answer = await orElse(onask({ kind: 'why_not', action }), null);
     if (answer?.kind !== 'why_not' || answer.legal || !answer.message) return;

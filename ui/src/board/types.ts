@@ -4,7 +4,10 @@
  */
 
 import type { Loose } from '../net/loose';
-import type { Board, Facing, HulkAction, HulkDecision, HulkEvent, HulkSide, HulkSummary, HulkView, Square } from '../wire/hulk';
+import type { OddsOutcome } from '../wire/OddsOutcome';
+import type { Board, Facing, HulkAction, HulkDecision, HulkEvent, HulkSide, HulkView, Square } from '../wire/hulk';
+
+export type { OddsOutcome };
 
 export type { Door, Entry, Exit, Facing, SectionKind, Square, Unit } from '../wire/hulk';
 export type Side = HulkSide;
@@ -23,10 +26,11 @@ export type Action = Loose<HulkAction, 'do'>;
 /** An event as the seat may see it. */
 export type GameEvent = Loose<HulkEvent, 'type'>;
 
-/** An action of the legal list, and whether it could be taken back afterwards. */
+/** An action of the legal list. */
 export interface Legal {
   action: Action;
-  risk: 'none' | 'final';
+  /** It cannot be taken back. */
+  risk: boolean;
 }
 
 /** Everything that changes from one update to the next. */
@@ -59,14 +63,7 @@ export interface Sight {
   targets: UnitId[];
 }
 
-/** One way an action may end, with its exact chance. */
-export interface OddsOutcome {
-  /** A fraction, `"11/36"`. */
-  p: string;
-  summary: HulkSummary;
-}
-
-export type BoardQuestion = { kind: 'odds'; index: number } | { kind: 'why_not'; action: Action };
+export type BoardQuestion = { kind: 'odds'; index: number } | { kind: 'why_not'; action: HulkAction };
 export type BoardAnswer =
   | { kind: 'odds'; outcomes: OddsOutcome[] }
   | { kind: 'why_not'; legal: boolean; message?: string; rule?: string };

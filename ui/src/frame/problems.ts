@@ -1,5 +1,5 @@
 import { knows, t } from '../i18n/words.svelte';
-import { Refusal } from '../net/connection';
+import { Refusal } from '../net/refusal';
 
 /** What the rules said against something: the name of the reason, and a sentence in English. */
 export interface Reasoned {

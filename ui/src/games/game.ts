@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import type { GameAction, GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
 import type { Doer } from '../state/doer.svelte';
-import type { Table } from '../state/table.svelte';
+import type { MatchModel } from '../state/match-model';
 
 /** What sort of thing a line of the log is, for its filter and its look. */
 export type Tone = 'phase' | 'move' | 'combat' | 'death' | 'alarm' | 'rule' | 'plain';
@@ -28,7 +28,7 @@ export interface Chance {
 
 /** What the parts of a match page get. */
 export interface PartProps {
-  table: Table;
+  table: MatchModel;
   doer: Doer;
   mission: MissionPage | null;
   /** What a lesson points at. */
@@ -53,7 +53,13 @@ export interface ActionKeys {
   pressNamed(name: string): void;
 }
 
-/** What a game brings to the frame; everything else is the same for both. */
+/**
+ * What a game brings to the frame; everything else is the same for both.
+ *
+ * A game writes these methods in its own types (`HulkEvent`, not `GameEvent`): TypeScript lets the parameter of a method
+ * be narrower. That is sound here because a match has one game, named when it is opened, and what is said in a match is
+ * of its game.
+ */
 export interface GameFace {
   name: GameName;
   /** What a match is called that has no mission. */

@@ -1,6 +1,7 @@
 import * as api from '../net/api';
 import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
 import type { LogLine } from '../state/log';
+import type { Shown } from '../state/shown';
 import { storyOf } from './story';
 import { turningPoint, type Turning } from './turning';
 
@@ -53,8 +54,7 @@ export class Reel {
   mission = $state<string | null>(null);
   playing = $state(false);
   /** What is shown, in the form of a match that is played; and what has just happened. */
-  shown = $state.raw<Update | null>(null);
-  news = $state.raw<ReplayFrame['events']>([]);
+  shown = $state.raw<Shown | null>(null);
   problem = $state<unknown>(null);
   #films = new Map<Look, Film>();
   #count = 0;
@@ -138,8 +138,8 @@ export class Reel {
     const frame = this.frame;
     if (frame === null) return;
     this.#count += 1;
-    this.news = isStep ? frame.events : [];
-    this.shown = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
+    const update = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
+    this.shown = { ...update, news: isStep ? frame.events : [] };
   }
 }
 

@@ -1,9 +1,9 @@
 import { problemText, reasonText } from '../frame/problems';
 import type { Chance, GameFace } from '../games/game';
-import { Refusal } from '../net/connection';
+import { Refusal } from '../net/refusal';
 import type { GameAction } from '../net/wire';
 import { settings } from './settings.svelte';
-import type { Table } from './table.svelte';
+import type { MatchModel } from './match-model';
 
 /** A question to the player before something is done. */
 export type Question =
@@ -25,7 +25,7 @@ export class Doer {
   #notices = 0;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: MatchModel,
     private readonly game: () => GameFace,
   ) {}
 
@@ -124,10 +124,10 @@ export class Doer {
   }
 
   async #count(index: number, action: GameAction): Promise<void> {
-    const answer = await this.table.odds(index).catch((error: Refusal) => error);
+    const outcomes = await this.table.odds(index).catch(() => null);
     const question = this.question;
     if (question?.type !== 'odds' || question.index !== index) return;
-    if (answer instanceof Error) this.question = { ...question, chances: [], tooMany: true };
-    else this.question = { ...question, chances: this.game().chances(action, answer) };
+    if (outcomes === null) this.question = { ...question, chances: [], tooMany: true };
+    else this.question = { ...question, chances: this.game().chances(action, outcomes) };
   }
 }

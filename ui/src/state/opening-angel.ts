@@ -1,6 +1,7 @@
 import * as api from '../net/api';
-import type { NewHolder, NewMatch, Seat } from '../net/wire';
+import type { NewHolder, NewMatch } from '../net/wire';
 import type { Team } from '../wire/angel';
+import { SEATS, TEAMS } from '../games/death-angel/deck';
 import { markLesson } from '../games/death-angel/lesson';
 import { go, link } from '../router.svelte';
 import { keepInvitation } from './opening';
@@ -8,8 +9,6 @@ import { keepInvitation } from './opening';
 export const HOLDERS = ['me', 'veteran', 'random', 'open'] as const;
 export type AngelHolder = (typeof HOLDERS)[number];
 
-export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly Seat[];
-const TEAMS: readonly Team[] = ['yellow', 'red', 'purple', 'green', 'grey', 'blue'];
 
 /** What somebody has chosen on the page for a new match of Death Angel. */
 export interface AngelChoice {

@@ -1,3 +1,4 @@
+import { fieldsOf, parseJson } from '../net/json';
 import { isLanguage, preferredLanguage, type Language } from '../i18n/languages';
 
 export const PACES = ['instant', 'fast', 'normal', 'slow'] as const;
@@ -51,8 +52,8 @@ function defaults(): Preferences {
 
 /** Anything may be in the store: only what fits is taken over. */
 export function restore(stored: unknown, base: Preferences): Preferences {
-  if (typeof stored !== 'object' || stored === null) return base;
-  const from = stored as Record<string, unknown>;
+  const from = fieldsOf(stored);
+  if (from === null) return base;
   const result = { ...base };
   if (isLanguage(from['language'])) result.language = from['language'];
   if (typeof from['name'] === 'string') result.name = from['name'].slice(0, 40);
@@ -71,15 +72,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
   return result;
 }
 
-function stored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-export const settings: Preferences = $state(restore(stored(), defaults()));
+export const settings: Preferences = $state(restore(parseJson(localStorage.getItem(KEY)), defaults()));
 
 /** Keeps the settings and shows those that concern the whole page. Call inside an effect. */
 export function applySettings(): void {

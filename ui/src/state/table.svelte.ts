@@ -1,27 +1,24 @@
-import { Connection, Refusal, type Incoming, type Outgoing, type Socket, type Status } from '../net/connection';
-import { PROTOCOL, type GameEvent, type OddsOutcome, type Passing, type ReachSpot, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
+import { Connection, type Socket, type Status } from '../net/connection';
+import { isOfType, type Ask, type Hello, type MessageOf, type ServerMessage } from '../net/messages';
+import { Refusal } from '../net/refusal';
+import { PROTOCOL, type GameAction, type GameEvent, type OddsOutcome, type Passing, type ReachSpot, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
 import { extend, Eyes, type LogLine } from './log';
+import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
 import { computerPause, settings } from './settings.svelte';
+import type { Shown } from './shown';
 
 const HISTORY_AT_ONCE = 200;
-
-export interface WhyNot {
-  legal: boolean;
-  rule: string | null;
-  reason: string | null;
-  message: string | null;
-}
+const NO_NEWS: readonly GameEvent[] = [];
 
 /** One match as this browser sees it: what the server said, shown at the player's pace. */
-export class Table {
+export class Table implements MatchModel {
   readonly match: string;
   status = $state.raw<Status>({ type: 'connecting', again: false });
   welcome = $state.raw<Welcome | null>(null);
   /** The update that is shown; newer ones may wait for their turn. */
-  shown = $state.raw<Update | null>(null);
-  /** What has just happened, for the board: a new list for every update. */
-  news = $state.raw<GameEvent[]>([]);
+  shown = $state.raw<Shown | null>(null);
+  readonly news = $derived(this.shown?.news ?? NO_NEWS);
   log = $state.raw<LogLine[]>([]);
   said = $state.raw<Said[]>([]);
   /** How many updates wait to be shown. */
@@ -45,7 +42,7 @@ export class Table {
     match: string,
     token: string | null,
     dial: () => Socket,
-    private readonly onshow: (update: Update, news: GameEvent[]) => void = () => {},
+    private readonly onshow: (shown: Shown) => void = () => {},
   ) {
     this.match = match;
     this.#token = token;
@@ -134,33 +131,34 @@ export class Table {
   }
 
   async odds(index: number): Promise<OddsOutcome[]> {
-    const answer = await this.#connection.ask({ type: 'odds', version: this.#version(), action: index });
-    return answer['outcomes'] as OddsOutcome[];
+    return (await this.#question({ type: 'odds', version: this.#version(), action: index }, 'odds')).outcomes;
   }
 
-  async whyNot(action: Record<string, unknown>): Promise<WhyNot> {
-    const answer = await this.#connection.ask({ type: 'why_not', version: this.#version(), action });
-    return answer as unknown as WhyNot;
+  whyNot(action: GameAction): Promise<WhyNot> {
+    return this.#question({ type: 'why_not', version: this.#version(), action }, 'why_not');
   }
 
-  /** Where a unit can go, as the server counts it. */
   async reach(unit: string): Promise<ReachSpot[]> {
-    const answer = await this.#connection.ask({ type: 'reach', version: this.#version(), unit });
-    return answer['spots'] as ReachSpot[];
+    return (await this.#question({ type: 'reach', version: this.#version(), unit }, 'reach')).spots;
   }
 
-  /** What a unit sees. */
-  async sight(unit: string): Promise<{ squares: string[]; targets: string[] }> {
-    const answer = await this.#connection.ask({ type: 'sight', version: this.#version(), unit });
-    return answer as unknown as { squares: string[]; targets: string[] };
+  sight(unit: string): Promise<Sight> {
+    return this.#question({ type: 'sight', version: this.#version(), unit }, 'sight');
   }
 
-  async #change(message: Outgoing): Promise<void> {
+  /** Asks something that has an answer of its own type. */
+  async #question<T extends ServerMessage['type']>(message: Ask, type: T): Promise<MessageOf<T>> {
+    const answer = await this.#connection.ask(message);
+    if (isOfType(answer, type)) return answer;
+    throw new Refusal('other', `the server answered ${message.type} with ${answer.type}`);
+  }
+
+  async #change(message: Ask): Promise<void> {
     this.#underway += 1;
     try {
       const answer = await this.#connection.ask(message);
       // The acknowledgement comes first: until the change itself is here, the old list of actions must not be used.
-      await this.#arrival(Number(answer['version'] ?? 0));
+      await this.#arrival(answer.type === 'ack' ? answer.version : 0);
     } finally {
       this.#underway -= 1;
     }
@@ -186,21 +184,21 @@ export class Table {
     return this.shown?.version ?? 0;
   }
 
-  #hello(): Outgoing {
+  #hello(): Hello {
     return { type: 'hello', protocol: PROTOCOL, match: this.match, token: this.#token, since: this.#newest };
   }
 
-  #receive(message: Incoming): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
-        return this.#greet(message as unknown as Welcome);
+        return this.#greet(message);
       case 'update':
-        return this.#take(message as unknown as Update);
+        return this.#take(message);
       case 'said':
-        this.said = [...this.said, message as unknown as Said];
+        this.said = [...this.said, message];
         return;
       case 'presence':
-        if (this.shown) this.shown = { ...this.shown, presence: message as unknown as Update['presence'] };
+        if (this.shown) this.shown = { ...this.shown, presence: message };
         return;
     }
   }
@@ -231,7 +229,7 @@ export class Table {
     }
   }
 
-  #quietly(message: Outgoing): Promise<void> {
+  #quietly(message: Ask): Promise<void> {
     return this.#connection.ask(message).then(
       () => {},
       () => {},
@@ -243,13 +241,12 @@ export class Table {
     const known = this.log.filter((line) => line.version <= from);
     let steps: Step[] = [];
     while (from < to) {
-      const ask = { type: 'history', from, to: Math.min(to, from + HISTORY_AT_ONCE) };
-      const answer = await this.#connection.ask(ask).catch((error: Refusal) => error);
-      if (answer instanceof Refusal) return;
-      steps = steps.concat(answer['steps'] as Step[]);
-      const reached = Number(answer['to']);
-      if (reached <= from) break;
-      from = reached;
+      const ask: Ask = { type: 'history', from, to: Math.min(to, from + HISTORY_AT_ONCE) };
+      const answer = await this.#question(ask, 'history').catch(() => null);
+      if (answer === null) return;
+      steps = steps.concat(answer.steps);
+      if (answer.to <= from) break;
+      from = answer.to;
     }
     if (this.shown?.seat !== eyes) return;
     const later = this.log.filter((line) => line.version > to);
@@ -271,11 +268,11 @@ export class Table {
 
   #show(update: Update): void {
     const before = this.shown;
-    this.shown = update;
+    const shown = { ...update, news: update.steps.flatMap((step) => step.events) };
+    this.shown = shown;
     if (before?.seat !== update.seat) this.#turn(before, update);
     else this.log = extend(this.log, update.steps);
-    this.news = update.steps.flatMap((step) => step.events);
-    this.onshow(update, this.news);
+    this.onshow(shown);
     const isDue = (waiter: { after: number }) => waiter.after < update.version;
     for (const waiter of this.#waiters.filter(isDue)) waiter.resolve();
     this.#waiters = this.#waiters.filter((waiter) => !isDue(waiter));
@@ -301,5 +298,5 @@ export function dialServer(): Socket {
   const url = new URL('api/play', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   url.hash = '';
-  return new WebSocket(url) as unknown as Socket;
+  return new WebSocket(url);
 }

@@ -70,9 +70,9 @@ describe('a reel', () => {
     const reel = reelOf();
     await reel.open(3);
     await reel.go(4);
-    expect(reel.news).toHaveLength(1);
+    expect(reel.shown?.news).toHaveLength(1);
     await reel.go(3);
-    expect(reel.news).toHaveLength(0);
+    expect(reel.shown?.news).toHaveLength(0);
   });
 
   it('forgets in its log what was taken back', async () => {

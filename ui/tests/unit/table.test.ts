@@ -1,23 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Incoming, Socket } from '../../src/net/connection';
+import type { Socket } from '../../src/net/connection';
 import type { By, Step, Update } from '../../src/net/wire';
 import { settings } from '../../src/state/settings.svelte';
 import { Table } from '../../src/state/table.svelte';
+import type { ClientMessage } from '../../src/wire/ClientMessage';
 
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  sent: Incoming[] = [];
+  sent: ClientMessage[] = [];
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Incoming);
+    this.sent.push(JSON.parse(text));
   }
   close(): void {}
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  asked(type: string): Incoming | undefined {
-    return this.sent.findLast((message) => message.type === type);
+  asked<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }> | undefined {
+    return this.sent.findLast((message): message is Extract<ClientMessage, { type: T }> => message.type === type);
   }
 }
 
@@ -149,7 +150,7 @@ describe('a table', () => {
       const { socket } = setUp();
       const waiting = update(1, null, { stage: 'waiting', view: null }) as { seats: { ready: boolean }[] };
       socket().say({ ...waiting, seats: waiting.seats.map((seat) => ({ ...seat, ready: false })) });
-      return socket().asked('ready')?.['nonce'];
+      return socket().asked('ready')?.nonce;
     });
     expect(nonces[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(nonces[0]).not.toBe(nonces[1]);

@@ -73,7 +73,7 @@ class Table {
     const { view } = await this.#engine.ask({ cmd: 'view', seat: this.#seat });
     const answer = await this.#engine.try({ cmd: 'legal' });
     const risky = new Set(['fire', 'assault', 'parry', 'reroll', 'spend_psi', 'convert', 'end_turn', 'redraw']);
-    const legal = (answer.actions ?? []).map((action) => ({ action, risk: risky.has(action.do) ? 'final' : 'none' }));
+    const legal = (answer.actions ?? []).map((action) => ({ action, risk: risky.has(action.do) }));
     this.#version += 1;
     return { version: this.#version, view, legal, events };
   }

@@ -64,7 +64,7 @@ export function merge(legal: readonly Legal[]): Option[] {
   const found = new Map<string, Option>();
   for (const [index, { action, risk }] of legal.entries()) {
     const key = sameness(action);
-    const option = found.get(key) ?? { action, payments: [], path: [], cost: action.cost ?? 0, cp: 0, final: risk === 'final' };
+    const option = found.get(key) ?? { action, payments: [], path: [], cost: action.cost ?? 0, cp: 0, final: risk };
     option.payments.push({ index, cp: action.cp ?? 0 });
     found.set(key, option);
   }

@@ -69,6 +69,6 @@ describe('facings', () => {
 
 test('what seems to have been wanted is asked about', () => {
   const blocked = legal({ do: 'turn', unit: 'm1', facing: 'N', cost: 1 });
-  expect(press(situation({}, view, blocked), '6,0', 'mouse', null)).toEqual({ kind: 'why', action: { do: 'fire', unit: 'm1', target: 'g1' } });
-  expect(press(situation({}, view, blocked), '2,0', 'mouse', null)).toEqual({ kind: 'why', action: { do: 'move', unit: 'm1', to: '2,0' } });
+  expect(press(situation({}, view, blocked), '6,0', 'mouse', null)).toEqual({ kind: 'why', action: { do: 'fire', unit: 'm1', target: 'g1', cost: 0 } });
+  expect(press(situation({}, view, blocked), '2,0', 'mouse', null)).toEqual({ kind: 'why', action: { do: 'move', unit: 'm1', to: '2,0', cost: 0 } });
 });

@@ -1,5 +1,6 @@
 /** What a click, a tap or a key on a cell means. */
-import type { Action, Facing, Legal, Seat, Unit, UnitId, View } from '../types';
+import type { HulkAction } from '../../wire/hulk';
+import type { Facing, Legal, Seat, Unit, UnitId, View } from '../types';
 import { type CellKey, type Offer, type Option, actors, facingOf, favorite, ringOf } from './options';
 import { FACINGS, neighbor } from './square';
 
@@ -21,7 +22,7 @@ export type Press =
   | { kind: 'act'; option: Option }
   | { kind: 'arm'; cell: CellKey }
   | { kind: 'select'; unit: UnitId }
-  | { kind: 'why'; action: Action }
+  | { kind: 'why'; action: HulkAction }
   | { kind: 'clear' };
 
 /** `aim` is the side of the cell that was hit, where somebody may want the unit to face. */
@@ -87,15 +88,18 @@ function prefersUnit(now: Situation, cell: CellKey, other: UnitId | null): boole
   return !isTarget && new Set(actors(now.legal)).has(other);
 }
 
-/** The action that somebody seems to have wanted, to be told why it is not possible. */
-function whyNot(now: Situation, cell: CellKey): Action | null {
+/** The action that somebody seems to have wanted, to be told why it is not possible. What it would cost is not asked. */
+function whyNot(now: Situation, cell: CellKey): HulkAction | null {
   const unit = unitOf(now.view, now.selected);
   if (!unit?.at || now.legal.length === 0 || !actors(now.legal).includes(unit.id)) return null;
   const enemy = unitsAt(now.view, cell).find((other) => (other.kind === 'marine') !== (unit.kind === 'marine'));
   const near = around(unit.at);
   if (!enemy && unitsAt(now.view, cell).length > 0) return null;
-  if (enemy) return { do: unit.kind === 'marine' && !near.includes(cell) ? 'fire' : 'assault', unit: unit.id, target: enemy.id };
-  return near.includes(cell) ? { do: 'move', unit: unit.id, to: cell } : null;
+  if (enemy) {
+    const strike = { unit: unit.id, target: enemy.id, cost: 0 };
+    return unit.kind === 'marine' && !near.includes(cell) ? { do: 'fire', ...strike } : { do: 'assault', ...strike };
+  }
+  return near.includes(cell) ? { do: 'move', unit: unit.id, to: cell, cost: 0 } : null;
 }
 
 function around(square: CellKey): CellKey[] {

@@ -27,7 +27,7 @@ export function blip(id: string, more: Partial<Unit> = {}): Unit {
 }
 
 export function legal(...actions: Action[]): Legal[] {
-  return actions.map((action) => ({ action, risk: action.do === 'fire' || action.do === 'assault' ? 'final' : 'none' }));
+  return actions.map((action) => ({ action, risk: action.do === 'fire' || action.do === 'assault' }));
 }
 
 /** Words that show which message was asked for. */

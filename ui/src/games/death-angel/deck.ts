@@ -1,5 +1,5 @@
 import { knows, t } from '../../i18n/words.svelte';
-import type { AngelMarine, AngelSide, EventCard, Foe, LocationCard, Symbol, Team, Terrain } from '../../wire/angel';
+import type { AngelMarine, AngelSeat, AngelSide, EventCard, Foe, LocationCard, Symbol, Team, Terrain } from '../../wire/angel';
 import facts from './deck.json';
 
 export type CardType = 'support' | 'move' | 'attack';
@@ -30,6 +30,7 @@ interface Deck {
 export const deck = facts as unknown as Deck;
 
 export const TEAMS: readonly Team[] = ['yellow', 'red', 'purple', 'green', 'grey', 'blue'];
+export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly AngelSeat[];
 export const TYPES: readonly CardType[] = ['support', 'move', 'attack'];
 
 export function action(number: number): ActionFacts {

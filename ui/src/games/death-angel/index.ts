@@ -6,7 +6,6 @@ import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { cardName, deckWord, locationId, marineName } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
-import { angelView } from './forms';
 import { isServed } from './lesson';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
@@ -43,8 +42,8 @@ export const deathAngel: GameFace = {
   chances,
   unspent: () => [],
   isServed,
-  summary: (view) => summary(angelView(view)),
+  summary,
   seat: seatWord,
-  round: (view) => ({ round: angelView(view).turn, limit: null }),
-  phase: (view) => deckWord('phase', angelView(view).phase),
+  round: (view: AngelView) => ({ round: view.turn, limit: null }),
+  phase: (view: AngelView) => deckWord('phase', view.phase),
 };

@@ -1,7 +1,7 @@
 import { language, t } from '../../i18n/words.svelte';
-import type { GameEvent, GameView, Hint } from '../../net/wire';
+import type { Hint } from '../../net/wire';
+import type { AngelEvent, AngelView } from '../../wire/angel';
 import type { HintUntil } from '../../wire/HintUntil';
-import { angelView } from './forms';
 
 /** What the first lesson says, in order. A test compares the rules with those of docs/rules. */
 export const LESSON: readonly { id: string; rules: string[]; until: HintUntil; point?: string }[] = [
@@ -32,16 +32,15 @@ export function lessonHints(): Hint[] {
 /** The event that shows that something was done. */
 const EVENT_OF: Record<string, string> = { travel: 'located', attack: 'attacked' };
 
-export function isServed(hint: Hint, given: GameView, news: readonly GameEvent[]): boolean {
+export function isServed(hint: Hint, view: AngelView, news: readonly AngelEvent[]): boolean {
   const until = hint.until;
-  const view = angelView(given);
   switch (until.type) {
     case 'round':
       return view.turn >= until.round;
     case 'phase':
-      return view.phase === until.phase || news.some((event) => event['type'] === 'phase' && event['phase'] === until.phase);
+      return view.phase === until.phase || news.some((event) => event.type === 'phase' && event.phase === until.phase);
     case 'action':
-      return news.some((event) => event['type'] === EVENT_OF[until.action]);
+      return news.some((event) => event.type === EVENT_OF[until.action]);
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 /** What on the table can be pressed, and which legal action that is. */
-import type { Legal } from '../../net/wire';
+import type { AngelShown } from './forms';
 import type { AngelAction, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
 
 /** A thing on the table. */
@@ -71,11 +71,8 @@ function actorOf(action: AngelAction): AngelMarine | null {
   return action.do === 'swap' || action.do === 'turn' || action.do === 'activate' || action.do === 'attack' ? action.marine : null;
 }
 
-export function optionsOf(legal: readonly Legal[], view: AngelView): Option[] {
-  return legal.map(({ action: given, risk }, index) => {
-    const action = given as unknown as AngelAction;
-    return { index, action, final: risk, actor: actorOf(action), thing: thingOf(action, view) };
-  });
+export function optionsOf(legal: AngelShown['legal'], view: AngelView): Option[] {
+  return legal.map(({ action, risk }, index) => ({ index, action, final: risk, actor: actorOf(action), thing: thingOf(action, view) }));
 }
 
 /** The Marines who have something to do, in the order of the formation. */

@@ -1,8 +1,7 @@
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
-import type { HulkDecision, HulkSummary } from '../../wire/hulk';
 import type { Chance } from '../game';
-import type { AnyAction, HulkLegal } from './forms';
+import type { AnyAction, AnySummary, HulkDecision, HulkLegal } from './forms';
 import { fractionValue } from '../../frame/fraction';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
@@ -37,7 +36,7 @@ export function hasOdds(action: AnyAction): boolean {
 export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
   const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
   for (const outcome of outcomes) {
-    const meaning = meaningOf(action, outcome.summary as HulkSummary);
+    const meaning = meaningOf(action, outcome.summary);
     const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
     known.exact.push(outcome.p);
     known.share += fractionValue(outcome.p);
@@ -47,13 +46,13 @@ export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
   return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
 }
 
-function meaningOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+function meaningOf(action: AnyAction, summary: AnySummary): { label: string; good: boolean } {
   const then = summary.decision === undefined ? '' : thenWord(String(summary.decision));
   const { label, good } = resultOf(action, summary);
   return { label: [label, then].filter(Boolean).join(', '), good };
 }
 
-function resultOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+function resultOf(action: AnyAction, summary: AnySummary): { label: string; good: boolean } {
   switch (summary.result) {
     case 'attacker':
       return { label: t('odds-win', { unit: unitName(action.unit) }), good: true };

@@ -41,7 +41,7 @@ function messageOf(event: AnyEvent): string {
     case 'blip_placed':
       return event.held ? 'event-blip_placed-held' : 'event-blip_placed';
     default:
-      return (EVENT_TYPES as readonly string[]).includes(type) ? `event-${type}` : 'event-unknown';
+      return EVENT_TYPES.some((known) => known === type) ? `event-${type}` : 'event-unknown';
   }
 }
 

@@ -1,12 +1,11 @@
 import { BOARD_KEYS } from '../../board/parts/keys';
 import { t } from '../../i18n/words.svelte';
-import type { GameAction, GameView } from '../../net/wire';
 import type { GameFace } from '../game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { isTold, rollOf, tell, tone } from './events';
-import { hulkAction, hulkDecision, hulkEvent, hulkView, type HulkView } from './forms';
+import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
 import { reasonKey } from './reasons';
@@ -14,9 +13,8 @@ import { selection } from './selection.svelte';
 import Status from './Status.svelte';
 
 /** Units of the side that ends its turn which have points left. */
-function unspent(view: GameView, action: GameAction): string[] {
+function unspent({ units, phase }: HulkView, action: HulkAction): string[] {
   if (action.do !== 'end_turn') return [];
-  const { units, phase } = hulkView(view);
   const isMarines = phase.startsWith('marine');
   const own = units.filter((unit) => (unit.kind === 'marine') === isMarines && unit.at !== undefined);
   return own.filter((unit) => (unit.ap ?? 0) > 0 && !unit.activated).map((unit) => unitName(unit.id));
@@ -44,19 +42,19 @@ export const spaceHulk: GameFace = {
   playback: () => null,
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
-  tell: (event) => tell(hulkEvent(event)),
-  isTold: (event) => isTold(hulkEvent(event)),
-  tone: (event) => tone(hulkEvent(event)),
-  rollOf: (event) => rollOf(hulkEvent(event)),
-  ask: (decision) => ask(hulkDecision(decision)),
-  label: (action) => label(hulkAction(action)),
+  tell: (event: HulkEvent) => tell(event),
+  isTold: (event: HulkEvent) => isTold(event),
+  tone: (event: HulkEvent) => tone(event),
+  rollOf: (event: HulkEvent) => rollOf(event),
+  ask,
+  label: (action: HulkAction) => label(action),
   reasonKey,
-  hasOdds: (action) => hasOdds(hulkAction(action)),
-  chances: (action, outcomes) => chances(hulkAction(action), outcomes),
+  hasOdds: (action: HulkAction) => hasOdds(action),
+  chances: (action: HulkAction, outcomes) => chances(action, outcomes),
   unspent,
-  isServed: (hint, view, news) => isServed(hint, hulkView(view), news.map(hulkEvent)),
-  summary: (view) => summary(hulkView(view)),
+  isServed: (hint, view: HulkView, news: readonly HulkEvent[]) => isServed(hint, view, news),
+  summary,
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
-  round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),
-  phase: (view) => word('phase', hulkView(view).phase),
+  round: (view: HulkView) => ({ round: view.turn, limit: view.round_limit }),
+  phase: (view: HulkView) => word('phase', view.phase),
 };

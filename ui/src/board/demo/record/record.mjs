@@ -54,7 +54,7 @@ async function moment(engine, seat, events, answers) {
   const { view } = await engine.ask({ cmd: 'view', seat });
   const legal = view.decision?.owner === seat ? (await engine.ask({ cmd: 'legal' })).actions : [];
   const risky = (action) => FINAL.has(action.do);
-  const step = { events, view, legal: legal.map((action) => ({ action, risk: risky(action) ? 'final' : 'none' })) };
+  const step = { events, view, legal: legal.map((action) => ({ action, risk: risky(action) })) };
   if (!answers || legal.length === 0) return step;
   step.reach = {};
   step.sight = {};
