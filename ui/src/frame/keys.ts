@@ -22,7 +22,7 @@ export type Press = { name: Exclude<KeyName, 'key-actions'> } | { name: 'key-act
 /** Reads a key press. Nothing while somebody types, and nothing that belongs to the browser. */
 export function pressOf(event: KeyboardEvent): Press | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
-  const target = event.target as HTMLElement | null;
+  const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable]')) return null;
   // A button that has the focus answers to the space bar itself.
   if (event.key === ' ' && target?.closest('button, a, summary, [role=button]')) return null;

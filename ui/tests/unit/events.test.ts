@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_TYPES, isTold, rollOf, tell, tone } from '../../src/games/space-hulk/events';
+import { type EVENT_TYPES, isTold, rollOf, tell, tone } from '../../src/games/space-hulk/events';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
 import type { AnyEvent } from '../../src/games/space-hulk/forms';

@@ -36,8 +36,8 @@ export function color(name: keyof typeof theme.colors): string {
 
 /** Style rules for the classes of pieces, below a selector. The same as `Theme::rule` of crates/drawing. */
 export function pieceRules(below: string): string {
-  const rules = (sort: string, names: object, property: string, value: (it: string | number) => string): string[] =>
-    Object.entries(names).map(([name, it]) => `${below} .${sort}-${name}{${property}:${value(it as string | number)}}`);
+  const rules = (sort: string, names: Record<string, string | number>, property: string, value: (it: string | number) => string): string[] =>
+    Object.entries(names).map(([name, it]) => `${below} .${sort}-${name}{${property}:${value(it)}}`);
   const same = (it: string | number): string => String(it);
   return [
     ...Object.entries(theme.colors).map(([name, it]) => `${below}{--art-${name}:${it}}`),

@@ -1,5 +1,5 @@
 /** Keys of the board; the page shows the same list on demand. */
-import type { Action } from '../types';
+import type { Action, Facing } from '../types';
 
 /** Keys of actions that need no place on the board: the same as those of the page around it. */
 const ACTION_KEYS: Record<string, string> = {
@@ -36,12 +36,12 @@ export type BoardKey =
   | { kind: 'zoom'; factor: number }
   | { kind: 'action'; key: string };
 
-const ARROWS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' } as const;
+const ARROWS: Record<string, Facing> = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
 
 /** What a key press asks for; null if it is not the board's. */
 export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): BoardKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  const arrow = ARROWS[event.key as keyof typeof ARROWS];
+  const arrow = ARROWS[event.key];
   if (arrow) return { kind: event.shiftKey ? 'pan' : 'focus', to: arrow };
   switch (event.key) {
     case 'Enter':

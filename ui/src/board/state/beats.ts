@@ -20,6 +20,7 @@ const FACTORS: Record<Pace, number> = { instant: 0, fast: 0.5, normal: 1, slow: 
 /** The events of one update never take longer. */
 const LONGEST: Record<Pace, number> = { instant: 0, fast: 2500, normal: 5000, slow: 10000 };
 
+// prettier-ignore
 const DURATIONS: Record<string, number> = {
   moved: 220, retreated: 220, bounced: 260, fell: 300, entered: 240, deployed: 120, placed: 220, ambushed: 260, exited: 200,
   turned: 140, door_opened: 180, door_closed: 180, door_destroyed: 320, generator_damaged: 320, fired: 240, flamed: 420,
@@ -64,8 +65,10 @@ export function effectsOf(event: GameEvent, stage: Stage): Effect[] {
     case 'ambushed':
     case 'jammed':
     case 'power_used':
-    case 'broodlord_appeared':
-      return event.at ?? event.square ?? from ? [{ kind: 'ping', at: (event.at ?? event.square ?? from) as Square }] : [];
+    case 'broodlord_appeared': {
+      const at = event.at ?? event.square ?? from;
+      return at ? [{ kind: 'ping', at }] : [];
+    }
     default:
       return [];
   }

@@ -2,7 +2,7 @@
 import theme from '../../../../art/theme.json';
 import type { BoardMap, Door, Facing, SectionKind, Square } from '../types';
 import type { Cell } from './outline';
-import { type Coord, FACINGS, format, neighbor, opposite, parse, sideOf, step } from './square';
+import { type Coord, format, neighbor, opposite, parse, sideOf, step, turned } from './square';
 
 export const CELL: number = theme.cell;
 
@@ -178,7 +178,7 @@ function readOutsides(map: BoardMap, model: Model): Outside[] {
 
 /** Marks that share a place are small and stand apart. */
 function aside(mark: Omit<Outside, 'x' | 'y' | 'scale'>, center: { x: number; y: number }, before: number): Outside {
-  const along = step({ x: 0, y: 0, level: 0 }, FACINGS[(FACINGS.indexOf(mark.to) + 1) % 4] as Facing);
+  const along = step({ x: 0, y: 0, level: 0 }, turned(mark.to, 1));
   const near = step({ x: 0, y: 0, level: 0 }, opposite(mark.to));
   const far = before % 2 === 0 ? -16 : 16;
   return { ...mark, x: center.x + along.x * far + near.x * 8, y: center.y - along.y * far - near.y * 8, scale: 0.7 };

@@ -59,7 +59,7 @@ function follow(edges: Map<string, Edge>, first: Edge): Cell[] {
   let [x, y, direction] = first;
   const corners: Cell[] = [[x, y]];
   while (edges.delete(edgeKey([x, y, direction]))) {
-    const [dx, dy] = STEPS[direction] as Cell;
+    const [dx, dy] = STEPS[direction] ?? [0, 0];
     [x, y] = [x + dx, y + dy];
     const turns = [(direction + 1) % 4, direction, (direction + 3) % 4];
     const next = turns.find((turn) => edges.has(edgeKey([x, y, turn])));

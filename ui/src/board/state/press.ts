@@ -104,8 +104,8 @@ function whyNot(now: Situation, cell: CellKey): HulkAction | null {
 
 function around(square: CellKey): CellKey[] {
   const straight = FACINGS.map((facing) => neighbor(square, facing));
-  const [north, , south] = straight as [string, string, string, string];
-  return [...straight, neighbor(north, 'E'), neighbor(north, 'W'), neighbor(south, 'E'), neighbor(south, 'W')];
+  const ends = [neighbor(square, 'N'), neighbor(square, 'S')];
+  return [...straight, ...ends.flatMap((end) => [neighbor(end, 'E'), neighbor(end, 'W')])];
 }
 
 /** The side of a cell that a point is near to; null in its middle. `x`, `y` run from -0.5 to 0.5. */

@@ -1,5 +1,6 @@
 /** Moving the focus from cell to cell by keys. */
 import type { Facing } from '../types';
+import { delta } from './square';
 import type { CellKey } from './options';
 import { type Model, centerOf } from './model';
 
@@ -25,8 +26,8 @@ export function cellsOfModel(model: Model): Cell[] {
   for (const outside of model.outsides) {
     const base = cells.find((cell) => cell.key === outside.at);
     if (!base) continue;
-    const [dx, dy] = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] }[outside.to] as [number, number];
-    cells.push({ key: outside.key, level: base.level, column: base.column + dx, row: base.row + dy, x: outside.x, y: outside.y });
+    const [dx, dy] = delta(outside.to);
+    cells.push({ key: outside.key, level: base.level, column: base.column + dx, row: base.row - dy, x: outside.x, y: outside.y });
   }
   return cells;
 }

@@ -38,8 +38,13 @@ export function quarters(facing: Facing | undefined): number {
   return facing ? FACINGS.indexOf(facing) : 0;
 }
 
+/** The facing after some quarter turns to the right. */
+export function turned(facing: Facing, by: number): Facing {
+  return FACINGS[(quarters(facing) + by) % 4] ?? facing;
+}
+
 export function opposite(facing: Facing): Facing {
-  return FACINGS[(quarters(facing) + 2) % 4] as Facing;
+  return turned(facing, 2);
 }
 
 /** On which side of a square its neighbor lies, if it is one. */

@@ -27,7 +27,13 @@ interface Deck {
 }
 
 /** What is printed on the cards; written from `decks/death-angel`. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript reads words in JSON as any string
 export const deck = facts as unknown as Deck;
+
+// prettier-ignore
+export const MARINES: readonly AngelMarine[] = [
+  'claudio', 'goriel', 'leon', 'valencio', 'zael', 'omnio', 'gideon', 'noctis', 'calistarius', 'scipio', 'lorenzo', 'deino',
+];
 
 export const TEAMS: readonly Team[] = ['yellow', 'red', 'purple', 'green', 'grey', 'blue'];
 export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly AngelSeat[];

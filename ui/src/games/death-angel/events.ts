@@ -5,6 +5,7 @@ import { targetName } from './actions';
 import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName } from './deck';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
+// prettier-ignore
 export const EVENT_TYPES = [
   'first_player', 'team_taken', 'dealt', 'phase', 'chosen', 'committed', 'revealed', 'current_player', 'resolving',
   'tokens_given', 'tokens_lost', 'door_tokens', 'location_token', 'no_token', 'swapped', 'turned', 'activated',

@@ -63,7 +63,7 @@ export class Show {
   #begin(event: AngelEvent, duration: number, spotlight: Spotlight | null): void {
     const before = this.view;
     if (before === null) return;
-    const places = new Map(before.formation.map((place, index) => [place.marine as string, index + 1]));
+    const places = new Map<string, number>(before.formation.map((place, index) => [place.marine, index + 1]));
     const motions = motionsOf(event, (marine) => places.get(marine) ?? 0);
     this.spotlight = duration > 0 ? spotlight : null;
     this.view = applyEvent(before, event);

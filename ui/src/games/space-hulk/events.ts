@@ -5,6 +5,7 @@ import { hint } from './reasons';
 import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
+// prettier-ignore
 export const EVENT_TYPES = [
   'phase', 'command_drawn', 'command_shown', 'cp_spent', 'moved', 'turned', 'entered', 'exited', 'fell', 'bounced',
   'deployed', 'door_opened', 'door_closed', 'door_destroyed', 'generator_damaged', 'fired', 'rolled', 'killed',

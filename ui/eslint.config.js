@@ -1,0 +1,47 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import svelteConfig from './svelte.config.js';
+
+/** Layout is Prettier's business, types are svelte-check's, and imports between folders dependency-cruiser's. */
+export default ts.config(
+  // Written by tests of the crates, or by npm.
+  { ignores: ['src/wire', 'dist', 'node_modules'] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Maps and sets in state are replaced as a whole, never changed.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // Shapes come from the files in `art/`, which are part of the program.
+      'svelte/no-at-html-tags': 'off',
+      // A blank that must not be lost at the end of a line.
+      'svelte/no-useless-mustaches': 'off',
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    rules: {
+      // A component says with `let` what the page around it may change.
+      'prefer-const': 'off',
+    },
+  },
+  {
+    // What comes from the server has generated types: whoever needs an assertion has lost them on the way.
+    files: ['src/**'],
+    ignores: ['src/**/demo/**', 'src/**/*.test.ts', 'src/**/tests/**'],
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+    },
+  },
+);
