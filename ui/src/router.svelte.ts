@@ -17,8 +17,12 @@ export type Route =
   | { page: 'lost' };
 
 export function parse(hash: string): Route {
-  const [page = '', first, second, ...rest] = hash.replace(/^#?\/?/, '').split('/').map(decode);
-  if (page === 'rules' && rest.length < 2) return { page, game: first || null, chapter: second || null, entry: rest[0] || null };
+  const [page = '', first, second, ...rest] = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .map(decode);
+  if (page === 'rules' && rest.length < 2)
+    return { page, game: first || null, chapter: second || null, entry: rest[0] || null };
   if (rest.length > 0) return { page: 'lost' };
   if (second !== undefined) {
     if (page === 'replay' && first && /^\d{1,6}$/.test(second)) return { page, match: first, frame: Number(second) };

@@ -1,7 +1,19 @@
 /** What the person at the board is doing: the unit picked, the choices open, a walk under way. */
 import type { HulkAction } from '../wire/hulk';
 import type { BoardProps, Facing, GameEvent, OddsOutcome, ReachSpot, Sight, Unit, UnitId } from './types';
-import { type CellKey, type Mode, type Offer, type Option, actorOf, actors, besideRing, merge, offer, picksUnits, squareOf } from './state/options';
+import {
+  type CellKey,
+  type Mode,
+  type Offer,
+  type Option,
+  actorOf,
+  actors,
+  besideRing,
+  merge,
+  offer,
+  picksUnits,
+  squareOf,
+} from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
 import { type Walk, nextStep } from './state/walk';
@@ -140,7 +152,8 @@ export class BoardState {
     const wanted = view.decision?.unit ?? view.active ?? null;
     if (wanted && able.includes(wanted)) this.#selection.set(wanted);
     else if (able.length === 1) this.#selection.set(able[0] ?? null);
-    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected))) this.#selection.set(able[0] ?? null);
+    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected)))
+      this.#selection.set(able[0] ?? null);
     else if (!picksUnits(view)) this.#selection.set(null);
   }
 
@@ -169,9 +182,15 @@ export class BoardState {
 
   async #ask(unit: UnitId): Promise<{ reach: readonly ReachSpot[]; sight: Sight | null }> {
     const { update, onreach, onsight } = this.#props();
-    const moves = this.isLive && update.view.decision?.kind === 'action' && update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
+    const moves =
+      this.isLive &&
+      update.view.decision?.kind === 'action' &&
+      update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
     const sees = this.unit?.facing !== undefined && this.unit.kind !== 'blip';
-    const [reach, sight] = await Promise.all([moves ? orElse(onreach(unit), []) : [], sees ? orElse(onsight(unit), null) : null]);
+    const [reach, sight] = await Promise.all([
+      moves ? orElse(onreach(unit), []) : [],
+      sees ? orElse(onsight(unit), null) : null,
+    ]);
     return { reach, sight };
   }
 
@@ -216,7 +235,14 @@ export class BoardState {
 
   press(cell: CellKey, pointer: Pointer, aim: Facing | null): void {
     const { update, seat, settings } = this.#props();
-    const now: Situation = { ...update, seat, offer: this.offer, selected: this.selected, armed: this.armed, confirm: settings.confirm };
+    const now: Situation = {
+      ...update,
+      seat,
+      offer: this.offer,
+      selected: this.selected,
+      armed: this.armed,
+      confirm: settings.confirm,
+    };
     this.refusal = null;
     const result = press(now, cell, pointer, aim);
     if (result.kind === 'act') this.act(result.option);
@@ -251,7 +277,8 @@ export class BoardState {
     const rolls = ROLLS.has(option.action.do) || option.action.power === 'psychic_storm';
     if (index === undefined || !rolls || this.odds.has(index)) return;
     const answer = await orElse(onask({ kind: 'odds', index }), null);
-    if (answer?.kind === 'odds' && update.version === this.#props().update.version) this.odds = new Map(this.odds).set(index, answer.outcomes);
+    if (answer?.kind === 'odds' && update.version === this.#props().update.version)
+      this.odds = new Map(this.odds).set(index, answer.outcomes);
   }
 
   async #explain(cell: CellKey, action: HulkAction): Promise<void> {

@@ -8,7 +8,10 @@ const BOTH = legal({ do: 'overwatch', unit: 'orso' }, { do: 'overwatch', unit: '
 
 /** Orso is active, and both could do something. */
 function update(version: number, decision: Partial<Decision> = {}): BoardUpdate {
-  const view = corridor(4, UNITS, { active: 'orso', decision: { owner: 'marine', kind: 'action', unit: 'orso', ...decision } });
+  const view = corridor(4, UNITS, {
+    active: 'orso',
+    decision: { owner: 'marine', kind: 'action', unit: 'orso', ...decision },
+  });
   return { version, view, legal: BOTH, events: [] };
 }
 

@@ -80,7 +80,10 @@ export class Pointing {
     const model = this.ground.model();
     const at = toPicture(this.control.camera, point);
     const square = squareAt(model, at.x, at.y);
-    const outside = model.outsides.find((other) => Math.abs(other.x - at.x) < (CELL / 2) * other.scale && Math.abs(other.y - at.y) < (CELL / 2) * other.scale);
+    const outside = model.outsides.find(
+      (other) =>
+        Math.abs(other.x - at.x) < (CELL / 2) * other.scale && Math.abs(other.y - at.y) < (CELL / 2) * other.scale,
+    );
     const cell = square ?? outside?.key ?? null;
     const center = cell ? cellCenter(model, cell) : null;
     return { cell, aim: center ? aimAt((at.x - center.x) / CELL, (at.y - center.y) / CELL) : null };

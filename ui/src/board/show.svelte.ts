@@ -52,11 +52,19 @@ export class Show {
     this.#finish(update);
   }
 
-  #begin(beat: { event: BoardUpdate['events'][number]; duration: number }, update: BoardUpdate, settings: BoardSettings): void {
+  #begin(
+    beat: { event: BoardUpdate['events'][number]; duration: number },
+    update: BoardUpdate,
+    settings: BoardSettings,
+  ): void {
     const place = placeOf(beat.event, this.stage);
     if (place && settings.follow && beat.duration > 0) this.#follow(place);
     this.pace = beat.duration;
-    this.effects = effectsOf(beat.event, this.stage).map((effect) => ({ id: (this.#count += 1), effect, duration: beat.duration }));
+    this.effects = effectsOf(beat.event, this.stage).map((effect) => ({
+      id: (this.#count += 1),
+      effect,
+      duration: beat.duration,
+    }));
     this.stage = applyEvent(this.stage, beat.event, update.view);
   }
 

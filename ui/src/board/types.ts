@@ -18,7 +18,20 @@ export type BoardMap = Board;
 export type Decision = HulkDecision;
 
 /** The part of a view that a board shows; the rest belongs to the page around it. */
-export type View = Pick<HulkView, 'board' | 'units' | 'active' | 'burning' | 'barrier' | 'generators' | 'objects' | 'deployment' | 'turn' | 'phase' | 'decision'>;
+export type View = Pick<
+  HulkView,
+  | 'board'
+  | 'units'
+  | 'active'
+  | 'burning'
+  | 'barrier'
+  | 'generators'
+  | 'objects'
+  | 'deployment'
+  | 'turn'
+  | 'phase'
+  | 'decision'
+>;
 
 /** An action of the legal list. `do` says what it is, and which of the other fields there are. */
 export type Action = Loose<HulkAction, 'do'>;
@@ -65,8 +78,7 @@ export interface Sight {
 
 export type BoardQuestion = { kind: 'odds'; index: number } | { kind: 'why_not'; action: HulkAction };
 export type BoardAnswer =
-  | { kind: 'odds'; outcomes: OddsOutcome[] }
-  | { kind: 'why_not'; legal: boolean; message?: string; rule?: string };
+  { kind: 'odds'; outcomes: OddsOutcome[] } | { kind: 'why_not'; legal: boolean; message?: string; rule?: string };
 
 export type Pace = 'instant' | 'fast' | 'normal' | 'slow';
 

@@ -1,5 +1,18 @@
 /** Pan, zoom and pinch: what hands and wheels do to the camera. */
-import { type Box, type Camera, type Point, type Size, clamp, cover, fit, pan, pinch, reveal, smallest, zoomAt } from './state/camera';
+import {
+  type Box,
+  type Camera,
+  type Point,
+  type Size,
+  clamp,
+  cover,
+  fit,
+  pan,
+  pinch,
+  reveal,
+  smallest,
+  zoomAt,
+} from './state/camera';
 
 /** Below this scale squares are hard to hit. */
 const SMALL = 0.38;

@@ -40,7 +40,12 @@ function drawnOf(lines: readonly LogLine[]): DrawnLine[] {
 }
 
 function isSame(one: LogPart, two: LogPart): boolean {
-  return one.lines.length === two.lines.length && one.lines.every(({ line, opensRound }, index) => line === two.lines[index]!.line && opensRound === two.lines[index]!.opensRound);
+  return (
+    one.lines.length === two.lines.length &&
+    one.lines.every(
+      ({ line, opensRound }, index) => line === two.lines[index]!.line && opensRound === two.lines[index]!.opensRound,
+    )
+  );
 }
 
 /** How much of a part is told at a moment. */
@@ -51,6 +56,8 @@ export function shareTold({ lines }: LogPart, place: number | null): 'all' | 'so
 
 /** The rounds that are told at a moment. */
 export function roundsTold(parts: readonly LogPart[], place: number | null): number[] {
-  const told = parts.flatMap(({ lines }) => lines.filter(({ line, opensRound }) => opensRound && isToldAt(line, place)));
+  const told = parts.flatMap(({ lines }) =>
+    lines.filter(({ line, opensRound }) => opensRound && isToldAt(line, place)),
+  );
   return [...new Set(told.map(({ line }) => line.round))];
 }

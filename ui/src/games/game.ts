@@ -1,5 +1,15 @@
 import type { Component } from 'svelte';
-import type { GameAction, GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, MissionPage, OddsOutcome } from '../net/wire';
+import type {
+  GameAction,
+  GameDecision,
+  GameEvent,
+  GameName,
+  GameView,
+  Hint,
+  HintPoint,
+  MissionPage,
+  OddsOutcome,
+} from '../net/wire';
 import type { Doer } from '../state/doer.svelte';
 import type { MatchModel } from '../state/match-model';
 

@@ -71,12 +71,7 @@ export function findEntry(guide: Guide, game: GameName, isWanted: (entry: Entry)
 
 /** Letters as people type them: small, without marks. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
 }
 
 export interface Hit extends Place {

@@ -37,7 +37,10 @@ class Film {
   }
 
   #keep(page: ReplayPage): void {
-    const frames = this.frames.length === page.length ? [...this.frames] : Array.from<ReplayFrame | undefined>({ length: page.length });
+    const frames =
+      this.frames.length === page.length
+        ? [...this.frames]
+        : Array.from<ReplayFrame | undefined>({ length: page.length });
     for (const frame of page.frames) frames[frame.number] = frame;
     this.frames = frames;
   }
@@ -131,7 +134,8 @@ export class Reel {
   /** Loads ahead; what does not come now is asked for again when it is wanted. */
   async #rest(): Promise<void> {
     const film = this.film;
-    for (let from = 0; from < this.length && !this.#closed && film === this.film; from += AT_ONCE) await film.page(from).catch(() => null);
+    for (let from = 0; from < this.length && !this.#closed && film === this.film; from += AT_ONCE)
+      await film.page(from).catch(() => null);
   }
 
   #show(isStep: boolean): void {

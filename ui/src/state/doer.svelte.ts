@@ -99,7 +99,8 @@ export class Doer {
       await deed();
       return true;
     } catch (error) {
-      if (error instanceof Refusal && error.rule !== null) this.say(reasonText(this.game().reasonKey, error), error.rule);
+      if (error instanceof Refusal && error.rule !== null)
+        this.say(reasonText(this.game().reasonKey, error), error.rule);
       else this.say(problemText(error));
       return false;
     }

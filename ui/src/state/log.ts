@@ -65,7 +65,9 @@ export function cut(lines: LogLine[], step: Step): LogLine[] {
 export function linesOf(step: Step, before: readonly LogLine[]): LogLine[] {
   const { version } = step;
   let round = before.at(-1)?.round ?? 1;
-  const told: LogLine[] = TOLD.has(step.what.type) ? [{ key: `${version}`, version, round, what: { type: 'table', step } }] : [];
+  const told: LogLine[] = TOLD.has(step.what.type)
+    ? [{ key: `${version}`, version, round, what: { type: 'table', step } }]
+    : [];
   const happened = step.events.map((event, index): LogLine => {
     if (event.type === 'phase') round = event.turn;
     return { key: keyOf(step, index), version, round, what: { type: 'event', event } };

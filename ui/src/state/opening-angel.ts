@@ -9,7 +9,6 @@ import { keepInvitation } from './opening';
 export const HOLDERS = ['me', 'veteran', 'random', 'open'] as const;
 export type AngelHolder = (typeof HOLDERS)[number];
 
-
 /** What somebody has chosen on the page for a new match of Death Angel. */
 export interface AngelChoice {
   players: number;
@@ -21,7 +20,14 @@ export interface AngelChoice {
 }
 
 export function firstMission(): AngelChoice {
-  return { players: 1, holders: ['me', 'veteran', 'veteran', 'veteran', 'veteran', 'veteran'], teams: 'chosen', curtain: false, practice: false, watched: false };
+  return {
+    players: 1,
+    holders: ['me', 'veteran', 'veteran', 'veteran', 'veteran', 'veteran'],
+    teams: 'chosen',
+    curtain: false,
+    practice: false,
+    watched: false,
+  };
 }
 
 /** How many teams each player leads. */
@@ -38,14 +44,22 @@ function holder(name: AngelHolder): NewHolder {
 export function dealTeams(players: number, random: () => number = Math.random): Record<string, string[]> {
   const left: Team[] = [...TEAMS];
   const draw = () => left.splice(Math.floor(random() * left.length), 1);
-  return Object.fromEntries(SEATS.slice(0, players).map((seat) => [seat, Array.from({ length: teamsEach(players) }, draw).flat()]));
+  return Object.fromEntries(
+    SEATS.slice(0, players).map((seat) => [seat, Array.from({ length: teamsEach(players) }, draw).flat()]),
+  );
 }
 
 /** The choice as the server wants to hear it. */
 export function angelTerms(choice: AngelChoice): NewMatch {
-  const seats = SEATS.slice(0, choice.players).map((seat, index) => [seat, holder(choice.holders[index] ?? 'open')] as const);
+  const seats = SEATS.slice(0, choice.players).map(
+    (seat, index) => [seat, holder(choice.holders[index] ?? 'open')] as const,
+  );
   return {
-    game: { name: 'death-angel', players: choice.players, teams: choice.teams === 'dealt' ? dealTeams(choice.players) : null },
+    game: {
+      name: 'death-angel',
+      players: choice.players,
+      teams: choice.teams === 'dealt' ? dealTeams(choice.players) : null,
+    },
     seats: Object.fromEntries(seats),
     practice: choice.practice,
     open_hands: !choice.curtain,

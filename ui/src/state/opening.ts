@@ -55,7 +55,16 @@ export async function open(choice: Choice): Promise<void> {
 
 /** The first tutorial: what somebody plays who has chosen nothing. */
 export function firstSteps(mission = 'tutorial-1'): Choice {
-  return { mission, opponent: 'computer', side: 'marine', player: 'scout', options: {}, clock: null, practice: true, watched: false };
+  return {
+    mission,
+    opponent: 'computer',
+    side: 'marine',
+    player: 'scout',
+    options: {},
+    clock: null,
+    practice: true,
+    watched: false,
+  };
 }
 
 const invitationKey = (match: string) => `blipfall.invitation.${match}`;

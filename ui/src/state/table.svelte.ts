@@ -1,7 +1,19 @@
 import { Connection, type Socket, type Status } from '../net/connection';
 import { isOfType, type Ask, type Hello, type MessageOf, type ServerMessage } from '../net/messages';
 import { Refusal } from '../net/refusal';
-import { PROTOCOL, type GameAction, type GameEvent, type OddsOutcome, type Passing, type ReachSpot, type Said, type Seat, type Step, type Update, type Welcome } from '../net/wire';
+import {
+  PROTOCOL,
+  type GameAction,
+  type GameEvent,
+  type OddsOutcome,
+  type Passing,
+  type ReachSpot,
+  type Said,
+  type Seat,
+  type Step,
+  type Update,
+  type Welcome,
+} from '../net/wire';
 import { extend, Eyes, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
@@ -223,7 +235,8 @@ export class Table implements MatchModel {
   /** What is said once a table is seen for the first time. */
   #prepare(update: Update): void {
     const own = update.seats.filter((seat) => seat.yours);
-    if (update.stage === 'waiting' && own.some((seat) => !seat.ready)) void this.#quietly({ type: 'ready', nonce: nonce() });
+    if (update.stage === 'waiting' && own.some((seat) => !seat.ready))
+      void this.#quietly({ type: 'ready', nonce: nonce() });
     for (const seat of own) {
       if (seat.preferences?.passing !== passing()) void this.prefer(seat.seat).catch(() => {});
     }

@@ -30,7 +30,10 @@ for (const [size, viewport] of SIZES) {
       await player.settled();
     }
     await shoot(page, 'angel-attack');
-    await page.getByRole('button', { name: /^Swarm/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Swarm/ })
+      .first()
+      .click();
     await shoot(page, 'angel-help');
   });
 

@@ -57,7 +57,17 @@ afterEach(() => void vi.useRealTimers());
 describe('what comes through a socket', () => {
   it('is read if it is a message of a type that the server has', () => {
     expect(readMessage('{"type":"pong","re":3}')).toEqual({ type: 'pong', re: 3 });
-    for (const text of ['', '{', 'null', '[]', '"pong"', '{"re":3}', '{"type":3}', '{"type":"toString"}', '{"type":"pang"}']) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"pong"',
+      '{"re":3}',
+      '{"type":3}',
+      '{"type":"toString"}',
+      '{"type":"pang"}',
+    ]) {
       expect(readMessage(text), text).toBeNull();
     }
     expect(readMessage(new Blob())).toBeNull();

@@ -33,7 +33,8 @@ describe('an invitation', () => {
   });
 
   it('is nothing else', () => {
-    for (const text of ['', 'hello', 'http://localhost:8080/#/match/m1', '#/join/m1']) expect(readInvitation(text)).toBeNull();
+    for (const text of ['', 'hello', 'http://localhost:8080/#/match/m1', '#/join/m1'])
+      expect(readInvitation(text)).toBeNull();
   });
 });
 
@@ -48,12 +49,21 @@ describe('the terms of a match', () => {
   });
 
   it('leave a seat free for a friend, and give both to one screen', () => {
-    expect(termsOf({ ...choice, opponent: 'friend' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'nobody' } });
-    expect(termsOf({ ...choice, opponent: 'hotseat' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'me' } });
+    expect(termsOf({ ...choice, opponent: 'friend' }).seats).toEqual({
+      marine: { type: 'me' },
+      alien: { type: 'nobody' },
+    });
+    expect(termsOf({ ...choice, opponent: 'hotseat' }).seats).toEqual({
+      marine: { type: 'me' },
+      alien: { type: 'me' },
+    });
   });
 
   it('name the solo variant', () => {
-    expect(termsOf({ ...choice, opponent: 'solo_b' })).toMatchObject({ game: { solo: 'b' }, seats: { marine: { type: 'me' } } });
+    expect(termsOf({ ...choice, opponent: 'solo_b' })).toMatchObject({
+      game: { solo: 'b' },
+      seats: { marine: { type: 'me' } },
+    });
   });
 
   it('pass the timer on as an option of the rules', () => {
@@ -66,7 +76,15 @@ describe('the terms of a match', () => {
 describe('settings', () => {
   it('take over what fits and nothing else', () => {
     const base = { ...settings };
-    const stored = { language: 'hu', confirm: 'final', textSize: 150, animation: 'warp', autoPass: 'yes', name: 'x'.repeat(99), more: 1 };
+    const stored = {
+      language: 'hu',
+      confirm: 'final',
+      textSize: 150,
+      animation: 'warp',
+      autoPass: 'yes',
+      name: 'x'.repeat(99),
+      more: 1,
+    };
     const restored = restore(stored, base);
     expect(restored).toEqual({ ...base, language: 'hu', confirm: 'final', textSize: 150, name: 'x'.repeat(40) });
     for (const junk of [null, 7, 'x', []]) expect(restore(junk, base)).toEqual(base);
@@ -102,7 +120,9 @@ describe('keys', () => {
 describe('what the rules say against something', () => {
   it('is said in the language that is spoken, and in English if the page does not know it', async () => {
     await speak('de');
-    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe('Dazwischen ist eine Wand.');
+    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe(
+      'Dazwischen ist eine Wand.',
+    );
     expect(reasonText(reasonKey, { reason: 'of_tomorrow', message: 'Something new.' })).toBe('Something new.');
     await speak('en');
   });

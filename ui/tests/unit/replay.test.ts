@@ -30,8 +30,17 @@ function serve(): { asked: string[] } {
     asked.push(address);
     const query = new URLSearchParams(address.split('?')[1]);
     const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
-    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((number) => number <= LENGTH);
-    const page: ReplayPage = { match: 'm', game: 'space-hulk', mission: 'tutorial-1', length: LENGTH + 1, over: { how: 'played', winner: 'marine', reason: 'x' }, frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')) };
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+      (number) => number <= LENGTH,
+    );
+    const page: ReplayPage = {
+      match: 'm',
+      game: 'space-hulk',
+      mission: 'tutorial-1',
+      length: LENGTH + 1,
+      over: { how: 'played', winner: 'marine', reason: 'x' },
+      frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')),
+    };
     return Promise.resolve(new Response(JSON.stringify(page)));
   });
   return { asked };
@@ -89,7 +98,11 @@ describe('a reel', () => {
     const reel = reelOf();
     await reel.open(60);
     await reel.see('alien');
-    expect([reel.place, reel.shown?.seat, (reel.shown?.view as unknown as { look: string }).look]).toEqual([60, 'alien', 'alien']);
+    expect([reel.place, reel.shown?.seat, (reel.shown?.view as unknown as { look: string }).look]).toEqual([
+      60,
+      'alien',
+      'alien',
+    ]);
   });
 
   it('rewinds a match of 500 actions, log included', async () => {

@@ -12,7 +12,15 @@ const slain: GameEvent = { type: 'slain', marine: 'leon', position: 1 };
 function deaf(): { speaker: Speaker; started: () => number } {
   let count = 0;
   const param = { setValueAtTime: () => param, exponentialRampToValueAtTime: () => param };
-  const node = () => ({ gain: param, frequency: param, type: '', buffer: null, connect: () => {}, start: () => (count += 1), stop: () => {} });
+  const node = () => ({
+    gain: param,
+    frequency: param,
+    type: '',
+    buffer: null,
+    connect: () => {},
+    start: () => (count += 1),
+    stop: () => {},
+  });
   const speaker = {
     currentTime: 0,
     destination: {},
@@ -41,13 +49,19 @@ describe('sounds', () => {
   });
 
   it('follow what happened, never the same one twice in a row', () => {
-    expect(cuesOf([moved('orso'), moved('orso'), moved('b2'), rolled, slain])).toEqual(['step', 'ping', 'die', 'death']);
+    expect(cuesOf([moved('orso'), moved('orso'), moved('b2'), rolled, slain])).toEqual([
+      'step',
+      'ping',
+      'die',
+      'death',
+    ]);
     expect(cuesOf([{ type: 'deck_renewed' }])).toEqual([]);
   });
 
   it('are few, short and end by themselves', () => {
     const many = Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? rolled : slain));
     expect(cuesOf(many)).toHaveLength(6);
-    for (const parts of Object.values(CUES)) for (const part of parts) expect(part.at + part.length).toBeLessThanOrEqual(0.7);
+    for (const parts of Object.values(CUES))
+      for (const part of parts) expect(part.at + part.length).toBeLessThanOrEqual(0.7);
   });
 });

@@ -30,17 +30,46 @@ const step = (version: number, by: By = 'person'): Step => ({
 });
 
 function update(version: number, since: number | null, more: Partial<Update> = {}): object {
-  const seats = [{ seat: 'marine', holder: { type: 'person', person: 'p', name: 'Ana' }, yours: true, decides: true, ready: true, resigned: false, draw: false, rematch: false, preferences: { passing: 'when_forced' } }];
-  return { type: 'update', version, since, steps: [], stage: 'playing', seat: 'marine', view: {}, legal: [], seats, presence: { seats: [], spectators: 0 }, ...more };
+  const seats = [
+    {
+      seat: 'marine',
+      holder: { type: 'person', person: 'p', name: 'Ana' },
+      yours: true,
+      decides: true,
+      ready: true,
+      resigned: false,
+      draw: false,
+      rematch: false,
+      preferences: { passing: 'when_forced' },
+    },
+  ];
+  return {
+    type: 'update',
+    version,
+    since,
+    steps: [],
+    stage: 'playing',
+    seat: 'marine',
+    view: {},
+    legal: [],
+    seats,
+    presence: { seats: [], spectators: 0 },
+    ...more,
+  };
 }
 
 function setUp(tell: (version: number) => void = () => {}) {
   const sockets: FakeSocket[] = [];
-  const table = new Table('m1', 'token', () => {
-    const socket = new FakeSocket();
-    sockets.push(socket);
-    return socket;
-  }, (update) => tell(update.version));
+  const table = new Table(
+    'm1',
+    'token',
+    () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    (update) => tell(update.version),
+  );
   table.open();
   const socket = () => sockets.at(-1) as FakeSocket;
   const welcome = () => {

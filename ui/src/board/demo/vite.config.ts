@@ -12,7 +12,14 @@ const program = process.env['BLIPFALL'];
 export default defineConfig({
   root: folder('.'),
   base: './',
-  plugins: [svelte({ configFile: false, preprocess: vitePreprocess(), compilerOptions: { runes: true } }), ...(program ? [liveTable(program)] : [])],
-  build: { target: 'es2022', outDir: process.env['BOARD_DEMO_OUT'] ?? folder('../../../dist/board-demo'), emptyOutDir: true },
+  plugins: [
+    svelte({ configFile: false, preprocess: vitePreprocess(), compilerOptions: { runes: true } }),
+    ...(program ? [liveTable(program)] : []),
+  ],
+  build: {
+    target: 'es2022',
+    outDir: process.env['BOARD_DEMO_OUT'] ?? folder('../../../dist/board-demo'),
+    emptyOutDir: true,
+  },
   server: { fs: { allow: [folder('../../../..')] } },
 });

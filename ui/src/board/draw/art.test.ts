@@ -25,7 +25,8 @@ test('every class of a piece has a rule of the theme', () => {
   const rules = pieceRules('.board');
   for (const name of pieceNames()) {
     for (const [, classes = ''] of piece(name).matchAll(/class="([^"]+)"/g)) {
-      for (const one of classes.split(' ')) expect([name, rules.includes(`.board .${one}{`) ? one : '']).toEqual([name, one]);
+      for (const one of classes.split(' '))
+        expect([name, rules.includes(`.board .${one}{`) ? one : '']).toEqual([name, one]);
     }
   }
 });
@@ -41,7 +42,8 @@ test('every piece for the screen is used', () => {
     .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => readFileSync(resolve(folder, file), 'utf8'))
     .join('\n');
-  const named = (name: string): boolean => code.includes(`'${name}'`) || code.includes(`"${name}"`) || (name.startsWith('die-') && code.includes('`die-${'));
+  const named = (name: string): boolean =>
+    code.includes(`'${name}'`) || code.includes(`"${name}"`) || (name.startsWith('die-') && code.includes('`die-${'));
   expect(files.map((file) => file.replace('.svg', '')).filter((name) => !named(name))).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
 /** The pieces and colors of the folder `art`, ready to be put into an SVG. */
 import theme from '../../../../art/theme.json';
 
-const FILES = import.meta.glob<string>('../../../../art/{pieces,screen}/*.svg', { eager: true, query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../../../art/{pieces,screen}/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const BODIES: ReadonlyMap<string, string> = new Map(
   Object.entries(FILES).map(([path, source]) => [nameOf(path), bodyOf(source)]),
@@ -36,8 +40,12 @@ export function color(name: keyof typeof theme.colors): string {
 
 /** Style rules for the classes of pieces, below a selector. The same as `Theme::rule` of crates/drawing. */
 export function pieceRules(below: string): string {
-  const rules = (sort: string, names: Record<string, string | number>, property: string, value: (it: string | number) => string): string[] =>
-    Object.entries(names).map(([name, it]) => `${below} .${sort}-${name}{${property}:${value(it)}}`);
+  const rules = (
+    sort: string,
+    names: Record<string, string | number>,
+    property: string,
+    value: (it: string | number) => string,
+  ): string[] => Object.entries(names).map(([name, it]) => `${below} .${sort}-${name}{${property}:${value(it)}}`);
   const same = (it: string | number): string => String(it);
   return [
     ...Object.entries(theme.colors).map(([name, it]) => `${below}{--art-${name}:${it}}`),

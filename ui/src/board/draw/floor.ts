@@ -71,10 +71,16 @@ function drawPanel(map: BoardMap, model: Model, panel: Panel): PanelDrawing {
   return {
     panel,
     grid: scanner(panel),
-    rim: around(floors.map((floor) => cellOf(panel, floor.at)), place),
+    rim: around(
+      floors.map((floor) => cellOf(panel, floor.at)),
+      place,
+    ),
     plates: [...byPattern].map(([pattern, cells]) => ({ pattern, path: around(cells, place) })),
     seams: lines(seams(model, panel, floors), place),
-    walls: lines(map.walls.flatMap((wall) => wallLine(panel, wall)), place),
+    walls: lines(
+      map.walls.flatMap((wall) => wallLine(panel, wall)),
+      place,
+    ),
     mouths: mouths(map, model, panel),
   };
 }
@@ -110,9 +116,14 @@ function wallLine(panel: Panel, [one, two]: [Square, Square]): GridLine[] {
 
 /** Holes in the hull where a way leads in or out. */
 function mouths(map: BoardMap, model: Model, panel: Panel): string {
-  const ways = [...map.entries.map((entry) => [entry.at, entry.from] as const), ...map.exits.map((exit) => [exit.at, exit.to] as const)];
+  const ways = [
+    ...map.entries.map((entry) => [entry.at, entry.from] as const),
+    ...map.exits.map((exit) => [exit.at, exit.to] as const),
+  ];
   return ways
-    .filter(([at, to]) => parse(at).level === panel.level && model.floors.has(at) && !model.floors.has(neighbor(at, to)))
+    .filter(
+      ([at, to]) => parse(at).level === panel.level && model.floors.has(at) && !model.floors.has(neighbor(at, to)),
+    )
     .map(([at, to]) => mouth(model, at, to))
     .join('');
 }
@@ -146,7 +157,8 @@ function pools(map: BoardMap, model: Model): Pool[] {
     const points = floors.map((floor) => centerOf(model, floor.square)).filter((point) => point !== null);
     const first = floors[0];
     if (!first || points.length === 0 || (first.kind === 'corridor' && chance(first.square, 3) < 0.4)) return [];
-    const mean = (pick: (point: { x: number; y: number }) => number): number => points.reduce((sum, point) => sum + pick(point), 0) / points.length;
+    const mean = (pick: (point: { x: number; y: number }) => number): number =>
+      points.reduce((sum, point) => sum + pick(point), 0) / points.length;
     const radius = CELL * (first.kind === 'room' ? 1.1 + Math.sqrt(points.length) * 0.6 : 1.5);
     return [{ x: mean((point) => point.x), y: mean((point) => point.y), radius, color: 'hull-edge' }];
   });
@@ -197,8 +209,12 @@ function hazardStrips(model: Model, at: Square, beyond: Square | undefined): Det
   return squares.flatMap((square) => {
     const center = centerOf(model, square);
     if (!center || !place) return [];
-    const sides = beyond ? [sideOf(square, square === at ? beyond : at)] : FACINGS.filter((facing) => (facing === 'N' || facing === 'S') !== place.upright);
-    return sides.filter((side) => side !== null).map((side) => ({ piece: 'hazard-strip', ...center, turn: quarters(side) }));
+    const sides = beyond
+      ? [sideOf(square, square === at ? beyond : at)]
+      : FACINGS.filter((facing) => (facing === 'N' || facing === 'S') !== place.upright);
+    return sides
+      .filter((side) => side !== null)
+      .map((side) => ({ piece: 'hazard-strip', ...center, turn: quarters(side) }));
   });
 }
 

@@ -29,7 +29,11 @@ export function lights(offer: Offer, model: Model, doors: readonly Door[], here:
   for (const [cell, options] of offer.cells) {
     const center = cellCenter(model, cell);
     if (!center) continue;
-    found.push(cell === here ? turnLight(cell, center, options) : lightAt(cell, center, options, doorPlace(doors, model, options)));
+    found.push(
+      cell === here
+        ? turnLight(cell, center, options)
+        : lightAt(cell, center, options, doorPlace(doors, model, options)),
+    );
   }
   return found;
 }
@@ -42,7 +46,12 @@ function doorPlace(doors: readonly Door[], model: Model, options: Option[]): { x
 }
 
 /** A mark on a door between two squares is small, so that it does not cover who stands beside it. */
-function lightAt(cell: CellKey, center: { x: number; y: number }, options: Option[], door: { x: number; y: number } | null): Light {
+function lightAt(
+  cell: CellKey,
+  center: { x: number; y: number },
+  options: Option[],
+  door: { x: number; y: number } | null,
+): Light {
   const mark = light(cell, door ?? center, options);
   return door ? { ...mark, shapes: `<g transform="scale(.6)">${mark.shapes}</g>` } : mark;
 }
@@ -78,7 +87,10 @@ function pieceOf(option: Option): string {
 function turnLight(cell: CellKey, center: { x: number; y: number }, options: Option[]): Light {
   const shapes = options
     .filter((option) => facingOf(option) !== null)
-    .map((option) => `<g transform="rotate(${quarters(facingOf(option) ?? undefined) * 90}) translate(0 -37) scale(.6)">${placed('aim', 0, 22)}</g>`)
+    .map(
+      (option) =>
+        `<g transform="rotate(${quarters(facingOf(option) ?? undefined) * 90}) translate(0 -37) scale(.6)">${placed('aim', 0, 22)}</g>`,
+    )
     .join('');
   return { key: cell, ...center, shapes, isAbove: true, cost: null };
 }
@@ -87,7 +99,10 @@ function turnLight(cell: CellKey, center: { x: number; y: number }, options: Opt
 export function region(model: Model, squares: readonly Square[]): string {
   return model.panels
     .map((panel) => {
-      const cells = squares.map(parse).filter((at) => at.level === panel.level).map((at) => cellOf(panel, at));
+      const cells = squares
+        .map(parse)
+        .filter((at) => at.level === panel.level)
+        .map((at) => cellOf(panel, at));
       return around(cells, { x: panel.x, y: panel.y, cell: CELL });
     })
     .join('');
@@ -95,7 +110,14 @@ export function region(model: Model, squares: readonly Square[]): string {
 
 /** The way of an option, from where the unit stands. */
 export function trail(model: Model, unit: Unit | undefined, option: Option): string {
-  const stops = [unit?.at, ...(option.path.length > 0 ? option.path : [option.action]).filter((step) => step.do !== 'door').map((step) => step.to)];
-  const points = stops.flatMap((square) => (square && panelOf(model, parse(square).level) ? [centerOf(model, square)] : [])).filter((point) => point !== null);
+  const stops = [
+    unit?.at,
+    ...(option.path.length > 0 ? option.path : [option.action])
+      .filter((step) => step.do !== 'door')
+      .map((step) => step.to),
+  ];
+  const points = stops
+    .flatMap((square) => (square && panelOf(model, parse(square).level) ? [centerOf(model, square)] : []))
+    .filter((point) => point !== null);
   return points.length < 2 ? '' : `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 }

@@ -40,7 +40,15 @@ function doors(stage: Stage, model: Model): Mark[] {
     const place = placeDoor(model, door);
     if (!place) return [];
     const name = `${place.edge ? 'edge-door' : 'door'}-${door.state}`;
-    return [{ key: `door ${place.key}`, x: place.x, y: place.y, shapes: placed(name, 0, 0, place.upright ? 1 : 0), texts: [] }];
+    return [
+      {
+        key: `door ${place.key}`,
+        x: place.x,
+        y: place.y,
+        shapes: placed(name, 0, 0, place.upright ? 1 : 0),
+        texts: [],
+      },
+    ];
   });
 }
 
@@ -52,7 +60,14 @@ function ladders(view: View, model: Model, taken: Set<Square>): Mark[] {
       // Under a unit only the corner would be seen.
       const under = taken.has(at);
       const shapes = under ? placed(name, 14, -22, 0, 0.36) : placed(name, 0, 0);
-      return [{ key: `${name} ${i}`, ...center, shapes, texts: [{ x: under ? 27 : 24, y: -16, size: under ? 15 : 18, text: String(i + 1) }] }];
+      return [
+        {
+          key: `${name} ${i}`,
+          ...center,
+          shapes,
+          texts: [{ x: under ? 27 : 24, y: -16, size: under ? 15 : 18, text: String(i + 1) }],
+        },
+      ];
     }),
   );
 }
@@ -68,7 +83,9 @@ function thing(object: { kind: string; at: Square }, model: Model, taken: Set<Sq
   const shapes = isAside ? placed('object', -20, -20, 0, 0.42) : placed('object', 0, -4, 0, 0.9);
   const name = (words.object?.(object.kind) ?? object.kind).slice(0, 12);
   const text = { x: 0, y: 28, size: Math.min(13, 100 / Math.max(name.length, 1)), text: name };
-  return mark(model, `object ${object.kind} ${object.at}`, object.at, shapes, 'object').map((it) => (isAside ? it : { ...it, texts: [text] }));
+  return mark(model, `object ${object.kind} ${object.at}`, object.at, shapes, 'object').map((it) =>
+    isAside ? it : { ...it, texts: [text] },
+  );
 }
 
 /** Entry areas with those who lurk there, and exits. */
@@ -121,7 +138,13 @@ function exitMark(view: View, outside: Outside): Mark {
   const exit = view.board.exits.find((other) => other.at === outside.at && other.to === outside.to);
   const away = outward(outside.to);
   const badge = exit?.side ? placed(`side-${exit.side}`, away.x * 21, away.y * 21, 0, 0.46) : '';
-  return { key: outside.key, x: outside.x, y: outside.y, shapes: scaled(outside, placed('exit', 0, 0, quarters(outside.to)) + badge), texts: [] };
+  return {
+    key: outside.key,
+    x: outside.x,
+    y: outside.y,
+    shapes: scaled(outside, placed('exit', 0, 0, quarters(outside.to)) + badge),
+    texts: [],
+  };
 }
 
 /** The hatching of deployment zones. */

@@ -39,7 +39,9 @@ export type BoardKey =
 const ARROWS: Record<string, Facing> = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
 
 /** What a key press asks for; null if it is not the board's. */
-export function readKey(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): BoardKey | null {
+export function readKey(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+): BoardKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const arrow = ARROWS[event.key];
   if (arrow) return { kind: event.shiftKey ? 'pan' : 'focus', to: arrow };

@@ -25,11 +25,20 @@ test('zooming keeps the point under the pointer, within limits', () => {
 
 test('what lies under two fingers stays under them', () => {
   const camera = { x: 5, y: 7, scale: 0.5 };
-  const [one, two] = [{ x: 100, y: 100 }, { x: 200, y: 100 }];
-  const [three, four] = [{ x: 80, y: 160 }, { x: 280, y: 160 }];
+  const [one, two] = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ];
+  const [three, four] = [
+    { x: 80, y: 160 },
+    { x: 280, y: 160 },
+  ];
   const after = pinch(camera, [one, two], [three, four], 0.1);
   expect(after.scale).toBeCloseTo(1);
-  for (const [from, to] of [[one, three], [two, four]] as const) {
+  for (const [from, to] of [
+    [one, three],
+    [two, four],
+  ] as const) {
     expect(toPicture(after, to).x).toBeCloseTo(toPicture(camera, from).x);
     expect(toPicture(after, to).y).toBeCloseTo(toPicture(camera, from).y);
   }

@@ -3,7 +3,11 @@ import { corridor, scene } from '../tests/fixtures';
 import { CELL, centerOf, placeDoor, readModel, squareAt } from './model';
 import type { BoardMap } from '../types';
 
-const map = (rows: string[], more: Partial<BoardMap> = {}): BoardMap => ({ ...corridor(1, []).board, levels: [{ origin: '0,0', rows }], ...more });
+const map = (rows: string[], more: Partial<BoardMap> = {}): BoardMap => ({
+  ...corridor(1, []).board,
+  levels: [{ origin: '0,0', rows }],
+  ...more,
+});
 
 test('rows are read from the north, and squares have the coordinates of the wire', () => {
   const model = readModel(map(['ab', ' c']), 'row');
@@ -11,7 +15,7 @@ test('rows are read from the north, and squares have the coordinates of the wire
   expect(model.floors.get('1,0')?.section).toBe('c');
 });
 
-test('the middle of a square and the square under a point are each other\'s inverse', () => {
+test("the middle of a square and the square under a point are each other's inverse", () => {
   const model = readModel(scene('well-marine').steps[0]?.view.board as BoardMap, 'row');
   for (const square of model.floors.keys()) {
     const center = centerOf(model, square);
@@ -45,7 +49,10 @@ describe('doors', () => {
 });
 
 test('an entry and an exit at the same place stand apart and are smaller', () => {
-  const model = readModel(map(['a'], { entries: [{ id: 'A', at: '0,0', from: 'N' }], exits: [{ at: '0,0', to: 'N' }] }), 'row');
+  const model = readModel(
+    map(['a'], { entries: [{ id: 'A', at: '0,0', from: 'N' }], exits: [{ at: '0,0', to: 'N' }] }),
+    'row',
+  );
   const [entry, exit] = model.outsides;
   expect(entry?.scale).toBeLessThan(1);
   expect(entry?.x).not.toBe(exit?.x);

@@ -77,7 +77,9 @@ function readFloors(map: BoardMap): Map<Square, Floor> {
 
 /** Levels side by side or one below the other, with room for one more square on every side of each. */
 function arrange(floors: Map<Square, Floor>, arrangement: Arrangement): Pick<Model, 'panels' | 'width' | 'height'> {
-  const levels = [...new Set([...floors.values()].map((floor) => floor.at.level))].sort((one, two) => (arrangement === 'row' ? one - two : two - one));
+  const levels = [...new Set([...floors.values()].map((floor) => floor.at.level))].sort((one, two) =>
+    arrangement === 'row' ? one - two : two - one,
+  );
   const panels: Panel[] = [];
   let [right, bottom, width, height] = [0, 0, 0, 0];
   for (const level of levels) {
@@ -148,7 +150,14 @@ export function placeDoor(model: Model, door: Door): DoorPlace | null {
     const beyond = centerOf(model, neighbor(door.at, side));
     const middle = beyond ?? center;
     const upright = side === 'E' || side === 'W';
-    return { key: doorKey(door), x: (center.x + middle.x) / 2, y: (center.y + middle.y) / 2, upright, edge: true, door };
+    return {
+      key: doorKey(door),
+      x: (center.x + middle.x) / 2,
+      y: (center.y + middle.y) / 2,
+      upright,
+      edge: true,
+      door,
+    };
   }
   return { key: doorKey(door), ...center, upright: standsUpright(model, door.at), edge: false, door };
 }
@@ -161,8 +170,20 @@ function standsUpright(model: Model, square: Square): boolean {
 
 function readOutsides(map: BoardMap, model: Model): Outside[] {
   const marks = [
-    ...map.entries.map((entry) => ({ key: `entry ${entry.id}`, kind: 'entry' as const, at: entry.at, to: entry.from, id: entry.id })),
-    ...map.exits.map((exit) => ({ key: `exit ${exit.at} ${exit.to}`, kind: 'exit' as const, at: exit.at, to: exit.to, id: '' })),
+    ...map.entries.map((entry) => ({
+      key: `entry ${entry.id}`,
+      kind: 'entry' as const,
+      at: entry.at,
+      to: entry.from,
+      id: entry.id,
+    })),
+    ...map.exits.map((exit) => ({
+      key: `exit ${exit.at} ${exit.to}`,
+      kind: 'exit' as const,
+      at: exit.at,
+      to: exit.to,
+      id: '',
+    })),
   ];
   const taken = new Map<Square, number>();
   const shared = (square: Square): boolean => marks.filter((mark) => neighbor(mark.at, mark.to) === square).length > 1;

@@ -76,7 +76,13 @@ export function merge(legal: readonly Legal[]): Option[] {
 }
 
 /** What can be chosen of a merged list for a unit, or for nobody; with the squares that a walk reaches. */
-export function offer(view: View, list: readonly Option[], unit: UnitId | null, mode: Mode, reach: readonly ReachSpot[]): Offer {
+export function offer(
+  view: View,
+  list: readonly Option[],
+  unit: UnitId | null,
+  mode: Mode,
+  reach: readonly ReachSpot[],
+): Offer {
   const all = list.filter((option) => !picksUnits(view) || (actorOf(option.action) ?? unit) === unit);
   const modes = [...new Set(all.map((option) => modeOf(view, option.action)))];
   const shown = all.filter((option) => modeOf(view, option.action) === mode);
@@ -87,7 +93,10 @@ export function offer(view: View, list: readonly Option[], unit: UnitId | null, 
     for (const cell of places) cells.set(cell, [...(cells.get(cell) ?? []), option]);
     if (places.length === 0) buttons.push(option);
   }
-  if (mode !== 'main') buttons.push(...all.filter((option) => modeOf(view, option.action) === 'main' && cellsOf(view, option.action).length === 0));
+  if (mode !== 'main')
+    buttons.push(
+      ...all.filter((option) => modeOf(view, option.action) === 'main' && cellsOf(view, option.action).length === 0),
+    );
   if (mode === 'main' && unit) addWalks(cells, view, unit, reach);
   return { cells, buttons, modes };
 }
@@ -164,7 +173,8 @@ export function sectionSquares(view: View, section: string): Square[] {
     const [x = 0, y = 0, n = i] = (level.origin ?? '0,0').split(',').map(Number);
     level.rows.forEach((row, r) => {
       [...row].forEach((char, column) => {
-        if (char === section) found.push([x + column, y + level.rows.length - 1 - r, ...(n === 0 ? [] : [n])].join(','));
+        if (char === section)
+          found.push([x + column, y + level.rows.length - 1 - r, ...(n === 0 ? [] : [n])].join(','));
       });
     });
   }
@@ -221,7 +231,8 @@ export function besideRing(options: readonly Option[]): Option[] {
 /** What a click in the middle of a cell means: whoever stands there, then the cheapest step that turns least, then things. */
 export function favorite(options: readonly Option[], unit: Unit | undefined): Option | undefined {
   const turns = (option: Option): number => (facingOf(option) === (unit?.facing ?? null) ? 0 : 1);
-  const rank = (option: Option): number => (option.action.target ? 0 : option.action.door || option.action.square ? 2 : 1);
+  const rank = (option: Option): number =>
+    option.action.target ? 0 : option.action.door || option.action.square ? 2 : 1;
   return [...options].sort((one, two) => rank(one) - rank(two) || one.cost - two.cost || turns(one) - turns(two))[0];
 }
 

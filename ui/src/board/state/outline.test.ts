@@ -5,7 +5,16 @@ const PLACE = { x: 0, y: 0, cell: 10 };
 
 test('a square and a bar have four corners', () => {
   expect(around([[0, 0]], PLACE)).toBe('M0 0L10 0L10 10L0 10z');
-  expect(around([[0, 0], [1, 0], [2, 0]], PLACE)).toBe('M0 0L30 0L30 10L0 10z');
+  expect(
+    around(
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      PLACE,
+    ),
+  ).toBe('M0 0L30 0L30 10L0 10z');
 });
 
 test('a hole is a rim of its own, in the other direction', () => {
@@ -16,9 +25,25 @@ test('a hole is a rim of its own, in the other direction', () => {
 });
 
 test('cells that meet at a corner alone stay apart', () => {
-  expect(around([[0, 0], [1, 1]], PLACE)).toBe('M0 0L10 0L10 10L0 10zM10 10L20 10L20 20L10 20z');
+  expect(
+    around(
+      [
+        [0, 0],
+        [1, 1],
+      ],
+      PLACE,
+    ),
+  ).toBe('M0 0L10 0L10 10L0 10zM10 10L20 10L20 20L10 20z');
 });
 
 test('lines lie above and on the left of cells', () => {
-  expect(lines([['above', 1, 2], ['left', 0, 1]], PLACE)).toBe('M10 20h10M0 10v10');
+  expect(
+    lines(
+      [
+        ['above', 1, 2],
+        ['left', 0, 1],
+      ],
+      PLACE,
+    ),
+  ).toBe('M10 20h10M0 10v10');
 });

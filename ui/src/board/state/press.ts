@@ -84,7 +84,9 @@ function nextUnit(now: Situation, cell: CellKey): UnitId | null {
 /** Another unit of ours is picked rather than acted upon, where both are possible. */
 function prefersUnit(now: Situation, cell: CellKey, other: UnitId | null): boolean {
   if (other === null || now.view.decision?.kind !== 'action') return false;
-  const isTarget = (now.offer.cells.get(cell) ?? []).some((option) => option.action.target === other || option.action.square === cell || option.action.section);
+  const isTarget = (now.offer.cells.get(cell) ?? []).some(
+    (option) => option.action.target === other || option.action.square === cell || option.action.section,
+  );
   return !isTarget && new Set(actors(now.legal)).has(other);
 }
 

@@ -16,18 +16,30 @@ export interface Cell {
 
 /** Every cell that can have the focus: squares, and what lies beside the hull. */
 export function cellsOfModel(model: Model): Cell[] {
-  const squares = [...model.floors.values()].map((floor) => ({ key: floor.square, square: floor.square, at: floor.at }));
+  const squares = [...model.floors.values()].map((floor) => ({
+    key: floor.square,
+    square: floor.square,
+    at: floor.at,
+  }));
   const cells: Cell[] = [];
   for (const { key, at } of squares) {
     const center = centerOf(model, key);
     const panel = model.panels.find((other) => other.level === at.level);
-    if (center && panel) cells.push({ key, level: at.level, column: at.x - panel.left + 2, row: panel.top - at.y + 2, ...center });
+    if (center && panel)
+      cells.push({ key, level: at.level, column: at.x - panel.left + 2, row: panel.top - at.y + 2, ...center });
   }
   for (const outside of model.outsides) {
     const base = cells.find((cell) => cell.key === outside.at);
     if (!base) continue;
     const [dx, dy] = delta(outside.to);
-    cells.push({ key: outside.key, level: base.level, column: base.column + dx, row: base.row - dy, x: outside.x, y: outside.y });
+    cells.push({
+      key: outside.key,
+      level: base.level,
+      column: base.column + dx,
+      row: base.row - dy,
+      x: outside.x,
+      y: outside.y,
+    });
   }
   return cells;
 }
@@ -35,7 +47,8 @@ export function cellsOfModel(model: Model): Cell[] {
 /** Cells as rows from north to south, each from west to east. */
 export function rowsOf(cells: readonly Cell[], level: number): { row: number; cells: Cell[] }[] {
   const rows = new Map<number, Cell[]>();
-  for (const cell of cells.filter((other) => other.level === level)) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
+  for (const cell of cells.filter((other) => other.level === level))
+    rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell]);
   return [...rows]
     .sort(([one], [two]) => one - two)
     .map(([row, list]) => ({ row, cells: list.sort((one, two) => one.column - two.column) }));

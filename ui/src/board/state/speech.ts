@@ -34,7 +34,8 @@ function states(unit: Unit, words: BoardWords, isOwn: boolean): string[] {
   if (unit.ammo !== undefined && unit.ammo !== null) parts.push(t('board-ammunition', { count: unit.ammo }));
   if (unit.psi !== undefined && unit.rank === 'librarian') parts.push(t('board-psi', { count: unit.psi }));
   const carried = [unit.carries ?? []].flat();
-  if (carried.length > 0) parts.push(t('board-carries', { object: carried.map((kind) => objectName(kind, words)).join(', ') }));
+  if (carried.length > 0)
+    parts.push(t('board-carries', { object: carried.map((kind) => objectName(kind, words)).join(', ') }));
   if (unit.held) parts.push(t('board-held'));
   if (isOwn && unit.activated) parts.push(t('board-acted'));
   return parts;
@@ -50,14 +51,20 @@ export interface CellScene {
 /** A cell: what it is, and who is there. */
 export function describeCell(cell: CellKey, scene: CellScene): string {
   const { view, words } = scene;
-  const parts = cell.startsWith('entry ') || cell.startsWith('exit ') ? beside(cell, scene) : [words.square(cell), ...ground(cell, scene)];
-  if (!cell.startsWith('entry ')) parts.push(...unitsAt(view, cell).map((unit) => describeUnit(unit, words, scene.isOwn(unit))));
+  const parts =
+    cell.startsWith('entry ') || cell.startsWith('exit ')
+      ? beside(cell, scene)
+      : [words.square(cell), ...ground(cell, scene)];
+  if (!cell.startsWith('entry '))
+    parts.push(...unitsAt(view, cell).map((unit) => describeUnit(unit, words, scene.isOwn(unit))));
   return parts.join('; ');
 }
 
 /** The same, with what can be done there. */
 export function withChoices(described: string, options: readonly Option[], words: BoardWords): string {
-  return options.length > 0 ? `${described}; ${words.t('board-choices', { choices: summary(options, words) })}` : described;
+  return options.length > 0
+    ? `${described}; ${words.t('board-choices', { choices: summary(options, words) })}`
+    : described;
 }
 
 /** The kinds of actions at a cell with their lowest cost. */
@@ -73,7 +80,9 @@ export function summary(options: readonly Option[], words: BoardWords): string {
 
 export function price(option: { cost: number; cp: number }, { t }: BoardWords): string {
   if (option.cost === 0) return t('board-free');
-  return option.cp > 0 ? t('board-cost-cp', { cost: option.cost, cp: option.cp }) : t('board-cost', { cost: option.cost });
+  return option.cp > 0
+    ? t('board-cost-cp', { cost: option.cost, cp: option.cp })
+    : t('board-cost', { cost: option.cost });
 }
 
 function beside(cell: CellKey, { view, words }: CellScene): string[] {
@@ -81,10 +90,14 @@ function beside(cell: CellKey, { view, words }: CellScene): string[] {
   if (cell.startsWith('exit ')) {
     const [, at, to] = cell.split(' ');
     const exit = view.board.exits.find((other) => other.at === at && other.to === to);
-    return [t(exit?.side === 'marine' ? 'board-exit-marine' : exit?.side === 'alien' ? 'board-exit-alien' : 'board-exit')];
+    return [
+      t(exit?.side === 'marine' ? 'board-exit-marine' : exit?.side === 'alien' ? 'board-exit-alien' : 'board-exit'),
+    ];
   }
   const id = cell.slice('entry '.length);
-  const lurks = lurkers(view.units, id).map(({ kind, count }) => t('board-lurking', { kind: words.word('kind', kind), count }));
+  const lurks = lurkers(view.units, id).map(({ kind, count }) =>
+    t('board-lurking', { kind: words.word('kind', kind), count }),
+  );
   return [t('board-entry', { entry: id }), ...lurks];
 }
 
@@ -105,6 +118,7 @@ function ground(square: CellKey, { view, stage, words }: CellScene): string[] {
   }
   if (stage.burning.has(square)) parts.push(t('board-fire'));
   if (view.barrier === square) parts.push(t('board-barrier'));
-  for (const object of view.objects) if (object.at === square) parts.push(t('board-object', { object: objectName(object.kind, words) }));
+  for (const object of view.objects)
+    if (object.at === square) parts.push(t('board-object', { object: objectName(object.kind, words) }));
   return parts;
 }

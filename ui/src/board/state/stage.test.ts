@@ -24,7 +24,10 @@ describe('events move what stands on the stage', () => {
 
   test('newcomers appear where the event says', () => {
     const after = corridor(8, [...view.units, genestealer('g2', '7,0')]);
-    expect(applyEvent(stage, { type: 'placed', unit: 'g2', at: '6,0' }, after).tokens.get('g2')).toMatchObject({ at: '6,0', unit: { kind: 'genestealer' } });
+    expect(applyEvent(stage, { type: 'placed', unit: 'g2', at: '6,0' }, after).tokens.get('g2')).toMatchObject({
+      at: '6,0',
+      unit: { kind: 'genestealer' },
+    });
   });
 
   test('what nobody knows changes nothing', () => {
@@ -40,7 +43,8 @@ test('after all recorded events everybody who can be seen stands where the view 
       const before = steps[i];
       if (!before) return;
       const played = step.events.reduce((now, event) => applyEvent(now, event, step.view), stageOf(before.view));
-      for (const unit of step.view.units.filter((it) => it.at)) expect([name, i, unit.id, played.tokens.get(unit.id)?.at]).toEqual([name, i, unit.id, unit.at]);
+      for (const unit of step.view.units.filter((it) => it.at))
+        expect([name, i, unit.id, played.tokens.get(unit.id)?.at]).toEqual([name, i, unit.id, unit.at]);
     });
   }
 });
@@ -57,7 +61,11 @@ describe('beats', () => {
   });
 
   test('show shots from the shooter to the target, and dice over who rolls', () => {
-    expect(effectsOf({ type: 'fired', unit: 'm1', target: 'g1', weapon: 'storm_bolter' }, stage)).toEqual([{ kind: 'tracer', from: '1,0', to: '5,0', weapon: 'storm_bolter' }]);
-    expect(effectsOf({ type: 'rolled', by: 'g1', dice: [6, 1] }, stage)).toEqual([{ kind: 'dice', at: '5,0', dice: [6, 1], side: 'alien' }]);
+    expect(effectsOf({ type: 'fired', unit: 'm1', target: 'g1', weapon: 'storm_bolter' }, stage)).toEqual([
+      { kind: 'tracer', from: '1,0', to: '5,0', weapon: 'storm_bolter' },
+    ]);
+    expect(effectsOf({ type: 'rolled', by: 'g1', dice: [6, 1] }, stage)).toEqual([
+      { kind: 'dice', at: '5,0', dice: [6, 1], side: 'alien' },
+    ]);
   });
 });

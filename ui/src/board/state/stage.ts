@@ -57,7 +57,9 @@ export function applyEvent(stage: Stage, event: GameEvent, after: View): Stage {
     case 'revealed':
       return change(stage, event.unit, () => null);
     case 'killed':
-      return change(stage, event.unit, (token) => (token.unit.count && token.unit.count > 1 ? token : { ...token, dying: true }));
+      return change(stage, event.unit, (token) =>
+        token.unit.count && token.unit.count > 1 ? token : { ...token, dying: true },
+      );
     case 'door_opened':
       return door(stage, event, 'open');
     case 'door_closed':
@@ -73,7 +75,8 @@ export function applyEvent(stage: Stage, event: GameEvent, after: View): Stage {
 
 /** Counters that come and go. */
 function mark(stage: Stage, event: GameEvent): Stage {
-  const set = (part: Partial<Unit>): Stage => change(stage, event.unit, (token) => ({ ...token, unit: { ...token.unit, ...part } }));
+  const set = (part: Partial<Unit>): Stage =>
+    change(stage, event.unit, (token) => ({ ...token, unit: { ...token.unit, ...part } }));
   switch (event.type) {
     case 'overwatch_set':
       return set({ overwatch: true });

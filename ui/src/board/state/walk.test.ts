@@ -7,7 +7,12 @@ const step = (to: string): Action => ({ do: 'move', unit: 'm1', to, facing: 'E',
 const walk = { unit: 'm1', rest: [step('2,0'), step('3,0')] };
 
 function update(actions: readonly Legal[], events: GameEvent[] = [], kind: Decision['kind'] = 'action'): BoardUpdate {
-  return { version: 2, view: corridor(6, [marine('m1', '1,0')], { decision: { owner: 'marine', kind } }), legal: actions, events };
+  return {
+    version: 2,
+    view: corridor(6, [marine('m1', '1,0')], { decision: { owner: 'marine', kind } }),
+    legal: actions,
+    events,
+  };
 }
 
 describe('a walk goes on', () => {
@@ -18,8 +23,15 @@ describe('a walk goes on', () => {
 
   test('past a free shot at a door, but not past one at somebody', () => {
     const pass: Action = { do: 'pass' };
-    expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', door: '5,0' }, pass), [], 'free_shot'))).toEqual({ kind: 'act', index: 1, rest: walk.rest });
-    expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', target: 'g1' }, pass), [], 'free_shot'))).toEqual({ kind: 'stop', why: 'surprise' });
+    expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', door: '5,0' }, pass), [], 'free_shot'))).toEqual({
+      kind: 'act',
+      index: 1,
+      rest: walk.rest,
+    });
+    expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', target: 'g1' }, pass), [], 'free_shot'))).toEqual({
+      kind: 'stop',
+      why: 'surprise',
+    });
   });
 });
 

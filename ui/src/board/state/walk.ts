@@ -7,10 +7,22 @@ export interface Walk {
   rest: Action[];
 }
 
-export type WalkStep = { kind: 'act'; index: number; rest: Action[] } | { kind: 'stop'; why: 'arrived' | 'surprise' | 'blocked' };
+export type WalkStep =
+  { kind: 'act'; index: number; rest: Action[] } | { kind: 'stop'; why: 'arrived' | 'surprise' | 'blocked' };
 
 /** What a step may cause without anybody being surprised. */
-const EXPECTED = new Set(['moved', 'turned', 'door_opened', 'door_closed', 'cp_spent', 'picked_up', 'pushed', 'overwatch_lost', 'guard_lost', 'phase']);
+const EXPECTED = new Set([
+  'moved',
+  'turned',
+  'door_opened',
+  'door_closed',
+  'cp_spent',
+  'picked_up',
+  'pushed',
+  'overwatch_lost',
+  'guard_lost',
+  'phase',
+]);
 
 /** Whether an event is something that the one who sent the unit off wants to look at first. */
 export function isSurprise(event: GameEvent, unit: UnitId): boolean {
@@ -21,7 +33,8 @@ export function isSurprise(event: GameEvent, unit: UnitId): boolean {
 export function nextStep(walk: Walk, update: BoardUpdate): WalkStep {
   if (update.events.some((event) => isSurprise(event, walk.unit))) return { kind: 'stop', why: 'surprise' };
   const pass = declinedShot(update);
-  if (pass !== null) return walk.rest.length === 0 ? { kind: 'stop', why: 'arrived' } : { kind: 'act', index: pass, rest: walk.rest };
+  if (pass !== null)
+    return walk.rest.length === 0 ? { kind: 'stop', why: 'arrived' } : { kind: 'act', index: pass, rest: walk.rest };
   const [next, ...rest] = walk.rest;
   if (!next) return { kind: 'stop', why: 'arrived' };
   if (update.view.decision?.kind !== 'action') return { kind: 'stop', why: 'surprise' };

@@ -10,12 +10,44 @@ export function scene(name: string): Scene {
 
 /** A corridor of squares from 0,0 to the east, with these units. */
 export function corridor(length: number, units: Unit[], more: Partial<View> = {}): View {
-  const board = { levels: [{ origin: '0,0', rows: ['a'.repeat(length)] }], kinds: {}, walls: [], doors: [], entries: [], exits: [], ladders: [] };
-  return { board, units, active: null, burning: [], barrier: null, generators: [], objects: [], deployment: [], turn: 1, phase: 'marine_action', decision: { owner: 'marine', kind: 'action' }, ...more };
+  const board = {
+    levels: [{ origin: '0,0', rows: ['a'.repeat(length)] }],
+    kinds: {},
+    walls: [],
+    doors: [],
+    entries: [],
+    exits: [],
+    ladders: [],
+  };
+  return {
+    board,
+    units,
+    active: null,
+    burning: [],
+    barrier: null,
+    generators: [],
+    objects: [],
+    deployment: [],
+    turn: 1,
+    phase: 'marine_action',
+    decision: { owner: 'marine', kind: 'action' },
+    ...more,
+  };
 }
 
 export function marine(id: string, at: string, more: Partial<Unit> = {}): Unit {
-  return { id, kind: 'marine', at, facing: 'E', ap: 4, activated: false, rank: 'trooper', ranged: 'storm_bolter', melee: 'power_fist', ...more };
+  return {
+    id,
+    kind: 'marine',
+    at,
+    facing: 'E',
+    ap: 4,
+    activated: false,
+    rank: 'trooper',
+    ranged: 'storm_bolter',
+    melee: 'power_fist',
+    ...more,
+  };
 }
 
 export function genestealer(id: string, at: string, more: Partial<Unit> = {}): Unit {

@@ -10,7 +10,11 @@ import type { AnySummary } from './forms';
 export function label(action: AngelAction): string {
   switch (action.do) {
     case 'choose':
-      return t('angel-act-choose', { team: deckWord('team', action.team), number: action.card, card: cardName(cardOf(action.card).id) });
+      return t('angel-act-choose', {
+        team: deckWord('team', action.team),
+        number: action.card,
+        card: cardName(cardOf(action.card).id),
+      });
     case 'support':
       return t('angel-act-support', { marine: marineName(action.marine) });
     case 'swap':
@@ -36,7 +40,8 @@ export function label(action: AngelAction): string {
 export function targetName(target: Target): string {
   if ('team' in target) return teamName(target.team);
   if ('marine' in target) return marineName(target.marine);
-  if ('symbol' in target) return t('angel-foe-at', { foe: foeName(target.symbol), cell: cellName(target.position, target.side) });
+  if ('symbol' in target)
+    return t('angel-foe-at', { foe: foeName(target.symbol), cell: cellName(target.position, target.side) });
   if ('position' in target) return cellName(target.position, target.side);
   if ('pile' in target) return t('angel-pile', { side: target.pile });
   if ('terrain' in target) return cardName(target.terrain);
@@ -59,7 +64,10 @@ export function chances(given: AngelAction, outcomes: OddsOutcome[]): Chance[] {
     known.share += fractionValue(outcome.p);
     byMeaning.set(meaning.label, known);
   }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({ ...line, exact: exact.length === 1 ? (exact[0] ?? '') : sixths(line.share) }));
+  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({
+    ...line,
+    exact: exact.length === 1 ? (exact[0] ?? '') : sixths(line.share),
+  }));
   return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
 }
 
@@ -71,7 +79,8 @@ function sixths(share: number): string {
 
 function meaningOf(given: AngelAction, summary: AnySummary): { label: string; good: boolean } {
   const { decision, face, killed, slain } = summary;
-  if (decision === 'reroll' && face !== undefined) return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
+  if (decision === 'reroll' && face !== undefined)
+    return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
   // What the swarms do after the last attack of a round says nothing about the attack.
   if (given.do === 'attack' && killed !== undefined) return ofAttack(killed);
   if (slain === true) return { label: t('angel-odds-slain'), good: false };

@@ -1,5 +1,15 @@
 import { knows, t } from '../../i18n/words.svelte';
-import type { AngelMarine, AngelSeat, AngelSide, EventCard, Foe, LocationCard, Symbol, Team, Terrain } from '../../wire/angel';
+import type {
+  AngelMarine,
+  AngelSeat,
+  AngelSide,
+  EventCard,
+  Foe,
+  LocationCard,
+  Symbol,
+  Team,
+  Terrain,
+} from '../../wire/angel';
 import facts from './deck.json';
 
 export type CardType = 'support' | 'move' | 'attack';

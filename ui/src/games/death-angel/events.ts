@@ -91,7 +91,13 @@ function whoRolls(by: string | null): string {
 export function rollOf(event: AngelEvent): Roll | null {
   if (event.type !== 'rolled') return null;
   const isDefense = event.for === 'defense';
-  return { who: whoRolls(event.by), why: t(`angel-roll-${event.for}`), faces: [...event.dice], side: isDefense ? 'alien' : 'marine', combat: true };
+  return {
+    who: whoRolls(event.by),
+    why: t(`angel-roll-${event.for}`),
+    faces: [...event.dice],
+    side: isDefense ? 'alien' : 'marine',
+    combat: true,
+  };
 }
 
 const TONES: Partial<Record<AngelEvent['type'], Tone>> = {
@@ -104,8 +110,27 @@ const TONES: Partial<Record<AngelEvent['type'], Tone>> = {
   rescued: 'alarm',
   game_over: 'alarm',
 };
-const COMBAT = new Set(['attacked', 'rolled', 'missed', 'killed', 'discarded', 'swarm_attacks', 'shielded', 'resolving', 'artefact_used']);
-const MOVES = new Set(['swapped', 'turned', 'activated', 'swarm_moved', 'spawned', 'terrain_placed', 'terrain_removed', 'blips_dealt']);
+const COMBAT = new Set([
+  'attacked',
+  'rolled',
+  'missed',
+  'killed',
+  'discarded',
+  'swarm_attacks',
+  'shielded',
+  'resolving',
+  'artefact_used',
+]);
+const MOVES = new Set([
+  'swapped',
+  'turned',
+  'activated',
+  'swarm_moved',
+  'spawned',
+  'terrain_placed',
+  'terrain_removed',
+  'blips_dealt',
+]);
 
 export function tone({ type }: AngelEvent): Tone {
   return TONES[type] ?? (COMBAT.has(type) ? 'combat' : MOVES.has(type) ? 'move' : 'plain');

@@ -12,7 +12,10 @@ import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 
 function summary(view: AngelView): string[] {
-  const ahead = view.location_deck.length === 0 ? t('angel-last-location') : t('angel-locations-left', { count: view.location_deck.length });
+  const ahead =
+    view.location_deck.length === 0
+      ? t('angel-last-location')
+      : t('angel-locations-left', { count: view.location_deck.length });
   const slain = view.marines.filter((one) => one.slain).map((one) => marineName(one.marine));
   return [
     t('match-round', { round: view.turn }),

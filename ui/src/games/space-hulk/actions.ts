@@ -10,7 +10,10 @@ export function label(action: AnyAction): string {
   const name = String(action.do);
   const key = name === 'psi' ? `act-psi-${String(action.power)}` : `act-${name}`;
   if (!knows(key)) return name;
-  const look = ['deploy', 'place'].includes(name) && action.facing ? `, ${t('board-facing', { facing: String(action.facing) })}` : '';
+  const look =
+    ['deploy', 'place'].includes(name) && action.facing
+      ? `, ${t('board-facing', { facing: String(action.facing) })}`
+      : '';
   return words(key, action) + look;
 }
 
@@ -29,7 +32,9 @@ function words(key: string, action: AnyAction): string {
 
 /** Actions that are worth their odds: those that roll dice for something. */
 export function hasOdds(action: AnyAction): boolean {
-  return ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action.do)) || action.power === 'psychic_storm';
+  return (
+    ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action.do)) || action.power === 'psychic_storm'
+  );
 }
 
 /** The outcomes of an action, gathered by what they mean. */
@@ -42,7 +47,10 @@ export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
     known.share += fractionValue(outcome.p);
     byMeaning.set(meaning.label, known);
   }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({ ...line, exact: exact.length === 1 ? (exact[0] ?? '') : '' }));
+  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({
+    ...line,
+    exact: exact.length === 1 ? (exact[0] ?? '') : '',
+  }));
   return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
 }
 
@@ -87,7 +95,12 @@ export function choices(legal: readonly HulkLegal[], unit: string | null): Choic
     if ((action.unit ?? null) !== unit) continue;
     const { cost, cp, ...rest } = action;
     const key = JSON.stringify(rest);
-    const choice = found.get(key) ?? { action, label: label(action), cost: cost == null ? null : Number(cost), ways: [] };
+    const choice = found.get(key) ?? {
+      action,
+      label: label(action),
+      cost: cost == null ? null : Number(cost),
+      ways: [],
+    };
     choice.ways.push({ cp: Number(cp ?? 0), index, final: risk });
     found.set(key, choice);
   }
@@ -98,7 +111,14 @@ export function choices(legal: readonly HulkLegal[], unit: string | null): Choic
 
 /** Units that have something on the legal list, in its order. */
 export function actors(legal: readonly HulkLegal[]): string[] {
-  return [...new Set(legal.map(({ action }) => action.unit).filter((unit) => unit != null).map(String))];
+  return [
+    ...new Set(
+      legal
+        .map(({ action }) => action.unit)
+        .filter((unit) => unit != null)
+        .map(String),
+    ),
+  ];
 }
 
 export function ask(decision: HulkDecision): string {

@@ -12,15 +12,21 @@ export interface Progress {
 function countOf(condition: Condition, view: HulkView): Progress | null {
   const { tally } = view;
   const count = (what: string, target: number, now: number): Progress => ({ what, now, target });
-  if ('marines_exited' in condition) return count('marines_exited', condition.marines_exited, tally.marines_exited.length);
-  if ('marines_killed' in condition) return count('marines_killed', condition.marines_killed, tally.marines_killed.length);
-  if ('marines_on_board' in condition) return count('marines_on_board', condition.marines_on_board, onBoard(view, 'marine').length);
+  if ('marines_exited' in condition)
+    return count('marines_exited', condition.marines_exited, tally.marines_exited.length);
+  if ('marines_killed' in condition)
+    return count('marines_killed', condition.marines_killed, tally.marines_killed.length);
+  if ('marines_on_board' in condition)
+    return count('marines_on_board', condition.marines_on_board, onBoard(view, 'marine').length);
   if ('aliens_killed' in condition) return count('aliens_killed', condition.aliens_killed, tally.aliens_killed);
   if ('aliens_exited' in condition) return count('aliens_exited', condition.aliens_exited, tally.aliens_exited);
   if ('round' in condition) return count('round', condition.round, view.turn);
-  if ('generators_damaged' in condition) return count('generators_damaged', condition.generators_damaged, damaged(view));
-  if ('marines_in' in condition) return count('marines_in', condition.marines_in.count, inArea(view, 'marine', condition.marines_in.area));
-  if ('aliens_in' in condition) return count('aliens_in', condition.aliens_in.count, inArea(view, 'alien', condition.aliens_in.area));
+  if ('generators_damaged' in condition)
+    return count('generators_damaged', condition.generators_damaged, damaged(view));
+  if ('marines_in' in condition)
+    return count('marines_in', condition.marines_in.count, inArea(view, 'marine', condition.marines_in.area));
+  if ('aliens_in' in condition)
+    return count('aliens_in', condition.aliens_in.count, inArea(view, 'alien', condition.aliens_in.area));
   return null;
 }
 

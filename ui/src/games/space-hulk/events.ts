@@ -107,8 +107,31 @@ const TONES: Record<string, Tone> = {
   broodlord_appeared: 'alarm',
   jammed: 'alarm',
 };
-const COMBAT = new Set(['fired', 'rolled', 'flamed', 'assaulted', 'assault_scored', 'door_destroyed', 'generator_damaged', 'psi_spent', 'power_used']);
-const MOVES = new Set(['moved', 'turned', 'entered', 'exited', 'fell', 'bounced', 'door_opened', 'door_closed', 'retreated', 'joined', 'deployed', 'placed']);
+const COMBAT = new Set([
+  'fired',
+  'rolled',
+  'flamed',
+  'assaulted',
+  'assault_scored',
+  'door_destroyed',
+  'generator_damaged',
+  'psi_spent',
+  'power_used',
+]);
+const MOVES = new Set([
+  'moved',
+  'turned',
+  'entered',
+  'exited',
+  'fell',
+  'bounced',
+  'door_opened',
+  'door_closed',
+  'retreated',
+  'joined',
+  'deployed',
+  'placed',
+]);
 
 export function tone(event: AnyEvent): Tone {
   const type = String(event.type);

@@ -21,7 +21,8 @@ function unspent({ units, phase }: HulkView, action: HulkAction): string[] {
 }
 
 function summary({ turn, tally }: HulkView): string[] {
-  const named = (label: string, units: readonly string[]) => (units.length > 0 ? [`${label}: ${units.map(unitName).join(', ')}`] : []);
+  const named = (label: string, units: readonly string[]) =>
+    units.length > 0 ? [`${label}: ${units.map(unitName).join(', ')}`] : [];
   return [
     t('match-round', { round: turn }),
     ...named(t('status-escaped'), tally.marines_exited),

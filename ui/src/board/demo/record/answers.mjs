@@ -71,7 +71,11 @@ export async function sight(engine, unit, actions) {
   const self = position.units.find((other) => other.id === unit);
   if (!self?.at || !self.facing) return { squares: [], targets: [] };
   const { sees } = await engine.ask({ cmd: 'los', from: self.at, facing: self.facing });
-  const targets = new Set(actions.filter((action) => action.unit === unit && action.do === 'fire' && action.target).map((action) => action.target));
+  const targets = new Set(
+    actions
+      .filter((action) => action.unit === unit && action.do === 'fire' && action.target)
+      .map((action) => action.target),
+  );
   return { squares: sees, targets: [...targets] };
 }
 
