@@ -2,7 +2,25 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { above, GAMES, LAYERS } from './layers.js';
 import svelteConfig from './svelte.config.js';
+
+/** A game is imported by its name from the list of games alone. */
+const game = { regex: `(^|/)(${GAMES.join('|')})(/|$)`, message: 'Ask the list of games.' };
+
+/** What the files of a layer must not import, types included. */
+function layerRule(layer) {
+  const higher = {
+    regex: `^(\\.\\./)+(${above(layer).join('|')})(/|$)`,
+    message: `It lies above ${layer}: see README.md.`,
+  };
+  const patterns = above(layer).length > 0 ? [higher, game] : [game];
+  return {
+    files: [`src/${layer}/**`],
+    ignores: ['src/games/index.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns }] },
+  };
+}
 
 /** Layout is Prettier's business, types are svelte-check's, and imports between folders dependency-cruiser's. */
 export default ts.config(
@@ -35,6 +53,7 @@ export default ts.config(
       'prefer-const': 'off',
     },
   },
+  ...LAYERS.map(layerRule),
   {
     // What comes from the server has generated types: whoever needs an assertion has lost them on the way.
     files: ['src/**'],

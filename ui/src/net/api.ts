@@ -5,7 +5,7 @@ import { get, getText, post, postText } from './http';
 import * as person from './person';
 import { Refusal } from './refusal';
 import { t } from '../i18n/words.svelte';
-import { settings } from '../state/settings.svelte';
+import { settings } from '../settings/settings.svelte';
 import type {
   About,
   ComputerPlayer,

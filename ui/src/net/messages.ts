@@ -1,6 +1,6 @@
 import type { ClientMessage } from '../wire/ClientMessage';
 import type { ServerMessage } from '../wire/ServerMessage';
-import { fieldsOf, parseJson } from './json';
+import { fieldsOf, parseJson } from '../lib/json';
 
 export type { ServerMessage };
 

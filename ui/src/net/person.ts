@@ -1,6 +1,6 @@
 import type { NewPerson } from '../wire/NewPerson';
 import { post, put } from './http';
-import { fieldsOf, parseJson } from './json';
+import { fieldsOf, parseJson } from '../lib/json';
 import type { Me, Welcomed } from './wire';
 
 const KEY = 'blipfall.person';

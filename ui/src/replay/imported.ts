@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson } from '../net/json';
+import { fieldsOf, parseJson } from '../lib/json';
 
 /** Records that were brought in here: no list of the server names them. */
 export interface Imported {

@@ -1,9 +1,8 @@
 import * as api from '../net/api';
 import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
-import type { LogLine } from '../state/log';
-import type { Shown } from '../state/shown';
+import type { LogLine } from '../match/log';
+import type { Shown } from '../match/shown';
 import { storyOf } from './story';
-import { turningPoint, type Turning } from './turning';
 
 /** Through whose eyes a match is watched. */
 export type Look = Seat | 'spectator' | 'all';
@@ -51,7 +50,8 @@ export class Reel {
   look = $state<Look>('all');
   place = $state(0);
   length = $state(0);
-  game = $state<GameName>('space-hulk');
+  /** Which game it is; null before the server has said it. */
+  game = $state<GameName | null>(null);
   over = $state.raw<ReplayPage['over']>(null);
   /** The id of the mission, if it is one of the library. */
   mission = $state<string | null>(null);
@@ -123,12 +123,9 @@ export class Reel {
     return this.film.story;
   }
 
-  /** The moments that decided something, as far as they have been loaded. */
-  get turnings(): { place: number; turning: Turning }[] {
-    return this.film.frames.flatMap((frame) => {
-      const turning = frame ? turningPoint(this.game, frame) : null;
-      return frame && turning ? [{ place: frame.number, turning }] : [];
-    });
+  /** The frames of the look, as far as they have been loaded. */
+  get frames(): readonly ReplayFrame[] {
+    return this.film.frames.filter((frame) => frame !== undefined);
   }
 
   /** Loads ahead; what does not come now is asked for again when it is wanted. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../net/refusal';
 import type { GameEvent, OddsOutcome, ReachSpot, Seat } from '../net/wire';
-import type { MatchModel, Sight, WhyNot } from '../state/match-model';
-import type { Shown } from '../state/shown';
+import type { MatchModel, Sight, WhyNot } from '../match/match-model';
+import type { Shown } from '../match/shown';
 import type { Reel } from './reel.svelte';
 
 const NO_NEWS: readonly GameEvent[] = [];

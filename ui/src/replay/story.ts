@@ -1,5 +1,5 @@
 import type { ReplayFrame, Step } from '../net/wire';
-import { cut, linesOf, type LogLine } from '../state/log';
+import { cut, linesOf, type LogLine } from '../match/log';
 
 type Frames = readonly (ReplayFrame | undefined)[];
 

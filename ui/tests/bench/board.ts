@@ -30,7 +30,9 @@ test('panning and hovering over a crowded map', async ({ page }) => {
     const wall = await frames(page, what);
     const cpu = ((await busy()) - before) / FRAMES;
     console.log(
-      `${`${what}, ${cells} cells, ${units} units: processor time of a frame`.padEnd(58)} ${`${cpu.toFixed(1)} ms`.padStart(10)}   aim 16 ms   (on the wall: median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms)`,
+      `${`${what}, ${cells} cells, ${units} units: processor time of a frame`.padEnd(58)} ` +
+        `${`${cpu.toFixed(1)} ms`.padStart(10)}   aim 16 ms   ` +
+        `(on the wall: median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms)`,
     );
     expect(cpu).toBeLessThan(16);
   }

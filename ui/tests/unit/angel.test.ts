@@ -12,7 +12,7 @@ import { applyEvent, drawnUp } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import { angelTerms, dealTeams, firstMission } from '../../src/state/opening-angel';
+import { termsOf, dealTeams, firstMission } from '../../src/games/death-angel/opening';
 import type { AngelAction, AngelEvent, AngelView, CellContent, Foe, Place } from '../../src/wire/angel';
 
 /** One event of every type. */
@@ -285,7 +285,7 @@ describe('odds', () => {
 
 describe('a new match', () => {
   it('has the seats and teams that were chosen', () => {
-    const terms = angelTerms({ ...firstMission(), players: 3, holders: ['me', 'veteran', 'open', 'me', 'me', 'me'] });
+    const terms = termsOf({ ...firstMission(), players: 3, holders: ['me', 'veteran', 'open', 'me', 'me', 'me'] });
     expect(terms.seats).toEqual({
       p1: { type: 'me' },
       p2: { type: 'computer', player: 'veteran' },

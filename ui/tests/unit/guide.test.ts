@@ -4,7 +4,7 @@ import { entryOf, findEntry, fold, GAMES, gameOf, loadGuide, search, searchTerms
 import { LESSON } from '../../src/games/death-angel/lesson';
 import { loadOdds, oddsWord, shareOf } from '../../src/guide/odds';
 import { knows, speak } from '../../src/i18n/words.svelte';
-import { parse } from '../../src/router.svelte';
+import { parse } from '../../src/lib/router.svelte';
 
 test('letters are compared as people type them', () => {
   expect(fold('Kôpka Örző Größe È')).toBe('kopka orzo grosse e');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, roundsTold, shareTold } from '../../src/frame/log-parts';
+import { partsOf, roundsTold, shareTold } from '../../src/match/log-parts';
 import type { GameEvent, ReplayFrame, Step } from '../../src/net/wire';
 import { storyOf } from '../../src/replay/story';
-import { extend, isToldAt, withoutLast } from '../../src/state/log';
+import { extend, isToldAt, withoutLast } from '../../src/match/log';
 
 const played = (version: number, ...types: string[]): Step => ({
   version,

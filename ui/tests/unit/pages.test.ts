@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pressOf } from '../../src/frame/keys';
-import { reasonText } from '../../src/frame/problems';
+import { pressOf } from '../../src/match/keys';
+import { reasonText } from '../../src/widgets/problems';
 import { reasonKey } from '../../src/games/space-hulk/reasons';
 import { preferredLanguage } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import { parse } from '../../src/router.svelte';
-import { firstSteps, invitationLink, readInvitation, termsOf } from '../../src/state/opening';
-import { restore, settings } from '../../src/state/settings.svelte';
+import { parse } from '../../src/lib/router.svelte';
+import { firstSteps, termsOf } from '../../src/games/space-hulk/opening';
+import { invitationLink, readInvitation } from '../../src/match/invitations';
+import { restore, settings } from '../../src/settings/settings.svelte';
 
 describe('the address', () => {
   it.each([

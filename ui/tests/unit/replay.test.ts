@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gameOf } from '../../src/games';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
 import { Reel } from '../../src/replay/reel.svelte';
 import { turningPoint } from '../../src/replay/turning';
-import { isToldAt } from '../../src/state/log';
-import { parse } from '../../src/router.svelte';
+import { isToldAt } from '../../src/match/log';
+import { parse } from '../../src/lib/router.svelte';
 
 const LENGTH = 500;
 
@@ -120,7 +121,7 @@ describe('a reel', () => {
 
 describe('turning points', () => {
   const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) =>
-    turningPoint(game, { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
+    turningPoint(gameOf(game), { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
 
   it('are deaths of Marines, new places, goals and the end', () => {
     expect(of('space-hulk', { type: 'killed', unit: 'g3' })).toBeNull();

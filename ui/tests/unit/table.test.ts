@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Socket } from '../../src/net/connection';
 import type { By, Step, Update } from '../../src/net/wire';
-import { settings } from '../../src/state/settings.svelte';
-import { Table } from '../../src/state/table.svelte';
+import { settings } from '../../src/settings/settings.svelte';
+import { Table } from '../../src/match/live-match.svelte';
 import type { ClientMessage } from '../../src/wire/ClientMessage';
 
 class FakeSocket implements Socket {

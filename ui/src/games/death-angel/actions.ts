@@ -1,8 +1,8 @@
-import { fractionValue } from '../../frame/fraction';
+import { fractionValue } from '../../lib/fraction';
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { AngelAction, AngelDecision, Target } from '../../wire/angel';
-import type { Chance } from '../game';
+import type { Chance } from '../../match/action-words';
 import { action as cardOf, cardName, cellName, deckWord, foeName, marineName, teamName } from './deck';
 import type { AnySummary } from './forms';
 

@@ -1,6 +1,6 @@
 /** The pieces and colors of the folder `art/angel`, and those of the board that this game shares. */
 import theme from '../../../../art/angel/theme.json';
-import { piece as shared, pieceRules } from '../../board/draw/art';
+import { piece as shared, pieceRules } from '../../widgets/art';
 import type { AngelMarine } from '../../wire/angel';
 
 const FILES = import.meta.glob<string>('../../../../art/angel/*.svg', {

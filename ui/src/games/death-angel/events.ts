@@ -1,6 +1,6 @@
 import { t, type Args } from '../../i18n/words.svelte';
 import type { AngelEvent } from '../../wire/angel';
-import type { Roll, Tone } from '../game';
+import type { Roll, Tone } from '../../match/game';
 import { targetName } from './actions';
 import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName } from './deck';
 

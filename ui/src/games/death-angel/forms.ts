@@ -1,5 +1,5 @@
-import type { Loose } from '../../net/loose';
-import type { Shown, ShownOf } from '../../state/shown';
+import type { Loose } from '../../lib/loose';
+import type { Shown, ShownOf } from '../../match/shown';
 import type { AngelAction, AngelDecision, AngelEvent, AngelView } from '../../wire/angel';
 import type { Summary } from '../../wire/Summary';
 

@@ -1,5 +1,5 @@
 import type { AngelMarine, AngelView, EventCard } from '../../wire/angel';
-import type { Playback } from '../game';
+import type { Playback } from '../../match/game';
 import type { Thing } from './targets';
 
 const NOTHING = { version: -1, told: 0, view: null };

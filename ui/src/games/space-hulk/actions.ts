@@ -1,8 +1,8 @@
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
-import type { Chance } from '../game';
+import type { Chance } from '../../match/action-words';
 import type { AnyAction, AnySummary, HulkDecision, HulkLegal } from './forms';
-import { fractionValue } from '../../frame/fraction';
+import { fractionValue } from '../../lib/fraction';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */

@@ -1,5 +1,5 @@
 import { t, type Args } from '../../i18n/words.svelte';
-import type { Roll, Tone } from '../game';
+import type { Roll, Tone } from '../../match/game';
 import type { AnyEvent } from './forms';
 import { hint } from './reasons';
 import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';

@@ -1,6 +1,6 @@
-import type { Loose } from '../../net/loose';
+import type { Loose } from '../../lib/loose';
 import type { ReachSpot } from '../../net/wire';
-import type { Shown, ShownOf } from '../../state/shown';
+import type { Shown, ShownOf } from '../../match/shown';
 import type { Summary } from '../../wire/Summary';
 import type { Facing, HulkAction, HulkDecision, HulkEvent, HulkView } from '../../wire/hulk';
 

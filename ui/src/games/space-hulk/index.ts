@@ -1,16 +1,22 @@
-import { BOARD_KEYS } from '../../board/parts/keys';
+import { BOARD_KEYS } from './board/parts/keys';
 import { t } from '../../i18n/words.svelte';
-import type { GameFace } from '../game';
+import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import { cueOf } from './cues';
 import { isTold, rollOf, tell, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
+import Mission from './missions/Mission.svelte';
+import Missions from './missions/Missions.svelte';
 import { learnNames, unitName, word } from './names.svelte';
+import NewMatch from './NewMatch.svelte';
+import { firstSteps, open } from './opening';
 import { reasonKey } from './reasons';
 import { selection } from './selection.svelte';
 import Status from './Status.svelte';
+import { turningPoint } from './turning';
 
 /** Units of the side that ends its turn which have points left. */
 function unspent({ units, phase }: HulkView, action: HulkAction): string[] {
@@ -31,22 +37,31 @@ function summary({ turn, tally }: HulkView): string[] {
   ];
 }
 
-export const spaceHulk: GameFace = {
+export const spaceHulk: Game = {
   name: 'space-hulk',
+  address: 'new',
+  NewMatch,
+  about: () => t('start-new-hint'),
+  teach: () => open(firstSteps()),
+  missions: { List: Missions, Page: Mission },
   title: () => '',
   Board,
   showsRolls: false,
   Status,
   Actions,
+  actionsHeight: '9.5rem',
   keys: BOARD_KEYS,
   // An action of the board game is over in a moment.
   playback: () => null,
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
+  lesson: () => [],
   tell: (event: HulkEvent) => tell(event),
   isTold: (event: HulkEvent) => isTold(event),
   tone: (event: HulkEvent) => tone(event),
   rollOf: (event: HulkEvent) => rollOf(event),
+  cueOf,
+  turningPoint,
   ask,
   label: (action: HulkAction) => label(action),
   reasonKey,
@@ -55,7 +70,12 @@ export const spaceHulk: GameFace = {
   unspent,
   isServed: (hint, view: HulkView, news: readonly HulkEvent[]) => isServed(hint, view, news),
   summary,
+  seats: () => ['marine', 'alien'],
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
+  waiting: (seat) => t('wait-side', { side: seat }),
+  curtain: (seat) => ({ text: t('curtain-text', { side: seat }), lift: t('curtain-lift', { side: seat }) }),
+  result: (winner) => t(winner === 'marine' || winner === 'alien' ? `over-${winner}` : 'over-nobody'),
+  hasWon: (winner, own) => (own.length !== 1 || winner === null ? null : own.some((seat) => seat === winner)),
   round: (view: HulkView) => ({ round: view.turn, limit: view.round_limit }),
   phase: (view: HulkView) => word('phase', view.phase),
 };

@@ -1,4 +1,4 @@
-import type { MatchModel } from '../../state/match-model';
+import type { MatchModel } from '../../match/match-model';
 import { actors } from './actions';
 import { hulkShown } from './forms';
 
