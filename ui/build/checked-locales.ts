@@ -125,7 +125,7 @@ function sources(folder: string): string {
   return code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/** The files of a language: one of the page, and one in the folder of each part. */
+/** The files of a language: those that all games share, and those of each game. */
 function filesOf(language: string): string[] {
   const folder = join(ROOT, 'locales');
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -4,8 +4,12 @@ import { compare, findProblems, reasonProblems, unknownOrUnused } from '../../bu
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { bundleOf, format } from '../../src/i18n/words.svelte';
 
-const files = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
-const fileOf = (language: string) => files[`../../locales/${language}.ftl`] ?? '';
+const files = import.meta.glob<string>('../../locales/space-hulk/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const fileOf = (language: string) => files[`../../locales/space-hulk/${language}.ftl`] ?? '';
 
 describe('the locales', () => {
   it('are complete, and every message is named in the code', () => {

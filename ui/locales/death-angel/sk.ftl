@@ -1,7 +1,4 @@
 # Death Angel
-
-game-space-hulk = Space Hulk
-game-death-angel = Death Angel
 over-players = Mariňáci to dokázali
 over-players-lost = Všetko je stratené
 over-reason-mission = Úloha je splnená.
@@ -9,7 +6,6 @@ over-reason-extermination = Na druhej strane už nič nežije.
 over-reason-slain = Nezostal ani jeden mariňák.
 
 # The page for a new match
-
 angel-start-hint = Kartová hra pre 1 až 6: zástup mariňákov, roje z oboch strán
 angel-new-lead = Zástup mariňákov v úzkej chodbe, roje z oboch strán. Vyhráte alebo prehráte spolu, sami alebo až s piatimi ďalšími.
 angel-new-players = Hráči
@@ -40,7 +36,6 @@ angel-curtain-lift = Som { $seat }: ukázať stôl
 angel-seat = Hráč { $number }
 
 # Things on the table
-
 angel-team = tím { $team }
 angel-foe = Genozlodej ({ $symbol })
 angel-foe-at = { $foe }, { $cell }
@@ -83,7 +78,6 @@ angel-travel = Formácia postupuje
 angel-no-movement = Bez pohybu
 
 # Status
-
 angel-current = Hráč na ťahu
 angel-last = naposledy: { $card }
 angel-slain = padol
@@ -98,7 +92,6 @@ angel-force-coming = Ďalšie kolo
 angel-last-event = Posledná udalosť
 
 # Choosing cards
-
 angel-hand-team = Tím
 angel-hand-of = Karty tímu { $team }
 angel-used = hraná v minulom kole
@@ -106,7 +99,6 @@ angel-barred = teraz sa nedá
 angel-committed-teams = Už vybrali: { $teams }
 
 # Help
-
 angel-why-not = Teraz nie:
 angel-marine-team = Tím: { $team }
 angel-help-facing = { $marine } útočí iba na stranu, ktorou je otočený, { $range ->
@@ -123,7 +115,6 @@ angel-help-swarm = { $count ->
 }
 
 # What is asked
-
 angel-ask-team = Vyberte tím
 angel-ask-choose = Vyberte tajne kartu akcie
 angel-ask-support = Kto dostane žetón podpory?
@@ -169,7 +160,6 @@ angel-ask-instinct-hidden = Hráč na ťahu rozhoduje o udalosti
 angel-ask-other = Vyberte
 
 # Actions
-
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Žetón: { $marine }
 angel-act-swap = { $marine }: na pozíciu { $position }
@@ -188,7 +178,6 @@ angel-choice-roll = Hodiť kockou
 angel-choice-ability = Použiť
 
 # Odds
-
 angel-odds-face = Hodí { $face }{ $skull ->
     [yes] {" "}s lebkou
    *[no] {""}
@@ -200,7 +189,6 @@ angel-odds-missed = Minie
 angel-odds-goes-on = Ide sa ďalej
 
 # Dice
-
 angel-roller-nobody = Kocka
 angel-roll-attack = útočí
 angel-roll-defense = čelí útoku
@@ -220,7 +208,6 @@ angel-meaning-slain = Padol
 angel-meaning-holds = Prežil
 
 # Events
-
 angel-event-first_player = Začína { $seat }.
 angel-event-team_taken = { $seat } berie tím { $team }.
 angel-event-dealt = { $marine } stojí na pozícii { $position }.

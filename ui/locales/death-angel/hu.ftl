@@ -1,7 +1,4 @@
 # Death Angel
-
-game-space-hulk = Space Hulk
-game-death-angel = Death Angel
 over-players = A katonák megcsinálták
 over-players-lost = Minden elveszett
 over-reason-mission = A küldetés teljesült.
@@ -9,7 +6,6 @@ over-reason-extermination = A másik oldalon már semmi sem él.
 over-reason-slain = Egy katona sem maradt.
 
 # The page for a new match
-
 angel-start-hint = Kártyajáték 1–6 főnek: egy sor katona, rajok mindkét oldalon
 angel-new-lead = Egy sor katona egy szűk folyosón, rajok mindkét oldalon. Együtt győztök vagy együtt buktok el, egyedül vagy legfeljebb öt társsal.
 angel-new-players = Játékosok
@@ -38,7 +34,6 @@ angel-curtain-lift = Én vagyok { $seat }: mutasd az asztalt
 angel-seat = { $number }. játékos
 
 # Things on the table
-
 angel-team = { $team } osztag
 angel-foe = Génorzó ({ $symbol })
 angel-foe-at = { $foe }, { $cell }
@@ -80,7 +75,6 @@ angel-travel = Az alakzat továbbhalad
 angel-no-movement = Nincs mozgás
 
 # Status
-
 angel-current = Soron lévő játékos
 angel-last = legutóbb: { $card }
 angel-slain = elesett
@@ -95,7 +89,6 @@ angel-force-coming = A következő körben
 angel-last-event = Utolsó esemény
 
 # Choosing cards
-
 angel-hand-team = Osztag
 angel-hand-of = A(z) { $team } osztag lapjai
 angel-used = az előző körben kijátszva
@@ -103,7 +96,6 @@ angel-barred = most nem lehet
 angel-committed-teams = Már választottak: { $teams }
 
 # Help
-
 angel-why-not = Most nem:
 angel-marine-team = Osztag: { $team }
 angel-help-facing = { $marine } csak arra támad, amerre néz, { $range ->
@@ -119,7 +111,6 @@ angel-help-swarm = { $count ->
 }
 
 # What is asked
-
 angel-ask-team = Válassz osztagot
 angel-ask-choose = Válassz titokban akciókártyát
 angel-ask-support = Ki kapja a támogatásjelzőt?
@@ -164,7 +155,6 @@ angel-ask-instinct-hidden = A soron lévő játékos dönt egy eseményről
 angel-ask-other = Válassz
 
 # Actions
-
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Jelző: { $marine }
 angel-act-swap = { $marine }: a(z) { $position }. pozícióra
@@ -183,7 +173,6 @@ angel-choice-roll = Dobok
 angel-choice-ability = Használom
 
 # Odds
-
 angel-odds-face = Dobás: { $face }{ $skull ->
     [yes] {" "}koponyával
    *[no] {""}
@@ -195,7 +184,6 @@ angel-odds-missed = Elhibázza
 angel-odds-goes-on = Folytatódik
 
 # Dice
-
 angel-roller-nobody = A kocka
 angel-roll-attack = támad
 angel-roll-defense = védekezik
@@ -215,7 +203,6 @@ angel-meaning-slain = Elesett
 angel-meaning-holds = Túlélte
 
 # Events
-
 angel-event-first_player = Kezd: { $seat }.
 angel-event-team_taken = { $seat } választása: { $team } osztag.
 angel-event-dealt = { $marine } helye: { $position }. pozíció.

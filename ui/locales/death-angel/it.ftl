@@ -1,7 +1,4 @@
 # Death Angel
-
-game-space-hulk = Space Hulk
-game-death-angel = Death Angel
 over-players = I Marine ce l'hanno fatta
 over-players-lost = Tutto è perduto
 over-reason-mission = La missione è compiuta.
@@ -9,7 +6,6 @@ over-reason-extermination = Dall'altra parte non è rimasto nulla di vivo.
 over-reason-slain = Non è rimasto nessun Marine.
 
 # The page for a new match
-
 angel-start-hint = Il gioco di carte da 1 a 6: una fila di Marine, sciami sui due lati
 angel-new-lead = Una fila di Marine in un corridoio stretto, sciami sui due lati. Si vince o si perde insieme, da soli o con altri cinque al massimo.
 angel-new-players = Giocatori
@@ -38,7 +34,6 @@ angel-curtain-lift = Sono { $seat }: mostra il tavolo
 angel-seat = Giocatore { $number }
 
 # Things on the table
-
 angel-team = squadra { $team }
 angel-foe = Genoraptor ({ $symbol })
 angel-foe-at = { $foe }, { $cell }
@@ -80,7 +75,6 @@ angel-travel = La formazione viaggia
 angel-no-movement = Nessun movimento
 
 # Status
-
 angel-current = Giocatore di turno
 angel-last = ultima: { $card }
 angel-slain = caduto
@@ -95,7 +89,6 @@ angel-force-coming = Prossimo round
 angel-last-event = Ultimo evento
 
 # Choosing cards
-
 angel-hand-team = Squadra
 angel-hand-of = Carte della squadra { $team }
 angel-used = giocata nel round scorso
@@ -103,7 +96,6 @@ angel-barred = ora non si può
 angel-committed-teams = Hanno scelto: { $teams }
 
 # Help
-
 angel-why-not = Non ora:
 angel-marine-team = Squadra: { $team }
 angel-help-facing = { $marine } attacca solo dal lato verso cui è girato, { $range ->
@@ -119,7 +111,6 @@ angel-help-swarm = { $count ->
 }
 
 # What is asked
-
 angel-ask-team = Scegli una squadra
 angel-ask-choose = Scegli in segreto una carta azione
 angel-ask-support = Chi riceve il segnalino supporto?
@@ -164,7 +155,6 @@ angel-ask-instinct-hidden = Il giocatore di turno decide su un evento
 angel-ask-other = Scegli
 
 # Actions
-
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Segnalino a { $marine }
 angel-act-swap = { $marine }: alla posizione { $position }
@@ -183,7 +173,6 @@ angel-choice-roll = Tira il dado
 angel-choice-ability = Usa
 
 # Odds
-
 angel-odds-face = Tira { $face }{ $skull ->
     [yes] {" "}con un teschio
    *[no] {""}
@@ -195,7 +184,6 @@ angel-odds-missed = Manca
 angel-odds-goes-on = Si continua
 
 # Dice
-
 angel-roller-nobody = Il dado
 angel-roll-attack = attacca
 angel-roll-defense = è attaccato
@@ -215,7 +203,6 @@ angel-meaning-slain = Caduto
 angel-meaning-holds = Sopravvive
 
 # Events
-
 angel-event-first_player = Comincia { $seat }.
 angel-event-team_taken = { $seat } prende la squadra { $team }.
 angel-event-dealt = { $marine } sta alla posizione { $position }.

@@ -1,7 +1,4 @@
 # Death Angel
-
-game-space-hulk = Space Hulk
-game-death-angel = Death Angel
 over-players = Die Marines haben es geschafft
 over-players-lost = Alles ist verloren
 over-reason-mission = Der Auftrag ist erfüllt.
@@ -9,7 +6,6 @@ over-reason-extermination = Auf der anderen Seite lebt nichts mehr.
 over-reason-slain = Kein Marine ist übrig.
 
 # The page for a new match
-
 angel-start-hint = Das Kartenspiel für 1 bis 6: eine Reihe Marines, Schwärme auf beiden Seiten
 angel-new-lead = Eine Reihe Marines in einem engen Gang, Schwärme auf beiden Seiten. Ihr gewinnt oder verliert gemeinsam, allein oder mit bis zu fünf anderen.
 angel-new-players = Spieler
@@ -38,7 +34,6 @@ angel-curtain-lift = Ich bin { $seat }: Tisch zeigen
 angel-seat = Spieler { $number }
 
 # Things on the table
-
 angel-team = Kampfteam { $team }
 angel-foe = Symbiont ({ $symbol })
 angel-foe-at = { $foe }, { $cell }
@@ -80,7 +75,6 @@ angel-travel = Die Formation rückt vor
 angel-no-movement = Keine Bewegung
 
 # Status
-
 angel-current = Spieler am Zug
 angel-last = zuletzt: { $card }
 angel-slain = gefallen
@@ -95,7 +89,6 @@ angel-force-coming = Nächste Runde
 angel-last-event = Letztes Ereignis
 
 # Choosing cards
-
 angel-hand-team = Kampfteam
 angel-hand-of = Karten des Kampfteams { $team }
 angel-used = letzte Runde gespielt
@@ -103,7 +96,6 @@ angel-barred = jetzt nicht möglich
 angel-committed-teams = Haben gewählt: { $teams }
 
 # Help
-
 angel-why-not = Nicht jetzt:
 angel-marine-team = Kampfteam: { $team }
 angel-help-facing = { $marine } greift nur in Blickrichtung an, { $range ->
@@ -119,7 +111,6 @@ angel-help-swarm = { $count ->
 }
 
 # What is asked
-
 angel-ask-team = Wähle ein Kampfteam
 angel-ask-choose = Wähle verdeckt eine Aktionskarte
 angel-ask-support = Wer bekommt den Unterstützungsmarker?
@@ -164,7 +155,6 @@ angel-ask-instinct-hidden = Der Spieler am Zug entscheidet über ein Ereignis
 angel-ask-other = Wähle
 
 # Actions
-
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Marker für { $marine }
 angel-act-swap = { $marine }: an Position { $position }
@@ -183,7 +173,6 @@ angel-choice-roll = Würfeln
 angel-choice-ability = Einsetzen
 
 # Odds
-
 angel-odds-face = Würfelt { $face }{ $skull ->
     [yes] {" "}mit Totenkopf
    *[no] {""}
@@ -195,7 +184,6 @@ angel-odds-missed = Verfehlt
 angel-odds-goes-on = Es geht weiter
 
 # Dice
-
 angel-roller-nobody = Der Würfel
 angel-roll-attack = greift an
 angel-roll-defense = wird angegriffen
@@ -215,7 +203,6 @@ angel-meaning-slain = Gefallen
 angel-meaning-holds = Überlebt
 
 # Events
-
 angel-event-first_player = { $seat } beginnt.
 angel-event-team_taken = { $seat } nimmt das Kampfteam { $team }.
 angel-event-dealt = { $marine } steht an Position { $position }.

@@ -1,7 +1,4 @@
 # Death Angel
-
-game-space-hulk = Space Hulk
-game-death-angel = Death Angel
 over-players = The Marines have made it
 over-players-lost = All is lost
 over-reason-mission = The mission is accomplished.
@@ -9,7 +6,6 @@ over-reason-extermination = Nothing is left alive on the other side.
 over-reason-slain = No Marine is left.
 
 # The page for a new match
-
 angel-start-hint = The card game for 1 to 6: a file of Marines, swarms on both sides
 angel-new-lead = One file of Marines in a narrow corridor, swarms on both sides. You win or lose together, alone or with up to five others.
 angel-new-players = Players
@@ -38,7 +34,6 @@ angel-curtain-lift = I am { $seat }: show the table
 angel-seat = Player { $number }
 
 # Things on the table
-
 angel-team = { $team } team
 angel-foe = Genestealer ({ $symbol })
 angel-foe-at = { $foe }, { $cell }
@@ -80,7 +75,6 @@ angel-travel = The formation travels
 angel-no-movement = No movement
 
 # Status
-
 angel-current = Current player
 angel-last = last: { $card }
 angel-slain = slain
@@ -95,7 +89,6 @@ angel-force-coming = Next round
 angel-last-event = Last event
 
 # Choosing cards
-
 angel-hand-team = Team
 angel-hand-of = Cards of the { $team } team
 angel-used = played last round
@@ -103,7 +96,6 @@ angel-barred = not possible now
 angel-committed-teams = Have chosen: { $teams }
 
 # Help
-
 angel-why-not = Not now:
 angel-marine-team = Team: { $team }
 angel-help-facing = { $marine } attacks only to the side he faces, at most { $range ->
@@ -119,7 +111,6 @@ angel-help-swarm = { $count ->
 }
 
 # What is asked
-
 angel-ask-team = Choose a team
 angel-ask-choose = Choose an action card, in secret
 angel-ask-support = Who gets the support token?
@@ -164,7 +155,6 @@ angel-ask-instinct-hidden = The current player decides about an event
 angel-ask-other = Choose
 
 # Actions
-
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Token for { $marine }
 angel-act-swap = { $marine }: to position { $position }
@@ -183,7 +173,6 @@ angel-choice-roll = Roll the die
 angel-choice-ability = Use it
 
 # Odds
-
 angel-odds-face = Rolls { $face }{ $skull ->
     [yes] {" "}with a skull
    *[no] {""}
@@ -195,7 +184,6 @@ angel-odds-missed = Misses
 angel-odds-goes-on = It goes on
 
 # Dice
-
 angel-roller-nobody = The die
 angel-roll-attack = attacks
 angel-roll-defense = is attacked
@@ -215,7 +203,6 @@ angel-meaning-slain = Slain
 angel-meaning-holds = Survives
 
 # Events
-
 angel-event-first_player = { $seat } begins.
 angel-event-team_taken = { $seat } takes the { $team } team.
 angel-event-dealt = { $marine } stands at position { $position }.
