@@ -121,7 +121,7 @@ export function unknownOrUnused(messages: Messages, code: string): string[] {
 
 function sources(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const code = files.filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith('.test.ts'));
+  const code = files.filter((name) => /\.(ts|svelte)$/.test(name));
   return code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import theme from '../../../../../../art/theme.json';
-import { scene } from '../tests/fixtures';
-import { pieceNames, piece, pieceRules } from '../../../../widgets/art';
-import { badgesOf, bodyOf } from './unit';
+import theme from '../../../../art/theme.json';
+import { scene } from './fixtures';
+import { pieceNames, piece, pieceRules } from '../../../src/widgets/art';
+import { badgesOf, bodyOf } from '../../../src/games/space-hulk/board/draw/unit';
 
 const FOLDER = resolve('../art/screen');
 const files = readdirSync(FOLDER);
@@ -39,7 +39,7 @@ test('no piece for the screen has the name of another', () => {
 test('every piece for the screen is used', () => {
   const folder = resolve('src/games/space-hulk/board');
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|svelte)$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) => /\.(ts|svelte)$/.test(file))
     .map((file) => readFileSync(resolve(folder, file), 'utf8'))
     .join('\n');
   const named = (name: string): boolean =>

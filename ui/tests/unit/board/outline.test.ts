@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { around, lines } from './outline';
+import { around, lines } from '../../../src/games/space-hulk/board/state/outline';
 
 const PLACE = { x: 0, y: 0, cell: 10 };
 

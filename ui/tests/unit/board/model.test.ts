@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { corridor, scene } from '../tests/fixtures';
-import { CELL, centerOf, placeDoor, readModel, squareAt } from './model';
-import type { BoardMap } from '../types';
+import { corridor, scene } from './fixtures';
+import { CELL, centerOf, placeDoor, readModel, squareAt } from '../../../src/games/space-hulk/board/state/model';
+import type { BoardMap } from '../../../src/games/space-hulk/board/types';
 
 const map = (rows: string[], more: Partial<BoardMap> = {}): BoardMap => ({
   ...corridor(1, []).board,

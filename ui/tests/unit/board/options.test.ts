@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { corridor, genestealer, legal, marine, scene } from '../tests/fixtures';
-import type { ReachSpot, View } from '../types';
-import { actors, besideRing, cellsOf, favorite, indexOf, merge, offer, ringOf } from './options';
+import { corridor, genestealer, legal, marine, scene } from './fixtures';
+import type { ReachSpot, View } from '../../../src/games/space-hulk/board/types';
+import {
+  actors,
+  besideRing,
+  cellsOf,
+  favorite,
+  indexOf,
+  merge,
+  offer,
+  ringOf,
+} from '../../../src/games/space-hulk/board/state/options';
 
 const view = corridor(6, [marine('m1', '1,0'), genestealer('g1', '4,0')], {
   decision: { owner: 'marine', kind: 'action' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blip, corridor, genestealer, legal, marine, WORDS } from '../tests/fixtures';
-import { merge } from './options';
-import { describeCell, describeUnit, withChoices } from './speech';
-import { stageOf } from './stage';
+import { blip, corridor, genestealer, legal, marine, WORDS } from './fixtures';
+import { merge } from '../../../src/games/space-hulk/board/state/options';
+import { describeCell, describeUnit, withChoices } from '../../../src/games/space-hulk/board/state/speech';
+import { stageOf } from '../../../src/games/space-hulk/board/state/stage';
 
 const view = corridor(
   6,

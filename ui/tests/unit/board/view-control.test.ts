@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toWindow } from './state/camera';
-import { ViewControl } from './view-control.svelte';
+import { toWindow } from '../../../src/games/space-hulk/board/state/camera';
+import { ViewControl } from '../../../src/games/space-hulk/board/view-control.svelte';
 
 const WINDOW = { width: 400, height: 400 };
 const OPEN = { top: 0, right: 0, bottom: 0 };

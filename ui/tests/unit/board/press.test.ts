@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { blip, corridor, genestealer, legal, marine } from '../tests/fixtures';
-import type { Legal, View } from '../types';
-import { merge, offer } from './options';
-import { aimAt, press, type Situation } from './press';
+import { blip, corridor, genestealer, legal, marine } from './fixtures';
+import type { Legal, View } from '../../../src/games/space-hulk/board/types';
+import { merge, offer } from '../../../src/games/space-hulk/board/state/options';
+import { aimAt, press, type Situation } from '../../../src/games/space-hulk/board/state/press';
 
 const view = corridor(8, [marine('m1', '1,0'), marine('m2', '0,0'), genestealer('g1', '6,0')]);
 const step = { do: 'move', unit: 'm1', to: '2,0', facing: 'E', cost: 1 } as const;

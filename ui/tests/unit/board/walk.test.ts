@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { corridor, legal, marine, scene } from '../tests/fixtures';
-import type { Action, BoardUpdate, Decision, GameEvent, Legal } from '../types';
-import { nextStep } from './walk';
+import { corridor, legal, marine, scene } from './fixtures';
+import type { Action, BoardUpdate, Decision, GameEvent, Legal } from '../../../src/games/space-hulk/board/types';
+import { nextStep } from '../../../src/games/space-hulk/board/state/walk';
 
 const step = (to: string): Action => ({ do: 'move', unit: 'm1', to, facing: 'E', cost: 1 });
 const walk = { unit: 'm1', rest: [step('2,0'), step('3,0')] };

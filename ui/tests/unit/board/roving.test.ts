@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { scene } from '../tests/fixtures';
-import type { BoardMap } from '../types';
-import { readModel } from './model';
-import { cellsOfModel, cycle, neighborCell, rowsOf } from './roving';
-import { neighbor } from './square';
+import { scene } from './fixtures';
+import type { BoardMap } from '../../../src/games/space-hulk/board/types';
+import { readModel } from '../../../src/games/space-hulk/board/state/model';
+import { cellsOfModel, cycle, neighborCell, rowsOf } from '../../../src/games/space-hulk/board/state/roving';
+import { neighbor } from '../../../src/games/space-hulk/board/state/square';
 
-const model = readModel(scene('well-marine').steps[0]?.view.board as BoardMap, 'row');
+const board = scene('well-marine').steps[0]?.view.board as BoardMap;
+const model = readModel(board, 'row');
 const cells = cellsOfModel(model);
 
 test('every square, entry area and exit is a cell, and each lies in exactly one row', () => {
@@ -28,12 +29,19 @@ test('every cell can be reached by arrow keys from every other', () => {
 });
 
 test('a neighbor is preferred to anything farther', () => {
-  for (const square of model.floors.keys()) {
-    const east = neighbor(square, 'E');
-    if (model.floors.has(east)) expect(neighborCell(cells, square, 'E')).toBe(east);
-  }
+  const pairs = [...model.floors.keys()]
+    .map((square) => ({ square, east: neighbor(square, 'E') }))
+    .filter(({ east }) => model.floors.has(east));
+  expect(pairs).toHaveLength(neighborsInRows());
+  for (const { square, east } of pairs) expect(neighborCell(cells, square, 'E')).toBe(east);
   expect(neighborCell(cells, 'no such cell', 'E')).toBe(cells[0]?.key);
 });
+
+/** How many squares of the map have another to their right, counted in the rows of its text. */
+function neighborsInRows(): number {
+  const rows = board.levels.flatMap((level) => level.rows);
+  return rows.reduce((sum, row) => sum + [...row].filter((_, x) => /^\S\S/.test(row.slice(x))).length, 0);
+}
 
 test('lists are walked round and round', () => {
   expect(cycle(['a', 'b'], null, 1)).toBe('a');

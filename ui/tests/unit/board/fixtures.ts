@@ -1,8 +1,8 @@
 /** Recorded scenes and small views for tests. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Scene } from '../demo/scenes';
-import type { Action, BoardWords, Legal, Unit, View } from '../types';
+import type { Scene } from '../../../src/games/space-hulk/board/demo/scenes';
+import type { Action, BoardWords, Legal, Unit, View } from '../../../src/games/space-hulk/board/types';
 
 export function scene(name: string): Scene {
   return JSON.parse(readFileSync(resolve('src/games/space-hulk/board/demo/fixtures', `${name}.json`), 'utf8')) as Scene;

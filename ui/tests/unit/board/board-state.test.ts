@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BoardState } from './board-state.svelte';
-import { corridor, legal, marine, WORDS } from './tests/fixtures';
-import { DEFAULT_SETTINGS, type BoardProps, type BoardUpdate, type Decision, type UnitId } from './types';
+import { BoardState } from '../../../src/games/space-hulk/board/board-state.svelte';
+import { corridor, legal, marine, WORDS } from './fixtures';
+import {
+  DEFAULT_SETTINGS,
+  type BoardProps,
+  type BoardUpdate,
+  type Decision,
+  type UnitId,
+} from '../../../src/games/space-hulk/board/types';
 
 const UNITS = [marine('orso', '0,0'), marine('tarn', '1,0')];
 const BOTH = legal({ do: 'overwatch', unit: 'orso' }, { do: 'overwatch', unit: 'tarn' });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { corridor, genestealer, marine, scene } from '../tests/fixtures';
-import type { GameEvent } from '../types';
-import { beats, effectsOf } from './beats';
-import { applyEvent, stageOf, turnTo } from './stage';
+import { corridor, genestealer, marine, scene } from './fixtures';
+import type { GameEvent } from '../../../src/games/space-hulk/board/types';
+import { beats, effectsOf } from '../../../src/games/space-hulk/board/state/beats';
+import { applyEvent, stageOf, turnTo } from '../../../src/games/space-hulk/board/state/stage';
 
 const view = corridor(8, [marine('m1', '1,0'), genestealer('g1', '5,0')]);
 const stage = stageOf(view);

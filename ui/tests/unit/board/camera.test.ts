@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { clamp, cover, fit, LARGEST_SCALE, pinch, reveal, toPicture, toWindow, zoomAt } from './camera';
+import {
+  clamp,
+  cover,
+  fit,
+  LARGEST_SCALE,
+  pinch,
+  reveal,
+  toPicture,
+  toWindow,
+  zoomAt,
+} from '../../../src/games/space-hulk/board/state/camera';
 
 const WINDOW = { width: 800, height: 600 };
 

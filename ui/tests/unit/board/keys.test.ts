@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKey } from './keys';
+import { readKey } from '../../../src/games/space-hulk/board/parts/keys';
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}): ReturnType<typeof readKey> =>
   readKey({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...more });
