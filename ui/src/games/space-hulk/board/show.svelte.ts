@@ -1,4 +1,5 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
+import { BeatPlayer } from '../../../match/beat-player';
 import { type Effect, beats, effectsOf, placeOf } from './state/beats';
 import { type Stage, applyEvent, stageOf } from './state/stage';
 import type { BoardSettings, BoardUpdate, Square } from './types';
@@ -16,9 +17,8 @@ export class Show {
   pace = $state(0);
   /** The last update that is completely on the stage. */
   version = $state(-1);
-  #run = 0;
   #count = 0;
-  #wake: (() => void) | null = null;
+  readonly #player = new BeatPlayer();
   readonly #follow: (square: Square) => void;
   readonly #done: (version: number) => void;
 
@@ -28,27 +28,24 @@ export class Show {
   }
 
   isShowing(): boolean {
-    return this.#wake !== null;
+    return this.#player.isWaiting();
   }
 
   /** Begins with an update; what is left of the one before is put on the stage at once. */
-  async start(update: BoardUpdate, settings: BoardSettings): Promise<void> {
-    const run = (this.#run += 1);
-    this.#wake?.();
+  start(update: BoardUpdate, settings: BoardSettings): Promise<void> {
     const isFirst = this.version < 0;
-    for (const beat of isFirst ? [] : beats(update.events, settings.pace, settings.reducedMotion)) {
-      this.#begin(beat, update, settings);
-      if (beat.duration > 0) await this.#pause(beat.duration);
-      if (run !== this.#run) return;
-    }
-    this.#finish(update);
+    const list = isFirst ? [] : beats(update.events, settings.pace, settings.reducedMotion);
+    return this.#player.play(
+      list,
+      (beat) => this.#begin(beat, update, settings),
+      () => this.#finish(update),
+    );
   }
 
   /** Leaves out the rest of what is being shown. */
   skip(update: BoardUpdate): void {
-    if (!this.#wake) return;
-    this.#run += 1;
-    this.#wake();
+    if (!this.#player.isWaiting()) return;
+    this.#player.stop();
     this.#finish(update);
   }
 
@@ -74,16 +71,5 @@ export class Show {
     this.stage = stageOf(update.view, this.stage);
     this.version = update.version;
     this.#done(update.version);
-  }
-
-  #pause(duration: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), duration);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-    });
   }
 }
