@@ -140,11 +140,11 @@ log-empty = Noch ist nichts geschehen.
 log-round = Runde { $round }
 
 # At the table
-table-undone = Zurückgenommen: { $seat }
-table-draw_offered = Remisangebot: { $seat }
-table-draw_declined = Kein Remis: { $seat }
-table-resigned = Aufgegeben: { $seat }
-table-rematch_asked = Noch eine Partie? { $seat }
+step-undone = Zurückgenommen: { $seat }
+step-draw_offered = Remisangebot: { $seat }
+step-draw_declined = Kein Remis: { $seat }
+step-resigned = Aufgegeben: { $seat }
+step-rematch_asked = Noch eine Partie? { $seat }
 
 # Events
 event-unknown = { $type }

@@ -140,11 +140,11 @@ log-empty = Nothing has happened yet.
 log-round = Round { $round }
 
 # At the table
-table-undone = Taken back: { $seat }
-table-draw_offered = A draw is offered: { $seat }
-table-draw_declined = No draw: { $seat }
-table-resigned = Resigned: { $seat }
-table-rematch_asked = Another game? { $seat }
+step-undone = Taken back: { $seat }
+step-draw_offered = A draw is offered: { $seat }
+step-draw_declined = No draw: { $seat }
+step-resigned = Resigned: { $seat }
+step-rematch_asked = Another game? { $seat }
 
 # Events
 event-unknown = { $type }

@@ -140,11 +140,11 @@ log-empty = Még nem történt semmi.
 log-round = { $round }. forduló
 
 # At the table
-table-undone = Visszavéve: { $seat }
-table-draw_offered = Döntetlenajánlat: { $seat }
-table-draw_declined = Nincs döntetlen: { $seat }
-table-resigned = Feladta: { $seat }
-table-rematch_asked = Még egy játszma? { $seat }
+step-undone = Visszavéve: { $seat }
+step-draw_offered = Döntetlenajánlat: { $seat }
+step-draw_declined = Nincs döntetlen: { $seat }
+step-resigned = Feladta: { $seat }
+step-rematch_asked = Még egy játszma? { $seat }
 
 # Events
 event-unknown = { $type }

@@ -140,11 +140,11 @@ log-empty = Non è ancora successo niente.
 log-round = Round { $round }
 
 # At the table
-table-undone = Annullato: { $seat }
-table-draw_offered = Patta proposta: { $seat }
-table-draw_declined = Niente patta: { $seat }
-table-resigned = Resa: { $seat }
-table-rematch_asked = Un'altra partita? { $seat }
+step-undone = Annullato: { $seat }
+step-draw_offered = Patta proposta: { $seat }
+step-draw_declined = Niente patta: { $seat }
+step-resigned = Resa: { $seat }
+step-rematch_asked = Un'altra partita? { $seat }
 
 # Events
 event-unknown = { $type }

@@ -141,11 +141,11 @@ log-empty = Zatiaľ sa nič nestalo.
 log-round = Kolo { $round }
 
 # At the table
-table-undone = Vrátené späť: { $seat }
-table-draw_offered = Ponuka remízy: { $seat }
-table-draw_declined = Bez remízy: { $seat }
-table-resigned = Vzdali sa: { $seat }
-table-rematch_asked = Ešte jednu hru? { $seat }
+step-undone = Vrátené späť: { $seat }
+step-draw_offered = Ponuka remízy: { $seat }
+step-draw_declined = Bez remízy: { $seat }
+step-resigned = Vzdali sa: { $seat }
+step-rematch_asked = Ešte jednu hru? { $seat }
 
 # Events
 event-unknown = { $type }

@@ -3,7 +3,7 @@ import type { GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, Miss
 import type { Route } from '../lib/router.svelte';
 import type { Cue } from '../sound/cues';
 import type { ActionWords } from './action-words';
-import type { Doer } from './doer.svelte';
+import type { PlayerControl } from './player-control.svelte';
 import type { MatchModel } from './match-model';
 
 /** What sort of thing a line of the log is, for its filter and its look. */
@@ -22,8 +22,8 @@ export interface Roll {
 
 /** What the parts of a match page get. */
 export interface PartProps {
-  table: MatchModel;
-  doer: Doer;
+  match: MatchModel;
+  control: PlayerControl;
   mission: MissionPage | null;
   /** What a lesson points at. */
   point?: HintPoint | null;

@@ -14,7 +14,7 @@ import {
   type Update,
   type Welcome,
 } from '../net/wire';
-import { extend, Eyes, type LogLine } from './log';
+import { extend, LogBySeat, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
 import { computerPause, settings } from '../settings/settings.svelte';
@@ -24,8 +24,8 @@ const HISTORY_AT_ONCE = 200;
 const NO_NEWS: readonly GameEvent[] = [];
 
 /** One match as this browser sees it: what the server said, shown at the player's pace. */
-export class Table implements MatchModel {
-  readonly match: string;
+export class LiveMatch implements MatchModel {
+  readonly id: string;
   status = $state.raw<Status>({ type: 'connecting', again: false });
   welcome = $state.raw<Welcome | null>(null);
   /** The update that is shown; newer ones may wait for their turn. */
@@ -42,8 +42,8 @@ export class Table implements MatchModel {
   #pacer: Pacer<Update>;
   /** The newest version that has arrived, shown or not. */
   #newest: number | null = null;
-  #eyes = new Eyes();
-  /** Whether the log has everything that the eyes that look now may read. */
+  #logs = new LogBySeat();
+  /** Whether the log has everything that the seat that is shown may read. */
   #complete = false;
   #token: string | null;
   #waiters: { after: number; resolve(): void }[] = [];
@@ -51,12 +51,12 @@ export class Table implements MatchModel {
 
   /** `onshow` is told of every update, also of those that are skipped. */
   constructor(
-    match: string,
+    id: string,
     token: string | null,
     dial: () => Socket,
     private readonly onshow: (shown: Shown) => void = () => {},
   ) {
-    this.match = match;
+    this.id = id;
     this.#token = token;
     this.#pacer = new Pacer<Update>(
       (update) => this.#show(update),
@@ -197,7 +197,7 @@ export class Table implements MatchModel {
   }
 
   #hello(): Hello {
-    return { type: 'hello', protocol: PROTOCOL, match: this.match, token: this.#token, since: this.#newest };
+    return { type: 'hello', protocol: PROTOCOL, match: this.id, token: this.#token, since: this.#newest };
   }
 
   #receive(message: ServerMessage): void {
@@ -226,7 +226,7 @@ export class Table implements MatchModel {
     this.#arrive(update.version);
     if (!afresh) return this.#pacer.put(update);
     this.#pacer.clear();
-    this.#eyes = new Eyes();
+    this.#logs = new LogBySeat();
     this.shown = null;
     this.#show({ ...update, steps: [] });
     this.#prepare(update);
@@ -249,8 +249,8 @@ export class Table implements MatchModel {
     );
   }
 
-  /** Fills the log with what happened while these eyes did not look. */
-  async #recall(eyes: Seat | null, from: number, to: number): Promise<void> {
+  /** Fills the log with what happened while the match was not shown from this seat. */
+  async #recall(seat: Seat | null, from: number, to: number): Promise<void> {
     const known = this.log.filter((line) => line.version <= from);
     let steps: Step[] = [];
     while (from < to) {
@@ -261,20 +261,20 @@ export class Table implements MatchModel {
       if (answer.to <= from) break;
       from = answer.to;
     }
-    if (this.shown?.seat !== eyes) return;
+    if (this.shown?.seat !== seat) return;
     const later = this.log.filter((line) => line.version > to);
     this.log = [...extend(known, steps), ...later];
     this.#complete = true;
   }
 
   /**
-   * The log as the eyes that look from now on saw it: where several share a screen, what one of them knows must not
+   * The log of the seat that is shown from now on: where several share a screen, what one of them knows must not
    * stay on it for the next.
    */
   #turn(from: Update | null, to: Update): void {
-    if (from !== null && this.#complete) this.#eyes.keep(from.seat, this.log, from.version);
+    if (from !== null && this.#complete) this.#logs.keep(from.seat, this.log, from.version);
     this.#complete = false;
-    const seen = this.#eyes.of(to.seat);
+    const seen = this.#logs.of(to.seat);
     this.log = seen.lines;
     void this.#recall(to.seat, seen.version, to.version);
   }

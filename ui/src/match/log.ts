@@ -1,6 +1,6 @@
 import type { GameEvent, Seat, Step } from '../net/wire';
 
-/** One line of the log: an event of the game, or something that happened at the table. */
+/** One line of the log: an event of the game, or a step that is no move. */
 export interface LogLine {
   /** Stays the same for the life of the page. */
   key: string;
@@ -8,7 +8,7 @@ export interface LogLine {
   version: number;
   /** The round in which it happened, as far as the log knows. */
   round: number;
-  what: { type: 'event'; event: GameEvent } | { type: 'table'; step: Step };
+  what: { type: 'event'; event: GameEvent } | { type: 'step'; step: Step };
   /** In a match that can be wound: the moment from which it is told, and the one that took it back. */
   told?: { from: number; until: number };
 }
@@ -18,17 +18,17 @@ export function isToldAt({ told }: LogLine, place: number | null): boolean {
   return place === null || told === undefined || (told.from <= place && place < told.until);
 }
 
-/** What each pair of eyes at a shared screen has read so far; null for what everybody may know. */
-export class Eyes {
+/** The log of each seat at a shared screen, as far as it was shown; of null, what everybody may know. */
+export class LogBySeat {
   #read = new Map<Seat | null, { lines: readonly LogLine[]; version: number }>();
 
-  keep(eyes: Seat | null, lines: readonly LogLine[], version: number): void {
-    this.#read.set(eyes, { lines, version });
+  keep(seat: Seat | null, lines: readonly LogLine[], version: number): void {
+    this.#read.set(seat, { lines, version });
   }
 
-  /** Their lines, and the version up to which they are complete. */
-  of(eyes: Seat | null): { lines: LogLine[]; version: number } {
-    const { lines, version } = this.#read.get(eyes) ?? { lines: [], version: 0 };
+  /** Its lines, and the version up to which they are complete. */
+  of(seat: Seat | null): { lines: LogLine[]; version: number } {
+    const { lines, version } = this.#read.get(seat) ?? { lines: [], version: 0 };
     return { lines: [...lines], version };
   }
 }
@@ -66,7 +66,7 @@ export function linesOf(step: Step, before: readonly LogLine[]): LogLine[] {
   const { version } = step;
   let round = before.at(-1)?.round ?? 1;
   const told: LogLine[] = TOLD.has(step.what.type)
-    ? [{ key: `${version}`, version, round, what: { type: 'table', step } }]
+    ? [{ key: `${version}`, version, round, what: { type: 'step', step } }]
     : [];
   const happened = step.events.map((event, index): LogLine => {
     if (event.type === 'phase') round = event.turn;

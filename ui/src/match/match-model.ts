@@ -9,7 +9,7 @@ export type Sight = Omit<MessageOf<'sight'>, 'type' | 're'>;
 
 /** What boards and lists of actions know of a match: one that is played, or one that is watched again. */
 export interface MatchModel {
-  readonly match: string;
+  readonly id: string;
   /** The update that is shown. */
   readonly shown: Shown | null;
   readonly news: readonly GameEvent[];

@@ -19,20 +19,20 @@ export interface Notice {
 }
 
 /** Does what the player asks for, after asking back where the settings want it. */
-export class Doer {
+export class PlayerControl {
   question = $state.raw<Question | null>(null);
   notice = $state.raw<Notice | null>(null);
   #notices = 0;
 
   constructor(
-    private readonly table: MatchModel,
+    private readonly match: MatchModel,
     private readonly game: () => ActionWords,
   ) {}
 
   /** The player has chosen an action of the legal list. */
   choose(index: number): void {
-    const legal = this.table.shown?.legal[index];
-    if (legal === undefined || this.table.busy) return;
+    const legal = this.match.shown?.legal[index];
+    if (legal === undefined || this.match.busy) return;
     const { action, risk } = legal;
     const question = this.#questionFor(index, action, risk);
     if (question === null) return void this.play(index);
@@ -45,7 +45,7 @@ export class Doer {
     const last = this.find('end_turn');
     if (last !== null) return this.choose(last);
     const first = this.find('end_activation');
-    const view = this.table.shown?.view;
+    const view = this.match.shown?.view;
     if (first === null || !view) return;
     const units = settings.warnEndTurn ? this.game().unspent(view, { do: 'end_turn' }) : [];
     if (units.length > 0) this.question = { type: 'end-turn', index: first, units };
@@ -54,7 +54,7 @@ export class Doer {
 
   /** The place of the first action of this name in the legal list. */
   find(name: string): number | null {
-    const index = this.table.shown?.legal.findIndex(({ action }) => action.do === name) ?? -1;
+    const index = this.match.shown?.legal.findIndex(({ action }) => action.do === name) ?? -1;
     return index < 0 ? null : index;
   }
 
@@ -68,8 +68,8 @@ export class Doer {
 
   /** Plays the end of an activation or of the turn; the second follows the first. */
   async #finish(index: number): Promise<void> {
-    const isTurn = this.table.shown?.legal[index]?.action.do === 'end_turn';
-    const next = this.table.next();
+    const isTurn = this.match.shown?.legal[index]?.action.do === 'end_turn';
+    const next = this.match.next();
     if (!(await this.play(index)) || isTurn) return;
     await next;
     const last = this.find('end_turn');
@@ -82,13 +82,13 @@ export class Doer {
 
   /** Plays an action of the list at once; false if it was refused. */
   play(index: number): Promise<boolean> {
-    return this.attempt(() => this.table.act(index));
+    return this.attempt(() => this.match.act(index));
   }
 
   /** Asks the server why an action is not on the list, and says it. */
   async why(action: GameAction): Promise<void> {
     await this.attempt(async () => {
-      const answer = await this.table.whyNot(action);
+      const answer = await this.match.whyNot(action);
       if (!answer.legal) this.say(reasonText(this.game().reasonKey, answer), answer.rule);
     });
   }
@@ -116,7 +116,7 @@ export class Doer {
 
   #questionFor(index: number, action: GameAction, final: boolean): Question | null {
     const label = this.game().label(action);
-    const view = this.table.shown?.view;
+    const view = this.match.shown?.view;
     const left = settings.warnEndTurn && view ? this.game().unspent(view, action) : [];
     if (left.length > 0) return { type: 'end-turn', index, units: left };
     if (settings.confirm === 'never') return null;
@@ -125,7 +125,7 @@ export class Doer {
   }
 
   async #count(index: number, action: GameAction): Promise<void> {
-    const outcomes = await this.table.odds(index).catch(() => null);
+    const outcomes = await this.match.odds(index).catch(() => null);
     const question = this.question;
     if (question?.type !== 'odds' || question.index !== index) return;
     if (outcomes === null) this.question = { ...question, chances: [], tooMany: true };

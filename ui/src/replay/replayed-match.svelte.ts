@@ -15,7 +15,7 @@ export class ReplayedMatch implements MatchModel {
 
   constructor(private readonly reel: Reel) {}
 
-  get match(): string {
+  get id(): string {
     return this.reel.match;
   }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Socket } from '../../src/net/connection';
 import type { By, Step, Update } from '../../src/net/wire';
 import { settings } from '../../src/settings/settings.svelte';
-import { Table } from '../../src/match/live-match.svelte';
+import { LiveMatch } from '../../src/match/live-match.svelte';
 import type { ClientMessage } from '../../src/wire/ClientMessage';
 
 class FakeSocket implements Socket {
@@ -60,7 +60,7 @@ function update(version: number, since: number | null, more: Partial<Update> = {
 
 function setUp(tell: (version: number) => void = () => {}) {
   const sockets: FakeSocket[] = [];
-  const table = new Table(
+  const match = new LiveMatch(
     'm1',
     'token',
     () => {
@@ -70,14 +70,14 @@ function setUp(tell: (version: number) => void = () => {}) {
     },
     (update) => tell(update.version),
   );
-  table.open();
+  match.open();
   const socket = () => sockets.at(-1) as FakeSocket;
   const welcome = () => {
     socket().onopen?.();
     socket().say({ type: 'welcome', re: 0, said: [], you: null, game: 'space-hulk' });
   };
   welcome();
-  return { table, socket, welcome };
+  return { match, socket, welcome };
 }
 
 beforeEach(() => {
@@ -89,75 +89,75 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a table', () => {
   it('shows the first update and asks for what happened before it', async () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(3, null));
-    expect(table.shown?.version).toBe(3);
+    expect(match.shown?.version).toBe(3);
     expect(socket().asked('history')).toMatchObject({ from: 0, to: 3 });
     socket().say({ type: 'history', re: socket().asked('history')?.re, from: 0, to: 3, steps: [step(2), step(3)] });
     await vi.advanceTimersByTimeAsync(0);
-    expect(table.log.map((line) => line.version)).toEqual([2, 3]);
+    expect(match.log.map((line) => line.version)).toEqual([2, 3]);
   });
 
   it('tells moves of the computer one after the other, and all at once when skipped', () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(1, null));
     for (const version of [2, 3, 4]) socket().say(update(version, version - 1, { steps: [step(version, 'computer')] }));
-    expect(table.shown?.version).toBe(2);
-    expect(table.behind).toBe(2);
+    expect(match.shown?.version).toBe(2);
+    expect(match.behind).toBe(2);
     vi.advanceTimersByTime(700);
-    expect(table.shown?.version).toBe(3);
-    table.skip();
-    expect(table.shown?.version).toBe(4);
-    expect(table.log.map((line) => line.version)).toEqual([2, 3, 4]);
+    expect(match.shown?.version).toBe(3);
+    match.skip();
+    expect(match.shown?.version).toBe(4);
+    expect(match.log.map((line) => line.version)).toEqual([2, 3, 4]);
   });
 
   it('does not hold up what people do', () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(1, null));
     for (const version of [2, 3]) socket().say(update(version, version - 1, { steps: [step(version)] }));
-    expect(table.shown?.version).toBe(3);
+    expect(match.shown?.version).toBe(3);
   });
 
   it('offers nothing to decide while something is still to be shown', () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     const legal: Update['legal'] = [{ action: { do: 'pass' }, risk: false }];
     socket().say(update(1, null));
     socket().say(update(2, 1, { steps: [step(2, 'computer')], legal }));
-    expect(table.mine).toBe(true);
+    expect(match.mine).toBe(true);
     socket().say(update(3, 2, { steps: [step(3, 'computer')], legal }));
-    expect(table.mine).toBe(false);
+    expect(match.mine).toBe(false);
   });
 
   it('says after a lost connection what it knows, and goes on from there', () => {
-    const { table, socket, welcome } = setUp();
+    const { match, socket, welcome } = setUp();
     socket().say(update(1, null));
     socket().say(update(2, 1, { steps: [step(2)] }));
     socket().onclose?.();
-    expect(table.status.type).toBe('waiting');
+    expect(match.status.type).toBe('waiting');
     vi.advanceTimersByTime(250);
     welcome();
     expect(socket().asked('hello')).toMatchObject({ match: 'm1', token: 'token', since: 2 });
     socket().say(update(4, 2, { steps: [step(3), step(4)] }));
-    expect(table.log.map((line) => line.version)).toEqual([2, 3, 4]);
+    expect(match.log.map((line) => line.version)).toEqual([2, 3, 4]);
   });
 
   it('begins afresh where the server does', () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(1, null));
     socket().say(update(2, 1, { steps: [step(2)] }));
     socket().say(update(9, null));
-    expect(table.shown?.version).toBe(9);
-    expect(table.log).toEqual([]);
+    expect(match.shown?.version).toBe(9);
+    expect(match.log).toEqual([]);
   });
 
   it('keeps from the next at the screen what only the one before may read', async () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     const read = async (from: number, to: number, steps: Step[]) => {
       expect(socket().asked('history')).toMatchObject({ from, to });
       socket().say({ type: 'history', re: socket().asked('history')?.re, from, to, steps });
       await vi.advanceTimersByTimeAsync(0);
     };
-    const versions = () => table.log.map((line) => line.version);
+    const versions = () => match.log.map((line) => line.version);
     socket().say(update(1, null, { seat: 'p1' }));
     await read(0, 1, [step(1)]);
     socket().say(update(2, 1, { seat: 'p1', steps: [step(2)] }));
@@ -186,52 +186,52 @@ describe('a table', () => {
   });
 
   it('plays the version that is shown, and waits for the next', async () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(5, null));
-    const done = table.act(2);
-    const next = table.next();
+    const done = match.act(2);
+    const next = match.next();
     expect(socket().asked('act')).toMatchObject({ version: 5, action: 2 });
-    expect(table.busy).toBe(true);
+    expect(match.busy).toBe(true);
     socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
     await vi.advanceTimersByTimeAsync(0);
     // It is done, and the list that is shown is of before.
-    expect(table.busy).toBe(true);
+    expect(match.busy).toBe(true);
     socket().say(update(6, 5, { steps: [step(6)] }));
     await Promise.all([done, next]);
-    expect(table.busy).toBe(false);
+    expect(match.busy).toBe(false);
   });
 
   it('is not busy for ever with what a server that is gone has done', async () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(5, null));
-    const done = table.act(2);
+    const done = match.act(2);
     socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
     await vi.advanceTimersByTimeAsync(0);
     socket().say({ type: 'closing', code: 'replaced', message: '' });
     await done;
-    expect(table.busy).toBe(false);
+    expect(match.busy).toBe(false);
   });
 
   it('is busy until the last of several requests is answered', async () => {
-    const { table, socket } = setUp();
+    const { match, socket } = setUp();
     socket().say(update(5, null));
-    const preference = table.prefer('marine');
-    const deed = table.act(2);
+    const preference = match.prefer('marine');
+    const deed = match.act(2);
     socket().say({ type: 'ack', re: socket().asked('prefer')?.re, version: 5 });
     await preference;
-    expect(table.busy).toBe(true);
+    expect(match.busy).toBe(true);
     socket().say(update(6, 5, { steps: [step(6)] }));
     socket().say({ type: 'ack', re: socket().asked('act')?.re, version: 6 });
     await deed;
-    expect(table.busy).toBe(false);
+    expect(match.busy).toBe(false);
   });
 
   it('tells of every update, also of those that are skipped', () => {
     const told: number[] = [];
-    const { table, socket } = setUp((version) => told.push(version));
+    const { match, socket } = setUp((version) => told.push(version));
     socket().say(update(1, null));
     for (const version of [2, 3, 4]) socket().say(update(version, version - 1, { steps: [step(version, 'computer')] }));
-    table.skip();
+    match.skip();
     expect(told).toEqual([1, 2, 3, 4]);
   });
 });

@@ -12,8 +12,8 @@ class Selection {
 export const selection = new Selection();
 
 /** The unit whose actions are offered: the one that is asked, the chosen one, or the only one there is. */
-export function actorOf(table: MatchModel): string | null {
-  const shown = hulkShown(table.shown);
+export function actorOf(match: MatchModel): string | null {
+  const shown = hulkShown(match.shown);
   const units = actors(shown?.legal ?? []);
   const asked = shown?.decision?.unit;
   if (selection.unit !== null && units.includes(selection.unit)) return selection.unit;
