@@ -55,7 +55,7 @@ export default ts.config(
   },
   ...LAYERS.map(layerRule),
   {
-    // What comes from the server has generated types: whoever needs an assertion has lost them on the way.
+    // What comes from the server has generated types: an assertion would hide that they were lost on the way.
     files: ['src/**'],
     ignores: ['src/**/demo/**'],
     rules: {

@@ -50,10 +50,15 @@ export interface ActionKeys {
 /** Why a moment of a finished match is worth going to. */
 export type Turning = 'death' | 'place' | 'goal' | 'end';
 
+/** A page that is loaded when it is opened. */
+type Page<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
+
 /** The pages of a game that has missions. */
 export interface MissionPages {
-  List: Component;
-  Page: Component<{ id: string }>;
+  list: Page;
+  mission: Page<{ id: string }>;
 }
 
 /**
@@ -67,7 +72,7 @@ export interface Game extends ActionWords {
   name: GameName;
   /** Where the page of its new match is: what stands behind `#/` in the address. */
   address: Route['page'];
-  NewMatch: Component;
+  newMatch: Page;
   /** What its new match is about, for the first page. */
   about(): string;
   /** Begins the lesson for those who have never played. */

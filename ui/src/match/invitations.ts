@@ -15,7 +15,7 @@ export function goToCreated({ match, invitation }: Created): void {
 
 const invitationKey = (match: string) => `blipfall.invitation.${match}`;
 
-/** The server tells an invitation once, so it is kept here, by whoever made the match. */
+/** The server tells an invitation once, to the browser that made the match: it is kept here. */
 export function keepInvitation(match: string, invitation: string): void {
   localStorage.setItem(invitationKey(match), invitation);
 }

@@ -94,7 +94,7 @@ export class LiveMatch implements MatchModel {
     return this.#underway > 0;
   }
 
-  /** The seats of whoever looks. */
+  /** The seats of this browser's person. */
   get seats(): Seat[] {
     return (this.shown?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat);
   }

@@ -18,7 +18,7 @@ export function playerName(player: string): string {
   return knows(key) ? t(key) : player;
 }
 
-/** Who sits there, from the point of view of whoever looks. */
+/** Who holds a seat, as the person who looks is told it. */
 export function sitterName(seat: SeatState): string {
   return seat.yours ? t('seat-you') : holderName(seat.holder);
 }

@@ -47,7 +47,7 @@ export function picture(id: string, language: string): string {
   return `api/missions/${encodeURIComponent(id)}/picture.svg?lang=${language}`;
 }
 
-/** The matches of whoever sits here; none if nobody has played yet. */
+/** The matches of this browser's person; none if there is no person yet. */
 export async function myMatches(): Promise<MatchSummary[]> {
   const token = person.token();
   if (token === null) return [];

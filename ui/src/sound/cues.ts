@@ -67,7 +67,7 @@ function noise(speaker: Speaker, length: number): AudioBufferSourceNode {
   return source;
 }
 
-/** Lets a cue sound, so many seconds from now. */
+/** Lets a cue sound, `later` seconds from now. */
 export function sound(speaker: Speaker, cue: Cue, later = 0): void {
   for (const part of CUES[cue]) {
     const start = speaker.currentTime + later + part.at;

@@ -1,4 +1,4 @@
-import { fractionValue } from '../../lib/fraction';
+import { gather, type Meaning } from '../../match/chances';
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { AngelAction, AngelDecision, Target } from '../../wire/angel';
@@ -55,20 +55,8 @@ export function hasOdds(action: AngelAction): boolean {
 }
 
 /** The outcomes of an action, gathered by what they mean. */
-export function chances(given: AngelAction, outcomes: OddsOutcome[]): Chance[] {
-  const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
-  for (const outcome of outcomes) {
-    const meaning = meaningOf(given, outcome.summary);
-    const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
-    known.exact.push(outcome.p);
-    known.share += fractionValue(outcome.p);
-    byMeaning.set(meaning.label, known);
-  }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({
-    ...line,
-    exact: exact.length === 1 ? (exact[0] ?? '') : sixths(line.share),
-  }));
-  return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+export function chances(action: AngelAction, outcomes: OddsOutcome[]): Chance[] {
+  return gather(outcomes, ({ summary }) => meaningOf(action, summary), sixths);
 }
 
 /** Most chances of one die are sixths; what is none has no short form. */
@@ -77,7 +65,7 @@ function sixths(share: number): string {
   return Math.abs(share * 6 - count) < 1e-9 ? `${count}/6` : '';
 }
 
-function meaningOf(given: AngelAction, summary: AnySummary): { label: string; good: boolean } {
+function meaningOf(given: AngelAction, summary: AnySummary): Meaning {
   const { decision, face, killed, slain } = summary;
   if (decision === 'reroll' && face !== undefined)
     return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
@@ -89,7 +77,7 @@ function meaningOf(given: AngelAction, summary: AnySummary): { label: string; go
   return { label: t('angel-odds-goes-on'), good: true };
 }
 
-function ofAttack(killed: boolean): { label: string; good: boolean } {
+function ofAttack(killed: boolean): Meaning {
   return { label: t(killed ? 'angel-odds-killed' : 'angel-odds-missed'), good: killed };
 }
 

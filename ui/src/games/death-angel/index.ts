@@ -8,7 +8,6 @@ import { cueOf } from './cues';
 import { cardName, deckWord, locationId, marineName, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
-import NewMatch from './NewMatch.svelte';
 import { openLesson } from './opening';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
@@ -31,7 +30,7 @@ function summary(view: AngelView): string[] {
 export const deathAngel: Game = {
   name: 'death-angel',
   address: 'angel',
-  NewMatch,
+  newMatch: () => import('./NewMatch.svelte'),
   about: () => t('angel-start-hint'),
   teach: openLesson,
   title: () => t('game-death-angel'),

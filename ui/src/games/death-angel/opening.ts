@@ -40,7 +40,7 @@ function holder(name: Holder): NewHolder {
   return name === 'open' ? { type: 'nobody' } : { type: 'computer', player: name };
 }
 
-/** Teams at random, so many for each. */
+/** Teams at random, `teamsEach` for each player. */
 export function dealTeams(players: number, random: () => number = Math.random): Record<string, string[]> {
   const left: Team[] = [...TEAMS];
   const draw = () => left.splice(Math.floor(random() * left.length), 1);

@@ -2,7 +2,7 @@ import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { Chance } from '../../match/action-words';
 import type { AnyAction, AnySummary, HulkDecision, HulkLegal } from './forms';
-import { fractionValue } from '../../lib/fraction';
+import { gather, type Meaning } from '../../match/chances';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */
@@ -37,30 +37,22 @@ export function hasOdds(action: AnyAction): boolean {
   );
 }
 
-/** The outcomes of an action, gathered by what they mean. */
+/** The outcomes of an action, gathered by what they mean; sums of several have no exact form. */
 export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
-  const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
-  for (const outcome of outcomes) {
-    const meaning = meaningOf(action, outcome.summary);
-    const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
-    known.exact.push(outcome.p);
-    known.share += fractionValue(outcome.p);
-    byMeaning.set(meaning.label, known);
-  }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({
-    ...line,
-    exact: exact.length === 1 ? (exact[0] ?? '') : '',
-  }));
-  return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+  return gather(
+    outcomes,
+    ({ summary }) => meaningOf(action, summary),
+    () => '',
+  );
 }
 
-function meaningOf(action: AnyAction, summary: AnySummary): { label: string; good: boolean } {
+function meaningOf(action: AnyAction, summary: AnySummary): Meaning {
   const then = summary.decision === undefined ? '' : thenWord(String(summary.decision));
   const { label, good } = resultOf(action, summary);
   return { label: [label, then].filter(Boolean).join(', '), good };
 }
 
-function resultOf(action: AnyAction, summary: AnySummary): { label: string; good: boolean } {
+function resultOf(action: AnyAction, summary: AnySummary): Meaning {
   switch (summary.result) {
     case 'attacker':
       return { label: t('odds-win', { unit: unitName(action.unit) }), good: true };

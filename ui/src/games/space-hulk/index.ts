@@ -8,10 +8,7 @@ import { cueOf } from './cues';
 import { isTold, rollOf, tell, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
-import Mission from './missions/Mission.svelte';
-import Missions from './missions/Missions.svelte';
 import { learnNames, unitName, word } from './names.svelte';
-import NewMatch from './NewMatch.svelte';
 import { firstSteps, open } from './opening';
 import { reasonKey } from './reasons';
 import { selection } from './selection.svelte';
@@ -40,10 +37,13 @@ function summary({ turn, tally }: HulkView): string[] {
 export const spaceHulk: Game = {
   name: 'space-hulk',
   address: 'new',
-  NewMatch,
+  newMatch: () => import('./NewMatch.svelte'),
   about: () => t('start-new-hint'),
   teach: () => open(firstSteps()),
-  missions: { List: Missions, Page: Mission },
+  missions: {
+    list: () => import('./missions/Missions.svelte'),
+    mission: () => import('./missions/Mission.svelte'),
+  },
   title: () => '',
   Board,
   showsRolls: false,
