@@ -25,6 +25,6 @@ export default defineConfig({
     isolate: false,
     // A machine that builds something else beside it must not make a test fail.
     testTimeout: 60_000,
-    include: ['tests/unit/**/*.test.ts', 'src/**/*.test.ts'],
+    include: ['tests/unit/**/*.test.ts'],
   },
 });

@@ -43,8 +43,12 @@ const REASONS: Record<string, readonly string[]> = {
 export function reasonProblems(messages: Messages, reasons: Record<string, readonly string[]>): string[] {
   return Object.entries(reasons).flatMap(([prefix, names]) => {
     const wanted = new Set(names.map((name) => prefix + name));
-    const missing = [...wanted].filter((key) => !messages.has(key)).map((key) => `${FIRST}: ${key} is a reason of the rules and missing`);
-    const extra = [...messages.keys()].filter((key) => key.startsWith(prefix) && !wanted.has(key)).map((key) => `${FIRST}: ${key} is no reason of the rules`);
+    const missing = [...wanted]
+      .filter((key) => !messages.has(key))
+      .map((key) => `${FIRST}: ${key} is a reason of the rules and missing`);
+    const extra = [...messages.keys()]
+      .filter((key) => key.startsWith(prefix) && !wanted.has(key))
+      .map((key) => `${FIRST}: ${key} is no reason of the rules`);
     return [...missing, ...extra];
   });
 }
@@ -64,8 +68,12 @@ export function compare(texts: Record<string, string>): string[] {
 
 function differences(language: string, key: string, wanted: Set<string>, found: Set<string> | undefined): string[] {
   if (found === undefined) return [`${language}: ${key} is missing`];
-  const missing = [...wanted].filter((name) => !found.has(name)).map((name) => `${language}: ${key} leaves out $${name}`);
-  const extra = [...found].filter((name) => !wanted.has(name)).map((name) => `${language}: ${key} has $${name}, which nobody gives`);
+  const missing = [...wanted]
+    .filter((name) => !found.has(name))
+    .map((name) => `${language}: ${key} leaves out $${name}`);
+  const extra = [...found]
+    .filter((name) => !wanted.has(name))
+    .map((name) => `${language}: ${key} has $${name}, which nobody gives`);
   return [...missing, ...extra];
 }
 
@@ -100,19 +108,24 @@ export function unknownOrUnused(messages: Messages, code: string): string[] {
   const prefixes = [...code.matchAll(/`([a-z0-9_]+(?:-[a-z0-9_]+)*-)\$\{/g)].map((match) => match[1] ?? '');
   const families = [...code.matchAll(/\bword\('([a-z]+)'/g)].map((match) => `${match[1]}-`);
   const quoted = new Set([...code.matchAll(/'([a-z0-9_]+(?:-[a-z0-9_]+)*)'/g)].map((match) => match[1] ?? ''));
-  const isUsed = (key: string) => quoted.has(key) || [...prefixes, ...families].some((prefix) => key.startsWith(prefix));
-  const unknown = [...named].filter((key) => !messages.has(key)).map((key) => `${FIRST}: ${key} is named in the code and missing`);
-  const unused = [...messages.keys()].filter((key) => !isUsed(key)).map((key) => `${FIRST}: ${key} is named nowhere in the code`);
+  const isUsed = (key: string) =>
+    quoted.has(key) || [...prefixes, ...families].some((prefix) => key.startsWith(prefix));
+  const unknown = [...named]
+    .filter((key) => !messages.has(key))
+    .map((key) => `${FIRST}: ${key} is named in the code and missing`);
+  const unused = [...messages.keys()]
+    .filter((key) => !isUsed(key))
+    .map((key) => `${FIRST}: ${key} is named nowhere in the code`);
   return [...unknown, ...unused];
 }
 
 function sources(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const code = files.filter((name) => /\.(ts|svelte)$/.test(name) && !name.endsWith('.test.ts'));
+  const code = files.filter((name) => /\.(ts|svelte)$/.test(name));
   return code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
 }
 
-/** The files of a language: one of the page, and one in the folder of each part. */
+/** The files of a language: those that all games share, and those of each game. */
 function filesOf(language: string): string[] {
   const folder = join(ROOT, 'locales');
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -120,5 +133,7 @@ function filesOf(language: string): string[] {
 }
 
 function textOf(language: string): string {
-  return filesOf(language).map((file) => readFileSync(file, 'utf8')).join('\n');
+  return filesOf(language)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }

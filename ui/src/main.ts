@@ -4,7 +4,7 @@ import './design/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { speak } from './i18n/words.svelte';
-import { settings } from './state/settings.svelte';
+import { settings } from './settings/settings.svelte';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');

@@ -22,7 +22,7 @@ Runs every check of a change and stops at the first that fails:
   generated  the generated files are current
   faults     a panic in the release build ends no match
   chaos      no kill of the server loses anything that was acknowledged
-  ui         the web page's types, locales and logic
+  ui         the web page's style, layers, types, locales and logic
   e2e        the program as people use it, in a real browser
 
 Options:

@@ -39,9 +39,10 @@ every language. Words are given to Playwright: part of a file's name, or
 const CHROMIUM_PACKAGES: [&str; 3] = ["chromium", "fonts-dejavu-core", "fonts-liberation"];
 const CHROMIUM_NAMES: [&str; 3] = ["chromium", "chromium-browser", "google-chrome"];
 
-/// Types, accessibility of the components, locales and the logic of the page.
+/// Style, types, accessibility of the components, locales and the logic of the page.
 pub fn check() -> Result {
     install()?;
+    run(&mut npm(&["run", "lint"]))?;
     run(&mut npm(&["run", "check"]))?;
     run(npm(&["run", "test"]).env("NO_COLOR", "1"))
 }

@@ -71,7 +71,10 @@ fn spot(spot: &Spot) -> Value {
 #[test]
 fn the_page_has_the_words_of_every_card() {
     for language in Language::ALL {
-        testkit::golden::check(format!("../../ui/locales/deck/{language}.ftl"), &messages(language));
+        testkit::golden::check(
+            format!("../../ui/locales/death-angel/cards/{language}.ftl"),
+            &messages(language),
+        );
     }
 }
 

@@ -40,7 +40,13 @@ export interface Place {
   entry: Entry;
 }
 
-export const GAMES: readonly GameName[] = ['space-hulk', 'death-angel'];
+/** How the rules of each game are called. */
+const RULES: readonly { game: GameName; rule: RegExp }[] = [
+  { game: 'space-hulk', rule: /^S[HAB]-[A-Z]+-\d+$/ },
+  { game: 'death-angel', rule: /^DA-[A-Z]+-\d+$/ },
+];
+
+export const GAMES: readonly GameName[] = RULES.map(({ game }) => game);
 
 /** A file for each game and language: only what is read is loaded. */
 const TEXTS = import.meta.glob<Guide>('./texts/*/*.json', { import: 'default' });
@@ -52,8 +58,7 @@ export function loadGuide(game: GameName, language: Language): Promise<Guide> {
 
 /** The game whose rule this is; none for what is not in the guides, such as our own readings. */
 export function gameOf(rule: string): GameName | null {
-  if (/^DA-[A-Z]+-\d+$/.test(rule)) return 'death-angel';
-  return /^S[HAB]-[A-Z]+-\d+$/.test(rule) ? 'space-hulk' : null;
+  return RULES.find((one) => one.rule.test(rule))?.game ?? null;
 }
 
 /** The entry that tells a rule. */
@@ -71,12 +76,7 @@ export function findEntry(guide: Guide, game: GameName, isWanted: (entry: Entry)
 
 /** Letters as people type them: small, without marks. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ł', 'l');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
 }
 
 export interface Hit extends Place {

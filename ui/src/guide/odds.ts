@@ -30,7 +30,13 @@ export function oddsWord(id: string): string {
   if (size) return t('chance-swarm-of', { count: Number(size) });
   const [, least] = /^(\d)-or-more$/.exec(id) ?? [];
   if (least) return t('chance-or-more', { count: Number(least) });
-  const named = [`chance-word-${id}`, `weapon-${id.replaceAll('-', '_')}`, `kind-${id}`, `rank-${id}`, `card-${id}`].find(knows);
+  const named = [
+    `chance-word-${id}`,
+    `weapon-${id.replaceAll('-', '_')}`,
+    `kind-${id}`,
+    `rank-${id}`,
+    `card-${id}`,
+  ].find(knows);
   return named ? t(named) : id;
 }
 

@@ -9,7 +9,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
+export const LANGUAGE_CODES: readonly Language[] = Object.keys(LANGUAGES).filter(isLanguage);
 
 export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && code in LANGUAGES;

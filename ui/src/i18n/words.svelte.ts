@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './languages';
 
-/** Files of their own for each language, so that a page loads the one it shows; a folder holds what belongs to one part. */
+/** Files of their own for each language, so that a page loads those it shows; a folder holds what belongs to one game or is shared. */
 const FILES = import.meta.glob<string>('../../locales/**/*.ftl', { query: '?raw', import: 'default' });
 
 export type Args = Record<string, FluentVariable>;

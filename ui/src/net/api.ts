@@ -1,8 +1,11 @@
-import { Refusal } from './connection';
+import type { Imported } from '../wire/Imported';
+import type { Invitation } from '../wire/Invitation';
+import type { Join } from '../wire/Join';
 import { get, getText, post, postText } from './http';
 import * as person from './person';
+import { Refusal } from './refusal';
 import { t } from '../i18n/words.svelte';
-import { settings } from '../state/settings.svelte';
+import { settings } from '../settings/settings.svelte';
 import type {
   About,
   ComputerPlayer,
@@ -18,23 +21,25 @@ import type {
   ReplayPage,
 } from './wire';
 
-/** What does not change while the server runs is asked for once. */
-const kept = new Map<string, Promise<unknown>>();
-
-function once<T>(path: string): Promise<T> {
-  const known = kept.get(path);
-  if (known) return known as Promise<T>;
-  const asked = get<T>(path);
-  kept.set(path, asked);
-  asked.catch(() => kept.delete(path));
-  return asked;
+/** Asks for what does not change while the server runs: once for each path. */
+function once<T>(): (path: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (path) => {
+    const asked = kept.get(path) ?? get<T>(path);
+    kept.set(path, asked);
+    asked.catch(() => kept.delete(path));
+    return asked;
+  };
 }
 
-export const about = () => once<About>('about');
-export const missions = () => once<MissionSummary[]>('missions');
-export const mission = (id: string) => once<MissionPage>(`missions/${encodeURIComponent(id)}`);
-export const options = () => once<OptionPage[]>('options');
-export const players = () => once<ComputerPlayer[]>('players');
+const [aboutOnce, missionsOnce, missionOnce] = [once<About>(), once<MissionSummary[]>(), once<MissionPage>()];
+const [optionsOnce, playersOnce] = [once<OptionPage[]>(), once<ComputerPlayer[]>()];
+
+export const about = () => aboutOnce('about');
+export const missions = () => missionsOnce('missions');
+export const mission = (id: string) => missionOnce(`missions/${encodeURIComponent(id)}`);
+export const options = () => optionsOnce('options');
+export const players = () => playersOnce('players');
 export const openMatches = () => get<MatchSummary[]>('matches');
 
 /** Where the drawing of a mission is. */
@@ -42,7 +47,7 @@ export function picture(id: string, language: string): string {
   return `api/missions/${encodeURIComponent(id)}/picture.svg?lang=${language}`;
 }
 
-/** The matches of whoever sits here; none if nobody has played yet. */
+/** The matches of this browser's person; none if there is no person yet. */
 export async function myMatches(): Promise<MatchSummary[]> {
   const token = person.token();
   if (token === null) return [];
@@ -58,7 +63,8 @@ export function createMatch(terms: NewMatch): Promise<Created> {
 }
 
 export function join(match: string, invitation: string | null): Promise<Joined> {
-  return asPerson((token) => post<Joined>(`matches/${encodeURIComponent(match)}/join`, { invitation }, token));
+  const body: Join = { invitation };
+  return asPerson((token) => post<Joined>(ofMatch(match, 'join'), body, token));
 }
 
 /** Does something as this browser's person; one whom the server has forgotten becomes a new one. */
@@ -82,7 +88,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 export async function newInvitation(match: string): Promise<string> {
-  const answer = await post<{ invitation: string }>(`matches/${encodeURIComponent(match)}/invitation`, {}, person.token());
+  const answer = await post<Invitation>(ofMatch(match, 'invitation'), {}, person.token());
   return answer.invitation;
 }
 
@@ -104,7 +110,7 @@ export function record(match: string): Promise<string> {
 
 /** Brings a record in; it can then be seen under the id that is answered. */
 export async function importRecord(text: string): Promise<string> {
-  const answer = await asPerson((token) => postText<{ match: string }>('records', text, token));
+  const answer = await asPerson((token) => postText<Imported>('records', text, token));
   return answer.match;
 }
 

@@ -1,10 +1,13 @@
+import type { Close } from '../wire/Close';
 import { CLOSE } from '../wire/constants';
+import { readMessage, type Ask, type Hello, type MessageOf, type ServerMessage } from './messages';
+import { Refusal, refusalOf, type Failure } from './refusal';
 
 /** What we use of a WebSocket; tests bring their own. */
 export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -14,32 +17,15 @@ export type Status =
   | { type: 'open' }
   /** The next try is at `until`, in milliseconds of the clock. */
   | { type: 'waiting'; until: number }
-  /** No further try: the server has said that there is no point in it. */
-  | { type: 'ended'; why: string };
-
-/** A message to the server, before it gets its number. */
-export type Outgoing = { type: string; version?: number } & Record<string, unknown>;
-export type Incoming = { type: string; re?: number | null } & Record<string, unknown>;
-
-/** How a request failed: refused by the server, or lost with the connection. */
-export class Refusal extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    readonly rule: string | null = null,
-    /** The name of the reason why the rule forbids it. */
-    readonly reason: string | null = null,
-  ) {
-    super(message);
-  }
-}
+  /** No further try: the page has closed it, or the server has said that there is no point in another. */
+  | { type: 'ended'; why: Failure | Close | 'closed' };
 
 export interface Handlers {
   /** Opens a socket to the server. */
   dial(): Socket;
   /** What to say first: the version known last goes into it. */
-  hello(): Outgoing;
-  onmessage(message: Incoming): void;
+  hello(): Hello;
+  onmessage(message: ServerMessage): void;
   onstatus(status: Status): void;
 }
 
@@ -48,7 +34,7 @@ interface Request {
   /** Whether it is sent again after a lost connection. */
   lasting: boolean;
   resent: boolean;
-  resolve(answer: Incoming): void;
+  resolve(answer: ServerMessage): void;
   reject(error: Refusal): void;
 }
 
@@ -56,9 +42,6 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
 const PING_EVERY = 15_000;
 const SILENCE_MEANS_DEAD = 10_000;
-
-/** Reasons of the server for closing after which another try would end the same way. */
-const SENT_AWAY = new Set(Object.entries(CLOSE).filter(([, close]) => !close.comeBack).map(([name]) => name));
 
 /**
  * One conversation with the server that outlives its sockets.
@@ -100,10 +83,10 @@ export class Connection {
   }
 
   /** Sends a request; the promise is settled by the answer with the same number. */
-  ask(message: Outgoing): Promise<Incoming> {
+  ask(message: Ask): Promise<ServerMessage> {
     const re = this.#next++;
     const text = JSON.stringify({ ...message, re });
-    const lasting = message.version !== undefined;
+    const lasting = 'version' in message;
     return new Promise((resolve, reject) => {
       if (!this.#welcomed && !lasting) return reject(new Refusal('lost', 'not connected'));
       this.#requests.set(re, { text, lasting, resent: false, resolve, reject });
@@ -125,13 +108,13 @@ export class Connection {
 
   #receive(data: unknown): void {
     this.#beat();
-    const message = parse(data);
+    const message = readMessage(data);
     if (message === null) return;
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'closing') return this.#closing(message);
-    if (message.re === 0 && message.type === 'refused') {
+    if (message.type === 'refused' && message.re === 0) {
       this.handlers.onmessage(message);
-      return this.#end(String(message['code'] ?? 'refused'));
+      return this.#end(message.code);
     }
     this.#settle(message);
     this.handlers.onmessage(message);
@@ -147,20 +130,20 @@ export class Connection {
     }
   }
 
-  #settle(message: Incoming): void {
-    const request = typeof message.re === 'number' ? this.#requests.get(message.re) : undefined;
-    if (request === undefined) return;
-    this.#requests.delete(message.re as number);
-    if (message.type !== 'refused') return request.resolve(message);
-    const refusal = refusalOf(message);
-    if (request.resent && refusal.code === 'stale') return request.resolve(message);
-    request.reject(refusal);
+  #settle(message: ServerMessage): void {
+    const re = 're' in message ? message.re : null;
+    const request = re === null ? undefined : this.#requests.get(re);
+    if (re === null || request === undefined) return;
+    this.#requests.delete(re);
+    const isTaken = message.type === 'refused' && request.resent && message.code === 'stale';
+    if (message.type !== 'refused' || isTaken) return request.resolve(message);
+    request.reject(refusalOf(message));
   }
 
   /** The server says good-bye: before a restart we come back by ourselves, but not if we were sent away. */
-  #closing(message: Incoming): void {
+  #closing(message: MessageOf<'closing'>): void {
     this.handlers.onmessage(message);
-    if (SENT_AWAY.has(String(message['code']))) this.#end(String(message['code']));
+    if (!CLOSE[message.code].comeBack) this.#end(message.code);
   }
 
   #lost(socket: Socket): void {
@@ -172,7 +155,7 @@ export class Connection {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  #end(why: string): void {
+  #end(why: Failure | Close | 'closed'): void {
     clearTimeout(this.#retry);
     this.#drop();
     this.#set({ type: 'ended', why });
@@ -208,20 +191,5 @@ export class Connection {
   #set(status: Status): void {
     this.#status = status;
     this.handlers.onstatus(status);
-  }
-}
-
-export function refusalOf(message: Incoming): Refusal {
-  const text = (field: string) => (typeof message[field] === 'string' ? message[field] : null);
-  return new Refusal(text('code') ?? 'other', text('message') ?? '', text('rule'), text('reason'));
-}
-
-function parse(data: unknown): Incoming | null {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    const isMessage = typeof message === 'object' && message !== null && 'type' in message;
-    return isMessage ? (message as Incoming) : null;
-  } catch {
-    return null;
   }
 }

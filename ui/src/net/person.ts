@@ -1,4 +1,6 @@
+import type { NewPerson } from '../wire/NewPerson';
 import { post, put } from './http';
+import { fieldsOf, parseJson } from '../lib/json';
 import type { Me, Welcomed } from './wire';
 
 const KEY = 'blipfall.person';
@@ -11,13 +13,9 @@ interface Stored {
 }
 
 function stored(): Stored | null {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    const isPerson = typeof value === 'object' && value !== null && 'token' in value && 'id' in value;
-    return isPerson ? (value as Stored) : null;
-  } catch {
-    return null;
-  }
+  const { id, name, token } = fieldsOf(parseJson(localStorage.getItem(KEY))) ?? {};
+  if (typeof id !== 'string' || typeof token !== 'string') return null;
+  return { id, name: typeof name === 'string' ? name : '', token };
 }
 
 export function token(): string | null {
@@ -37,13 +35,13 @@ export async function introduce(name: string, guest: string): Promise<string> {
 }
 
 async function create(name: string): Promise<string> {
-  const welcomed = await post<Welcomed>('people', { name });
+  const welcomed = await post<Welcomed>('people', { name } satisfies NewPerson);
   keep({ id: welcomed.person.id, name, token: welcomed.token });
   return welcomed.token;
 }
 
 async function rename(known: Stored, name: string): Promise<void> {
-  await put<Me>('me', { name }, known.token);
+  await put<Me>('me', { name } satisfies NewPerson, known.token);
   keep({ ...known, name });
 }
 

@@ -1,3 +1,5 @@
+import { fieldsOf, parseJson } from '../lib/json';
+
 /** Records that were brought in here: no list of the server names them. */
 export interface Imported {
   match: string;
@@ -8,12 +10,13 @@ const KEY = 'blipfall.imported';
 const MOST = 50;
 
 export function imported(): Imported[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(list) ? list.filter((one): one is Imported => typeof one?.match === 'string' && typeof one?.name === 'string') : [];
-  } catch {
-    return [];
-  }
+  const list = parseJson(localStorage.getItem(KEY));
+  return Array.isArray(list) ? list.flatMap((one: unknown) => readImported(one) ?? []) : [];
+}
+
+function readImported(value: unknown): Imported | null {
+  const { match, name } = fieldsOf(value) ?? {};
+  return typeof match === 'string' && typeof name === 'string' ? { match, name } : null;
 }
 
 export function keepImported(one: Imported): void {

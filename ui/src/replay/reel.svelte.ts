@@ -1,8 +1,8 @@
 import * as api from '../net/api';
 import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
-import type { LogLine } from '../state/log';
+import type { LogLine } from '../match/log';
+import type { Shown } from '../match/shown';
 import { storyOf } from './story';
-import { turningPoint, type Turning } from './turning';
 
 /** Through whose eyes a match is watched. */
 export type Look = Seat | 'spectator' | 'all';
@@ -36,7 +36,10 @@ class Film {
   }
 
   #keep(page: ReplayPage): void {
-    const frames = this.frames.length === page.length ? [...this.frames] : Array.from<ReplayFrame | undefined>({ length: page.length });
+    const frames =
+      this.frames.length === page.length
+        ? [...this.frames]
+        : Array.from<ReplayFrame | undefined>({ length: page.length });
     for (const frame of page.frames) frames[frame.number] = frame;
     this.frames = frames;
   }
@@ -47,14 +50,14 @@ export class Reel {
   look = $state<Look>('all');
   place = $state(0);
   length = $state(0);
-  game = $state<GameName>('space-hulk');
+  /** Which game it is; null before the server has said it. */
+  game = $state<GameName | null>(null);
   over = $state.raw<ReplayPage['over']>(null);
   /** The id of the mission, if it is one of the library. */
   mission = $state<string | null>(null);
   playing = $state(false);
   /** What is shown, in the form of a match that is played; and what has just happened. */
-  shown = $state.raw<Update | null>(null);
-  news = $state.raw<ReplayFrame['events']>([]);
+  shown = $state.raw<Shown | null>(null);
   problem = $state<unknown>(null);
   #films = new Map<Look, Film>();
   #count = 0;
@@ -120,26 +123,24 @@ export class Reel {
     return this.film.story;
   }
 
-  /** The moments that decided something, as far as they have been loaded. */
-  get turnings(): { place: number; turning: Turning }[] {
-    return this.film.frames.flatMap((frame) => {
-      const turning = frame ? turningPoint(this.game, frame) : null;
-      return frame && turning ? [{ place: frame.number, turning }] : [];
-    });
+  /** The frames of the look, as far as they have been loaded. */
+  get frames(): readonly ReplayFrame[] {
+    return this.film.frames.filter((frame) => frame !== undefined);
   }
 
   /** Loads ahead; what does not come now is asked for again when it is wanted. */
   async #rest(): Promise<void> {
     const film = this.film;
-    for (let from = 0; from < this.length && !this.#closed && film === this.film; from += AT_ONCE) await film.page(from).catch(() => null);
+    for (let from = 0; from < this.length && !this.#closed && film === this.film; from += AT_ONCE)
+      await film.page(from).catch(() => null);
   }
 
   #show(isStep: boolean): void {
     const frame = this.frame;
     if (frame === null) return;
     this.#count += 1;
-    this.news = isStep ? frame.events : [];
-    this.shown = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
+    const update = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
+    this.shown = { ...update, news: isStep ? frame.events : [] };
   }
 }
 

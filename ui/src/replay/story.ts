@@ -1,5 +1,5 @@
 import type { ReplayFrame, Step } from '../net/wire';
-import { cut, linesOf, type LogLine } from '../state/log';
+import { cut, linesOf, type LogLine } from '../match/log';
 
 type Frames = readonly (ReplayFrame | undefined)[];
 
@@ -21,7 +21,17 @@ export function storyOf(frames: Frames): LogLine[] {
 function stepOf(frame: ReplayFrame, frames: Frames): Step {
   const { version, at, events, seat, by } = frame;
   if (frame.undone_to !== null && seat !== null) {
-    return { version, at, events, what: { type: 'undone', seat, to: frames[frame.undone_to]?.version ?? 0, marked: false } };
+    return {
+      version,
+      at,
+      events,
+      what: { type: 'undone', seat, to: frames[frame.undone_to]?.version ?? 0, marked: false },
+    };
   }
-  return { version, at, events, what: seat === null || by === null ? { type: 'started' } : { type: 'played', seat, by } };
+  return {
+    version,
+    at,
+    events,
+    what: seat === null || by === null ? { type: 'started' } : { type: 'played', seat, by },
+  };
 }

@@ -46,7 +46,17 @@ export const CUES: Record<Cue, readonly Part[]> = {
 };
 
 /** What a cue needs of the browser. */
-export type Speaker = Pick<AudioContext, 'currentTime' | 'destination' | 'sampleRate' | 'createOscillator' | 'createGain' | 'createBufferSource' | 'createBuffer' | 'createBiquadFilter'>;
+export type Speaker = Pick<
+  AudioContext,
+  | 'currentTime'
+  | 'destination'
+  | 'sampleRate'
+  | 'createOscillator'
+  | 'createGain'
+  | 'createBufferSource'
+  | 'createBuffer'
+  | 'createBiquadFilter'
+>;
 
 function noise(speaker: Speaker, length: number): AudioBufferSourceNode {
   const buffer = speaker.createBuffer(1, Math.ceil(speaker.sampleRate * length), speaker.sampleRate);
@@ -57,7 +67,7 @@ function noise(speaker: Speaker, length: number): AudioBufferSourceNode {
   return source;
 }
 
-/** Lets a cue sound, so many seconds from now. */
+/** Lets a cue sound, `later` seconds from now. */
 export function sound(speaker: Speaker, cue: Cue, later = 0): void {
   for (const part of CUES[cue]) {
     const start = speaker.currentTime + later + part.at;
@@ -70,7 +80,11 @@ export function sound(speaker: Speaker, cue: Cue, later = 0): void {
 }
 
 function source(speaker: Speaker, part: Part, start: number): AudioNode {
-  const [end, glide] = [start + part.length, (pitch: AudioParam) => pitch.setValueAtTime(part.from, start).exponentialRampToValueAtTime(part.to, start + part.length)];
+  const [end, glide] = [
+    start + part.length,
+    (pitch: AudioParam) =>
+      pitch.setValueAtTime(part.from, start).exponentialRampToValueAtTime(part.to, start + part.length),
+  ];
   if (part.kind === 'tone') {
     const tone = speaker.createOscillator();
     tone.type = part.wave ?? 'sine';

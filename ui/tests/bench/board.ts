@@ -5,7 +5,12 @@ import { use } from '../e2e/support/browser.ts';
 /** Medians of so many frames. */
 const FRAMES = 180;
 
-test.use({ launchOptions: { ...use.launchOptions, args: [...(use.launchOptions?.args ?? []), '--disable-frame-rate-limit', '--disable-gpu-vsync'] } });
+test.use({
+  launchOptions: {
+    ...use.launchOptions,
+    args: [...(use.launchOptions?.args ?? []), '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  },
+});
 
 /**
  * What a frame costs the page's own thread in processor time, on the largest mission with every third square taken. The
@@ -17,12 +22,18 @@ test('panning and hovering over a crowded map', async ({ page }) => {
   const units = await page.locator('.token').count();
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const busy = async (): Promise<number> => ((await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  const busy = async (): Promise<number> =>
+    ((await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) *
+    1000;
   for (const what of ['pan', 'hover'] as const) {
     const before = await busy();
     const wall = await frames(page, what);
     const cpu = ((await busy()) - before) / FRAMES;
-    console.log(`${`${what}, ${cells} cells, ${units} units: processor time of a frame`.padEnd(58)} ${`${cpu.toFixed(1)} ms`.padStart(10)}   aim 16 ms   (on the wall: median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms)`);
+    console.log(
+      `${`${what}, ${cells} cells, ${units} units: processor time of a frame`.padEnd(58)} ` +
+        `${`${cpu.toFixed(1)} ms`.padStart(10)}   aim 16 ms   ` +
+        `(on the wall: median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms)`,
+    );
     expect(cpu).toBeLessThan(16);
   }
 });
@@ -35,8 +46,12 @@ function frames(page: Page, what: 'pan' | 'hover'): Promise<{ median: number; hi
       let last = performance.now();
       for (let i = 0; i < count; i += 1) {
         const back = Math.floor(i / 30) % 2 === 0 ? 1 : -1;
-        if (kind === 'pan') board.dispatchEvent(new WheelEvent('wheel', { deltaY: 12 * back, shiftKey: true, cancelable: true }));
-        else board.dispatchEvent(new PointerEvent('pointermove', { clientX: 100 + i * 5, clientY: 400 + 40 * back, pointerType: 'mouse' }));
+        if (kind === 'pan')
+          board.dispatchEvent(new WheelEvent('wheel', { deltaY: 12 * back, shiftKey: true, cancelable: true }));
+        else
+          board.dispatchEvent(
+            new PointerEvent('pointermove', { clientX: 100 + i * 5, clientY: 400 + 40 * back, pointerType: 'mouse' }),
+          );
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const now = performance.now();
         times.push(now - last);

@@ -3,8 +3,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
 
-const median = (values: number[]): number => [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)] ?? NaN;
-const say = (what: string, figure: string, aim: string): void => console.log(`${what.padEnd(58)} ${figure.padStart(10)}   aim ${aim}`);
+const median = (values: number[]): number =>
+  [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)] ?? NaN;
+const say = (what: string, figure: string, aim: string): void =>
+  console.log(`${what.padEnd(58)} ${figure.padStart(10)}   aim ${aim}`);
 
 /** Notes when something first appears on the page, in milliseconds since the page was asked for. */
 async function note(page: Page, selector: string): Promise<void> {
@@ -19,7 +21,10 @@ async function note(page: Page, selector: string): Promise<void> {
   }, selector);
 }
 
-const noted = (page: Page): Promise<number> => page.waitForFunction(() => (window as { noted?: number }).noted).then((handle) => handle.jsonValue() as Promise<number>);
+const noted = (page: Page): Promise<number> =>
+  page
+    .waitForFunction(() => (window as { noted?: number }).noted)
+    .then((handle) => handle.jsonValue() as Promise<number>);
 
 test('from opening the page to the first possible action', async ({ browser, server }) => {
   const player = new Player(await browser.newPage(), server);
@@ -47,7 +52,8 @@ test('from opening the page to the first possible action', async ({ browser, ser
 test('size of the scripts', async ({ page, server }) => {
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    if (response.url().endsWith('.js'))
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   const player = new Player(page, server);
   await player.prefer();
@@ -104,7 +110,11 @@ test('memory after an hour of play', async ({ page, server }) => {
   }
   const last = await heap(client);
   say(`memory of the page at the beginning`, `${first.toFixed(1)} MiB`, '-');
-  say(`memory after ${decisions} decisions in ${matches} matches without a reload`, `${last.toFixed(1)} MiB`, 'no leak');
+  say(
+    `memory after ${decisions} decisions in ${matches} matches without a reload`,
+    `${last.toFixed(1)} MiB`,
+    'no leak',
+  );
 });
 
 /** Presses, as fast as the page allows, any button that is offered, until the match is over. */
@@ -114,7 +124,9 @@ function hurry(page: Page, most: number): Promise<number> {
     let pressed = 0;
     while (pressed < limit && Date.now() < until) {
       if (document.querySelector('dialog[open]')) break;
-      const all = [...document.querySelectorAll<HTMLButtonElement>('.curtain button, .bottom .actions button:not(:disabled)')];
+      const all = [
+        ...document.querySelectorAll<HTMLButtonElement>('.curtain button, .bottom .actions button:not(:disabled)'),
+      ];
       const deeds = all.filter((button) => button.closest('.units') === null && !button.classList.contains('quiet'));
       const button = deeds[Math.floor(Math.random() * deeds.length)] ?? all[Math.floor(Math.random() * all.length)];
       if (button) {

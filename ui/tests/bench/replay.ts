@@ -20,11 +20,25 @@ interface Finished {
   actions: number;
 }
 
-const HULK: Kind = { game: { name: 'space-hulk', mission: 'the-cradle', options: {} }, seats: ['marine', 'alien'], player: 'random' };
-const ANGEL: Kind = { game: { name: 'death-angel', players: 6 }, seats: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'], player: 'veteran' };
+const HULK: Kind = {
+  game: { name: 'space-hulk', mission: 'the-cradle', options: {} },
+  seats: ['marine', 'alien'],
+  player: 'random',
+};
+const ANGEL: Kind = {
+  game: { name: 'death-angel', players: 6 },
+  seats: ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'],
+  player: 'veteran',
+};
 
 /** Matches that computer players have played to their end, until one of them has more actions than this. */
-async function finishedMatch(page: Page, request: APIRequestContext, server: Server, kind: Kind, least: number): Promise<Finished> {
+async function finishedMatch(
+  page: Page,
+  request: APIRequestContext,
+  server: Server,
+  kind: Kind,
+  least: number,
+): Promise<Finished> {
   const answer = await request.post(`${server.url}/api/people`, { data: { name: 'Bench' } });
   const { token } = (await answer.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
@@ -44,7 +58,11 @@ async function finishedMatch(page: Page, request: APIRequestContext, server: Ser
 }
 
 /** How many actions a match had, once it is over. */
-async function actionsOf(request: APIRequestContext, address: string, headers: Record<string, string>): Promise<number> {
+async function actionsOf(
+  request: APIRequestContext,
+  address: string,
+  headers: Record<string, string>,
+): Promise<number> {
   let length = 0;
   await expect
     .poll(
@@ -73,9 +91,11 @@ async function jumps(page: Page, server: Server, { match, actions }: Finished): 
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const work = async () => 1000 * ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  const work = async () =>
+    1000 *
+    ((await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
   const list: Jump[] = [];
-  for (let [random, place] = [1, 0]; list.length < JUMPS; ) {
+  for (let [random, place] = [1, 0]; list.length < JUMPS;) {
     random = (random * 48271) % 2147483647;
     const goal = random % (actions + 1);
     if (goal === place) continue;
@@ -107,7 +127,9 @@ function report(name: string, { actions }: Finished, list: readonly Jump[]): voi
     const at = (share: number) => `${(times[Math.ceil(times.length * share) - 1] ?? NaN).toFixed(0)} ms`;
     return `median ${at(0.5)}, 95% ${at(0.95)}, slowest of ${times.length} ${at(1)}`;
   };
-  console.log(`rewinding ${name} of ${actions} actions to its picture, log included: ${figures(({ waited }) => waited)}   aim 100 ms`);
+  console.log(
+    `rewinding ${name} of ${actions} actions to its picture, log included: ${figures(({ waited }) => waited)}   aim 100 ms`,
+  );
   console.log(`  of which the page's thread works: ${figures(({ worked }) => worked)}`);
 }
 
@@ -118,7 +140,8 @@ async function endedAt(page: Page, server: Server, { match }: Finished, place: n
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await page.waitForURL(/#\/match\//);
   await page.getByRole('button', { name: 'Menu' }).click();
-  for (let press = 0; press < 2; press++) await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  for (let press = 0; press < 2; press++)
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click();
   const slider = page.getByRole('slider', { name: 'Moment' });
   const actions = Number(await slider.getAttribute('max'));

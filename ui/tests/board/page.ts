@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 
-const CONFIG = fileURLToPath(new URL('../../src/board/demo/vite.config.ts', import.meta.url));
+const CONFIG = fileURLToPath(new URL('../../src/games/space-hulk/board/demo/vite.config.ts', import.meta.url));
 
 /** Tests get the page of recorded games, built once for their worker. */
 export const test = base.extend<object, { demo: string }>({

@@ -20,7 +20,10 @@ test.describe('with a mouse', () => {
     await cell(page, '8,1').click();
     expect(await played(page)).toBe('');
     await expect(page.getByRole('dialog')).toContainText('31 %');
-    await page.getByRole('dialog').getByRole('button', { name: /Genestealer 1/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Genestealer 1/ })
+      .click();
     await expect.poll(() => step(page)).toBe(1);
   });
 
@@ -51,7 +54,9 @@ test.describe('with a mouse', () => {
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -400);
-    await expect.poll(async () => (await cell(page, '12,9').boundingBox())?.width ?? 0).toBeGreaterThan(box.width * 1.5);
+    await expect
+      .poll(async () => (await cell(page, '12,9').boundingBox())?.width ?? 0)
+      .toBeGreaterThan(box.width * 1.5);
     const zoomed = await cell(page, '12,9').boundingBox();
     expect((zoomed?.x ?? 0) + (zoomed?.width ?? 0) / 2).toBeCloseTo(middle.x, 0);
     expect(await played(page)).toBe('');
@@ -76,7 +81,10 @@ test.describe('with keys alone', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('n');
     await expect(cell(page, '4,1')).toBeFocused();
-    await expect(cell(page, '4,1')).toHaveAttribute('aria-label', /Orso.*Sergeant.*storm bolter.*facing east.*4 action points/);
+    await expect(cell(page, '4,1')).toHaveAttribute(
+      'aria-label',
+      /Orso.*Sergeant.*storm bolter.*facing east.*4 action points/,
+    );
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
     await expect(cell(page, '8,1')).toBeFocused();
     await expect(cell(page, '8,1')).toHaveAttribute('aria-label', /Genestealer 1.*possible: Fire/);
@@ -106,7 +114,9 @@ test.describe('with keys alone', () => {
 
   test('every square of the map has a name of its own', async ({ page }) => {
     await open(page, 'well-marine', 'pace=instant');
-    const labels = await page.locator('[role=gridcell]').evaluateAll((cells) => cells.map((it) => it.getAttribute('aria-label') ?? ''));
+    const labels = await page
+      .locator('[role=gridcell]')
+      .evaluateAll((cells) => cells.map((it) => it.getAttribute('aria-label') ?? ''));
     expect(labels.filter((label) => label === '')).toEqual([]);
     const squares = labels.filter((label) => /^-?\d+·/.test(label)).map((label) => label.split(';')[0]);
     expect(new Set(squares).size).toBe(squares.length);
@@ -140,7 +150,16 @@ test.describe('with fingers', () => {
     const before = await cell(page, '2,10').boundingBox();
     const client = await page.context().newCDPSession(page);
     const touch = (type: string, apart: number): Promise<unknown> =>
-      client.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: type === 'touchEnd' ? [] : [{ x: 200 - apart, y: 400, id: 1 }, { x: 200 + apart, y: 400, id: 2 }] });
+      client.send('Input.dispatchTouchEvent', {
+        type: type as 'touchStart',
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 200 - apart, y: 400, id: 1 },
+                { x: 200 + apart, y: 400, id: 2 },
+              ],
+      });
     await touch('touchStart', 40);
     for (const apart of [60, 80, 100]) await touch('touchMove', apart);
     await touch('touchEnd', 0);
@@ -154,7 +173,9 @@ test.describe('everybody', () => {
   for (const scene of ['cradle-alien', 'well-marine', 'prompt-overwatch']) {
     test(`axe finds nothing in ${scene}`, async ({ page }) => {
       await open(page, scene, 'pace=instant');
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
       expect(violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
     });
   }

@@ -3,7 +3,11 @@ import { AngelPlayer } from './support/angel.ts';
 import { PHONE } from './support/browser.ts';
 import { expect, test, type Server } from './support/server.ts';
 
-async function newPlayer(browser: Browser, server: Server, settings: Record<string, unknown> = {}): Promise<AngelPlayer> {
+async function newPlayer(
+  browser: Browser,
+  server: Server,
+  settings: Record<string, unknown> = {},
+): Promise<AngelPlayer> {
   const player = new AngelPlayer(await (await browser.newContext()).newPage(), server);
   await player.prefer(settings);
   return player;
@@ -80,7 +84,9 @@ test('a card of the round before is refused with its rule', async ({ page, serve
 
 test('three browsers play to the end, and no traffic tells what another has chosen', async ({ browser, server }) => {
   test.setTimeout(600_000);
-  const [ana, ben, cleo] = (await Promise.all(['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })))) as [AngelPlayer, AngelPlayer, AngelPlayer];
+  const [ana, ben, cleo] = (await Promise.all(
+    ['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })),
+  )) as [AngelPlayer, AngelPlayer, AngelPlayer];
   const others = [traffic(ben.page), traffic(cleo.page)];
   await ana.beginAngel({ players: 3, holders: ['I do', 'Open, by invitation link', 'Open, by invitation link'] });
   const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
@@ -95,7 +101,11 @@ test('three browsers play to the end, and no traffic tells what another has chos
     const number = Number(/: (\d+) /.exec((await ana.cards.first().getAttribute('aria-label')) ?? '')?.[1]);
     chosen.push(number);
     await ana.cards.first().click();
-    await expect(ana.page.getByRole('list', { name: 'Cards of this round' }).getByRole('button', { name: new RegExp(`^${number} `) })).toBeVisible();
+    await expect(
+      ana.page
+        .getByRole('list', { name: 'Cards of this round' })
+        .getByRole('button', { name: new RegExp(`^${number} `) }),
+    ).toBeVisible();
   }
   await expect(ben.cards.first()).toBeVisible();
   await expect(ben.log).toContainText('a card is chosen');
@@ -122,7 +132,10 @@ test('with computer players to the end', async ({ page, server }) => {
   test.setTimeout(600_000);
   const player = new AngelPlayer(page, server);
   await player.prefer();
-  await player.beginAngel({ players: 4, holders: ['I do', 'Computer: veteran', 'Computer: random', 'Computer: random'] });
+  await player.beginAngel({
+    players: 4,
+    holders: ['I do', 'Computer: veteran', 'Computer: random', 'Computer: random'],
+  });
   await expect(player.cards.first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Computer: Veteran');
   await player.playToEnd();
@@ -168,7 +181,8 @@ test('a team is read about before it is taken', async ({ page, server }) => {
   await expect(player.dialog).toContainText('You may look at the top event card');
   await page.keyboard.press('Escape');
   await player.isAccessible();
-  for (const team of ['purple', 'red', 'blue']) await page.getByRole('button', { name: `Take the ${team} team` }).click();
+  for (const team of ['purple', 'red', 'blue'])
+    await page.getByRole('button', { name: `Take the ${team} team` }).click();
   await expect(player.cards.first()).toBeVisible();
   await expect(player.formation.getByRole('listitem')).toHaveCount(6);
 });
@@ -185,7 +199,8 @@ test('by keys alone', async ({ page, server }) => {
   for (let team = 0; team < 3; team++) {
     const before = await page.getByRole('list', { name: 'Cards of this round' }).getByRole('button').count();
     await page.keyboard.press('1');
-    if (team < 2) await expect(page.getByRole('list', { name: 'Cards of this round' }).getByRole('button')).toHaveCount(before + 1);
+    if (team < 2)
+      await expect(page.getByRole('list', { name: 'Cards of this round' }).getByRole('button')).toHaveCount(before + 1);
   }
   await expect(player.log).toContainText('Resolve Actions');
   // The formation is one stop of the tab key; arrows lead through it.
@@ -235,7 +250,8 @@ test('the first lesson points at things and goes on by what the player does', as
   await player.isAccessible();
   for (let team = 3; team > 0; team--) await player.decide();
   await expect(instructor).toContainText('in the order of their numbers');
-  for (let turn = 0; turn < 40 && !(await player.log.innerText()).includes('Genestealer Attack'); turn++) await player.decide();
+  for (let turn = 0; turn < 40 && !(await player.log.innerText()).includes('Genestealer Attack'); turn++)
+    await player.decide();
   await expect(instructor).toContainText('every swarm has attacked');
 });
 
@@ -277,7 +293,10 @@ test('a card is taken back before anything was rolled', async ({ page, server })
 /** The line of the first card that is played after all have been turned up. */
 const RESOLVING = /\d+ [A-Z][^:.()]* \((red|yellow|green|blue|purple|grey)\)/;
 
-test('the log and the question follow what the table shows, and nobody has to wait for it', async ({ page, server }) => {
+test('the log and the question follow what the table shows, and nobody has to wait for it', async ({
+  page,
+  server,
+}) => {
   const player = new AngelPlayer(page, server);
   await player.prefer({ animation: 'slow' });
   await page.clock.install();

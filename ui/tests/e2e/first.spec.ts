@@ -20,7 +20,10 @@ test('a newcomer is playing within three clicks', async ({ page, server }) => {
 });
 
 /** From the first door to the exit. */
-const WAY = '2,4 3,4 4,4 5,4 6,4 7,4 7,3 7,2 8,2 9,2 10,2 11,2 12,2 12,3 12,4 13,4 14,4 15,4 16,4 17,4 18,4 19,4 20,4 21,4 21,3 21,2 22,1 22,0'.split(' ');
+const WAY =
+  '2,4 3,4 4,4 5,4 6,4 7,4 7,3 7,2 8,2 9,2 10,2 11,2 12,2 12,3 12,4 13,4 14,4 15,4 16,4 17,4 18,4 19,4 20,4 21,4 21,3 21,2 22,1 22,0'.split(
+    ' ',
+  );
 const TRIES = 4;
 
 test('the first tutorial is played as the instructor says, and won', async ({ page, server }) => {

@@ -136,11 +136,14 @@ test.describe('with fingers on a phone', () => {
     const covers = page.locator('.instruments .controls, .instruments .minimap');
     await expect(covers).toHaveCount(2);
     const boxes = async (all: Locator) => Promise.all((await all.all()).map((one) => one.boundingBox()));
-    const overlap = (a: Box, b: Box) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    const overlap = (a: Box, b: Box) =>
+      a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
     await expect
       .poll(async () => {
         const above = await boxes(covers);
-        return (await boxes(page.locator('.token.marine > svg'))).filter((unit) => above.some((cover) => unit && cover && overlap(unit, cover)));
+        return (await boxes(page.locator('.token.marine > svg'))).filter((unit) =>
+          above.some((cover) => unit && cover && overlap(unit, cover)),
+        );
       })
       .toEqual([]);
   });

@@ -14,7 +14,11 @@ async function resignAndWatch(player: Player): Promise<void> {
   await expect(page.getByRole('slider', { name: 'Moment' })).toBeVisible();
 }
 
-test('a board game is wound back, proven, saved, brought in elsewhere, and played on', async ({ page, browser, server }) => {
+test('a board game is wound back, proven, saved, brought in elsewhere, and played on', async ({
+  page,
+  browser,
+  server,
+}) => {
   test.slow();
   const player = new Player(page, server);
   await player.prefer();
@@ -46,17 +50,24 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   await guest.prefer();
   await guest.page.goto(page.url());
   await expect(guest.page.getByText(`2 of ${last}`)).toBeVisible();
-  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(await page.getByRole('heading', { level: 1 }).innerText());
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  );
 
   await page.getByRole('button', { name: 'Dice proof' }).click();
   await expect(page.getByRole('dialog')).toContainText('Everything fits');
   await player.isAccessible();
   await page.keyboard.press('Escape');
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save file' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
   const record = readFileSync(await download.path());
   await guest.open('replays');
-  await guest.page.getByLabel('Bring in a record').setInputFiles({ name: 'game.blipfall', mimeType: 'application/jsonl', buffer: record });
+  await guest.page
+    .getByLabel('Bring in a record')
+    .setInputFiles({ name: 'game.blipfall', mimeType: 'application/jsonl', buffer: record });
   await expect(guest.page.getByText(`0 of ${last}`)).toBeVisible();
   await guest.open('replays');
   await expect(guest.page.getByText('game.blipfall')).toBeVisible();

@@ -3,7 +3,17 @@ import { PHONE, SIZES } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-const SCREENS = ['rules', 'rules/space-hulk/moving', 'rules/death-angel/attacking/range', 'rules/death-angel', 'rules/space-hulk/glossary', 'rules/space-hulk/odds', 'rules/death-angel/odds', 'missions/the-recorder', 'rules/nowhere'];
+const SCREENS = [
+  'rules',
+  'rules/space-hulk/moving',
+  'rules/death-angel/attacking/range',
+  'rules/death-angel',
+  'rules/space-hulk/glossary',
+  'rules/space-hulk/odds',
+  'rules/death-angel/odds',
+  'missions/the-recorder',
+  'rules/nowhere',
+];
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`the rules are accessible and fit on a ${size}`, async ({ page, server }) => {
@@ -34,7 +44,10 @@ test('a refusal in Death Angel leads to its rule, and the match is not left', as
   await page.getByRole('button', { name: 'Read rule DA-CHOOSE-02' }).click();
   const sheet = page.getByRole('dialog', { name: 'Rule DA-CHOOSE-02' });
   await expect(sheet.getByRole('heading', { name: 'No card twice in a row' })).toBeVisible();
-  await expect(sheet.getByRole('link', { name: /Open the chapter/ })).toHaveAttribute('href', '#/rules/death-angel/round/no-repetition');
+  await expect(sheet.getByRole('link', { name: /Open the chapter/ })).toHaveAttribute(
+    'href',
+    '#/rules/death-angel/round/no-repetition',
+  );
   await player.isAccessible();
   await player.fits();
   await page.keyboard.press('Escape');

@@ -3,7 +3,18 @@ import { SIZES } from './support/browser.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-const SCREENS = ['', 'missions', 'missions/last-light', 'new/last-light', 'enter', 'join/x/y', 'watch', 'settings', 'about', 'nowhere'];
+const SCREENS = [
+  '',
+  'missions',
+  'missions/last-light',
+  'new/last-light',
+  'enter',
+  'join/x/y',
+  'watch',
+  'settings',
+  'about',
+  'nowhere',
+];
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test(`every screen is accessible and fits on a ${size}`, async ({ page, server }) => {

@@ -87,7 +87,10 @@ test('a connection that is lost in the middle comes back by itself', async ({ br
   line.close();
 });
 
-test('a server that is killed and started again has lost nothing, and the page comes back to it', async ({ page, server }) => {
+test('a server that is killed and started again has lost nothing, and the page comes back to it', async ({
+  page,
+  server,
+}) => {
   test.slow();
   const player = new Player(page, server);
   await player.prefer();
@@ -106,7 +109,9 @@ test('a server that is killed and started again has lost nothing, and the page c
   await page.reload();
   await expect(player.log).toContainText('Orso goes on overwatch');
   expect(await player.log.innerText()).toBe(before);
-  expect(await player.log.getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label')))).toEqual(dice);
+  expect(
+    await player.log.getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label'))),
+  ).toEqual(dice);
   await player.press('Done with this unit');
   await player.press(/Guard/);
   await expect(player.log).toContainText('Tarn stands on guard');
@@ -122,7 +127,10 @@ test('an open match is on the list and can be watched', async ({ browser, server
 
   const watcher = await somebody(browser, server, 'Ben');
   await watcher.open('watch');
-  await watcher.page.getByRole('link', { name: /First Contact/ }).first().click();
+  await watcher.page
+    .getByRole('link', { name: /First Contact/ })
+    .first()
+    .click();
   await expect(watcher.page.getByText('You are watching')).toBeVisible();
   await expect(watcher.bar.getByRole('button', { name: 'End the turn' })).toHaveCount(0);
   await player.endRound('Round 2 of 8');
@@ -137,7 +145,10 @@ test('a match is continued from the start page', async ({ page, server }) => {
   await player.press(/Overwatch/);
   await expect(player.log).toContainText('Orso goes on overwatch');
   await page.getByRole('link', { name: /Start/ }).click();
-  await page.getByRole('link', { name: /First Steps/ }).first().click();
+  await page
+    .getByRole('link', { name: /First Steps/ })
+    .first()
+    .click();
   await expect(player.log).toContainText('Orso goes on overwatch');
 });
 

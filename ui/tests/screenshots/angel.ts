@@ -13,6 +13,7 @@ for (const [size, viewport] of SIZES) {
     const player = new AngelPlayer(page, server);
     await player.prefer(STILL);
     await player.open('angel');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await shoot(page, 'angel-new');
     await page.getByRole('button', { name: 'Learn by playing' }).click();
     await expect(page.getByRole('complementary', { name: 'Instructor' })).toBeVisible();
@@ -30,7 +31,10 @@ for (const [size, viewport] of SIZES) {
       await player.settled();
     }
     await shoot(page, 'angel-attack');
-    await page.getByRole('button', { name: /^Swarm/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Swarm/ })
+      .first()
+      .click();
     await shoot(page, 'angel-help');
   });
 

@@ -8,7 +8,10 @@ import { toWebp } from './webp.ts';
 const SCALE = { desktop: 0.62, phone: 0.8 } as const;
 const QUALITY = 0.72;
 
-export const SIZES = [['desktop', DESKTOP], ['phone', PHONE]] as const;
+export const SIZES = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const;
 
 /** A picture of what the page shows, once it has come to rest. */
 export async function shoot(page: Page, name: string, size: keyof typeof SCALE): Promise<void> {

@@ -45,7 +45,10 @@ test('a firefight that moves', async ({ page, context }) => {
   for (let shot = 0; shot < 2; shot++) {
     await click('8,1');
     await shoot(5);
-    await page.getByRole('dialog').getByRole('button', { name: /Fire/ }).evaluate((button: HTMLElement) => button.click());
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Fire/ })
+      .evaluate((button: HTMLElement) => button.click());
     await page.mouse.move(4, SIZE.height - 4);
     await shoot(17);
   }

@@ -70,7 +70,10 @@ for (const [size, viewport] of SIZES) {
     await page.getByRole('button', { name: 'Play now' }).click();
     await expect(player.bar.getByRole('button', { name: 'Orso' })).toBeVisible();
     await shoot(page, 'tutorial');
-    await player.instructor.getByRole('button', { name: /^Read rule/ }).first().click();
+    await player.instructor
+      .getByRole('button', { name: /^Read rule/ })
+      .first()
+      .click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toBeVisible();
     await shoot(page, 'rule-sheet');
     await page.keyboard.press('Escape');

@@ -27,10 +27,11 @@ function chunk(name: string, body: Buffer): Buffer {
 /** The chunks of a WebP file that hold the picture itself. */
 function picture(webp: Buffer): Buffer {
   const parts: Buffer[] = [];
-  for (let at = 12; at + 8 <= webp.length; ) {
+  for (let at = 12; at + 8 <= webp.length;) {
     const name = webp.toString('latin1', at, at + 4);
     const length = webp.readUInt32LE(at + 4);
-    if (name === 'VP8 ' || name === 'VP8L' || name === 'ALPH') parts.push(chunk(name, webp.subarray(at + 8, at + 8 + length)));
+    if (name === 'VP8 ' || name === 'VP8L' || name === 'ALPH')
+      parts.push(chunk(name, webp.subarray(at + 8, at + 8 + length)));
     at += 8 + length + (length % 2);
   }
   return Buffer.concat(parts);
@@ -49,6 +50,11 @@ export function animate(frames: Buffer[], size: { width: number; height: number 
     head[15] = 0x02;
     return chunk('ANMF', Buffer.concat([head, picture(frame)]));
   });
-  const all = Buffer.concat([Buffer.from('WEBP', 'latin1'), chunk('VP8X', extended), chunk('ANIM', Buffer.alloc(6)), ...body]);
+  const all = Buffer.concat([
+    Buffer.from('WEBP', 'latin1'),
+    chunk('VP8X', extended),
+    chunk('ANIM', Buffer.alloc(6)),
+    ...body,
+  ]);
   return chunk('RIFF', all);
 }

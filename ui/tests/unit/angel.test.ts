@@ -12,7 +12,7 @@ import { applyEvent, drawnUp } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import { angelTerms, dealTeams, firstMission } from '../../src/state/opening-angel';
+import { termsOf, dealTeams, firstMission } from '../../src/games/death-angel/opening';
 import type { AngelAction, AngelEvent, AngelView, CellContent, Foe, Place } from '../../src/wire/angel';
 
 /** One event of every type. */
@@ -66,9 +66,39 @@ const SAMPLES: Record<AngelEvent['type'], AngelEvent> = {
 };
 
 const DECISIONS = [
-  'support', 'strategize', 'power-field', 'enter-token', 'moves', 'door-token', 'stealth', 'scout', 'scouted', 'intimidate', 'take',
-  'shuffle', 'volley', 'attacks', 'rolled', 'again', 'lead', 'defense', 'artefact', 'panel-pile', 'heal', 'heal-turn', 'limit',
-  'teleport', 'launch', 'pump', 'spawn', 'everywhere', 'deal', 'tokens', 'grow', 'bare', 'place',
+  'support',
+  'strategize',
+  'power-field',
+  'enter-token',
+  'moves',
+  'door-token',
+  'stealth',
+  'scout',
+  'scouted',
+  'intimidate',
+  'take',
+  'shuffle',
+  'volley',
+  'attacks',
+  'rolled',
+  'again',
+  'lead',
+  'defense',
+  'artefact',
+  'panel-pile',
+  'heal',
+  'heal-turn',
+  'limit',
+  'teleport',
+  'launch',
+  'pump',
+  'spawn',
+  'everywhere',
+  'deal',
+  'tokens',
+  'grow',
+  'bare',
+  'place',
 ];
 
 const ACTIONS: AngelAction[] = [
@@ -97,13 +127,23 @@ describe.each(LANGUAGE_CODES)('Death Angel in %s', (language) => {
   beforeEach(() => speak(language));
 
   it('tells every event', () => {
-    for (const event of Object.values(SAMPLES)) expect([event.type, tell(event)]).toEqual([event.type, expect.not.stringMatching(wordless)]);
+    for (const event of Object.values(SAMPLES))
+      expect([event.type, tell(event)]).toEqual([event.type, expect.not.stringMatching(wordless)]);
   });
 
   it('names every action and asks for every decision', () => {
     for (const action of ACTIONS) expect(label(action)).not.toMatch(wordless);
     for (const work of DECISIONS) {
-      const asked = ask({ kind: 'ability', owner: 'p1', work, marine: 'leon', team: 'red', left: 2, face: 3, terrain: 'door' });
+      const asked = ask({
+        kind: 'ability',
+        owner: 'p1',
+        work,
+        marine: 'leon',
+        team: 'red',
+        left: 2,
+        face: 3,
+        terrain: 'door',
+      });
       expect([work, asked]).toEqual([work, expect.not.stringMatching(wordless)]);
     }
     expect(ask({ kind: 'instinct', owner: 'p1', event: 'evasion' })).not.toMatch(wordless);
@@ -119,8 +159,14 @@ const place = (marine: Place['marine'], left: Foe[] = [], right: Foe[] = []): Pl
   right: { ...nothing, swarm: right },
 });
 const viewOf = (...formation: Place[]): AngelView =>
-  ({ formation, blips: { left: { count: 5 }, right: { count: 5 } }, chosen: {}, committed: [] }) as unknown as AngelView;
-const swarms = (view: AngelView) => view.formation.map(({ marine, left, right }) => `${marine} ${left.swarm.length}|${right.swarm.length}`);
+  ({
+    formation,
+    blips: { left: { count: 5 }, right: { count: 5 } },
+    chosen: {},
+    committed: [],
+  }) as unknown as AngelView;
+const swarms = (view: AngelView) =>
+  view.formation.map(({ marine, left, right }) => `${marine} ${left.swarm.length}|${right.swarm.length}`);
 
 describe('the table between two decisions', () => {
   const view = viewOf(place('leon', ['claw', 'tail']), place('zael'), place('omnio', [], ['head']));
@@ -140,8 +186,10 @@ describe('the table between two decisions', () => {
   });
 
   it('has every card of terrain once, also where it is placed again', () => {
-    const placed = (position: number) => (on: AngelView) => applyEvent(on, { type: 'terrain_placed', terrain: 'door', position, side: 'left' });
-    const doors = (on: AngelView) => on.formation.map((place) => place.left.terrain.filter(({ id }) => id === 'door').length);
+    const placed = (position: number) => (on: AngelView) =>
+      applyEvent(on, { type: 'terrain_placed', terrain: 'door', position, side: 'left' });
+    const doors = (on: AngelView) =>
+      on.formation.map((place) => place.left.terrain.filter(({ id }) => id === 'door').length);
     expect(doors(placed(1)(placed(1)(view)))).toEqual([1, 0, 0]);
     expect(doors(placed(2)(placed(1)(view)))).toEqual([0, 1, 0]);
   });
@@ -179,15 +227,28 @@ describe('what can be pressed on the table', () => {
   const legalOf = (...actions: AngelAction[]) => actions.map((action) => ({ action: action, risk: false }));
 
   it('is the swarm that is attacked, by the one who is chosen', () => {
-    const options = optionsOf(legalOf({ do: 'attack', marine: 'leon', position: 1, side: 'left' }, { do: 'attack', marine: 'zael', position: 1, side: 'left' }), view);
+    const options = optionsOf(
+      legalOf(
+        { do: 'attack', marine: 'leon', position: 1, side: 'left' },
+        { do: 'attack', marine: 'zael', position: 1, side: 'left' },
+      ),
+      view,
+    );
     const cell = keyOf({ type: 'cell', position: 1, side: 'left' });
     expect(chosenActor(options, view, null)).toBeNull();
     expect(byThing(options, null).get(cell)).toHaveLength(2);
-    expect(byThing(options, 'zael').get(cell)?.map(({ index }) => index)).toEqual([1]);
+    expect(
+      byThing(options, 'zael')
+        .get(cell)
+        ?.map(({ index }) => index),
+    ).toEqual([1]);
   });
 
   it('is the Marine to trade places with, once somebody is chosen', () => {
-    const options = optionsOf(legalOf({ do: 'swap', marine: 'leon', position: 2 }, { do: 'turn', marine: 'leon' }, { do: 'pass' }), view);
+    const options = optionsOf(
+      legalOf({ do: 'swap', marine: 'leon', position: 2 }, { do: 'turn', marine: 'leon' }, { do: 'pass' }),
+      view,
+    );
     const key = keyOf({ type: 'marine', marine: 'zael' });
     expect(byThing(options, null).has(key)).toBe(false);
     expect(byThing(options, 'leon').get(key)?.[0]?.action.do).toBe('swap');
@@ -224,8 +285,12 @@ describe('odds', () => {
 
 describe('a new match', () => {
   it('has the seats and teams that were chosen', () => {
-    const terms = angelTerms({ ...firstMission(), players: 3, holders: ['me', 'veteran', 'open', 'me', 'me', 'me'] });
-    expect(terms.seats).toEqual({ p1: { type: 'me' }, p2: { type: 'computer', player: 'veteran' }, p3: { type: 'nobody' } });
+    const terms = termsOf({ ...firstMission(), players: 3, holders: ['me', 'veteran', 'open', 'me', 'me', 'me'] });
+    expect(terms.seats).toEqual({
+      p1: { type: 'me' },
+      p2: { type: 'computer', player: 'veteran' },
+      p3: { type: 'nobody' },
+    });
     for (const players of [1, 2, 3, 4, 5, 6]) {
       const dealt = Object.values(dealTeams(players)).flat();
       expect(new Set(dealt).size).toBe(dealt.length);
@@ -245,7 +310,8 @@ describe('the art of the card game', () => {
       const source = readFileSync(resolve(folder, file), 'utf8');
       expect([file, source.startsWith(first), source.endsWith('\n</svg>\n')]).toEqual([file, true, true]);
       for (const [, classes = ''] of source.matchAll(/class="([^"]+)"/g)) {
-        for (const one of classes.split(' ')) expect([file, rules.includes(`.angel .${one}{`) ? one : '']).toEqual([file, one]);
+        for (const one of classes.split(' '))
+          expect([file, rules.includes(`.angel .${one}{`) ? one : '']).toEqual([file, one]);
       }
     }
     expect(pieceNames()).toHaveLength(files.length);
@@ -255,7 +321,9 @@ describe('the art of the card game', () => {
     const names = [
       ...Object.keys(deck.terrain).map((id) => `terrain-${id}`),
       ...['head', 'tail', 'tongue', 'claw'].map((id) => `symbol-${id}`),
-      ...Object.keys((deck as unknown as { location: object }).location).map((id) => `location-${id.startsWith('void-lock') ? 'void-lock' : id}`),
+      ...Object.keys((deck as unknown as { location: object }).location).map(
+        (id) => `location-${id.startsWith('void-lock') ? 'void-lock' : id}`,
+      ),
     ];
     for (const name of names) expect([name, piece(name) === '']).toEqual([name, false]);
     for (const team of TEAMS) expect(handOf(team)).toHaveLength(3);
@@ -265,7 +333,8 @@ describe('the art of the card game', () => {
 describe('the lesson', () => {
   it('names rules that there are', () => {
     const rules = readFileSync(resolve('../docs/rules/death-angel.md'), 'utf8');
-    for (const { id, rules: named } of LESSON) for (const rule of named) expect([id, rules.includes(`#### ${rule} `) ? rule : '']).toEqual([id, rule]);
+    for (const { id, rules: named } of LESSON)
+      for (const rule of named) expect([id, rules.includes(`#### ${rule} `) ? rule : '']).toEqual([id, rule]);
   });
 
   it('goes on by what happens', () => {

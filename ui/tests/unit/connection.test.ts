@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, Refusal, type Incoming, type Socket, type Status } from '../../src/net/connection';
+import { Connection, type Socket, type Status } from '../../src/net/connection';
+import { readMessage } from '../../src/net/messages';
+import { Refusal } from '../../src/net/refusal';
+import type { ClientMessage } from '../../src/wire/ClientMessage';
+
+const HELLO = { type: 'hello', protocol: 1, match: 'm1', token: null } as const;
 
 /** A socket whose other end is the test. */
 class FakeSocket implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
-  sent: Incoming[] = [];
+  sent: ClientMessage[] = [];
   closed = false;
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Incoming);
+    this.sent.push(JSON.parse(text));
   }
   close(): void {
     this.closed = true;
@@ -37,7 +42,7 @@ function setUp() {
       sockets.push(socket);
       return socket;
     },
-    hello: () => ({ type: 'hello', since: heard.length }),
+    hello: () => ({ ...HELLO, since: heard.length }),
     onmessage: (message) => heard.push(message.type),
     onstatus: (status) => statuses.push(status.type),
   });
@@ -49,12 +54,32 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('what comes through a socket', () => {
+  it('is read if it is a message of a type that the server has', () => {
+    expect(readMessage('{"type":"pong","re":3}')).toEqual({ type: 'pong', re: 3 });
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"pong"',
+      '{"re":3}',
+      '{"type":3}',
+      '{"type":"toString"}',
+      '{"type":"pang"}',
+    ]) {
+      expect(readMessage(text), text).toBeNull();
+    }
+    expect(readMessage(new Blob())).toBeNull();
+  });
+});
+
 describe('a connection', () => {
   it('says hello first and is open when it is welcomed', () => {
     const { last, connection } = setUp();
     expect(connection.status.type).toBe('connecting');
     last().onopen?.();
-    expect(last().sent).toEqual([{ type: 'hello', since: 0, re: 0 }]);
+    expect(last().sent).toEqual([{ ...HELLO, since: 0, re: 0 }]);
     last().say({ type: 'welcome', re: 0 });
     expect(connection.status).toEqual({ type: 'open' });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EVENT_TYPES, isTold, rollOf, tell, tone } from '../../src/games/space-hulk/events';
+import { type EVENT_TYPES, isTold, rollOf, tell, tone } from '../../src/games/space-hulk/events';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
 import type { AnyEvent } from '../../src/games/space-hulk/forms';
@@ -78,11 +78,14 @@ const VARIANTS: AnyEvent[] = [
 describe.each(LANGUAGE_CODES)('events in %s', (language) => {
   beforeEach(() => speak(language));
 
-  it.each([...Object.values(SAMPLES), ...VARIANTS].map((event) => [event.type, event] as const))('%s is told in words', (_, event) => {
-    const words = tell(event);
-    expect(words).not.toMatch(/[{}$]|undefined|null|NaN|event-/);
-    expect(words.length).toBeGreaterThan(3);
-  });
+  it.each([...Object.values(SAMPLES), ...VARIANTS].map((event) => [event.type, event] as const))(
+    '%s is told in words',
+    (_, event) => {
+      const words = tell(event);
+      expect(words).not.toMatch(/[{}$]|undefined|null|NaN|event-/);
+      expect(words.length).toBeGreaterThan(3);
+    },
+  );
 });
 
 describe('events', () => {
@@ -100,7 +103,12 @@ describe('events', () => {
   });
 
   it('of the automaton give its reason in the language that is spoken', async () => {
-    const event: AnyEvent = { type: 'automaton', unit: 'g1', rule: 'SA-TGT-02', why: 'The target is the nearest Marine.' };
+    const event: AnyEvent = {
+      type: 'automaton',
+      unit: 'g1',
+      rule: 'SA-TGT-02',
+      why: 'The target is the nearest Marine.',
+    };
     expect(tell(event)).toBe('The target is the nearest Marine.');
     await speak('de');
     expect(tell(event)).toBe('Das Ziel ist der nächste Marine.');
@@ -114,7 +122,12 @@ describe('events', () => {
   });
 
   it('are sorted for the filter of the log', () => {
-    expect([SAMPLES.killed, SAMPLES.fired, SAMPLES.moved, SAMPLES.automaton].map(tone)).toEqual(['death', 'combat', 'move', 'rule']);
+    expect([SAMPLES.killed, SAMPLES.fired, SAMPLES.moved, SAMPLES.automaton].map(tone)).toEqual([
+      'death',
+      'combat',
+      'move',
+      'rule',
+    ]);
   });
 
   it('leave out the counter of a mission without command points', () => {

@@ -4,7 +4,7 @@ import { entryOf, findEntry, fold, GAMES, gameOf, loadGuide, search, searchTerms
 import { LESSON } from '../../src/games/death-angel/lesson';
 import { loadOdds, oddsWord, shareOf } from '../../src/guide/odds';
 import { knows, speak } from '../../src/i18n/words.svelte';
-import { parse } from '../../src/router.svelte';
+import { parse } from '../../src/lib/router.svelte';
 
 test('letters are compared as people type them', () => {
   expect(fold('Kôpka Örző Größe È')).toBe('kopka orzo grosse e');
@@ -24,12 +24,15 @@ test('rules belong to a game, our own readings to none', () => {
 test('every language says the same about the same rules', async () => {
   for (const game of GAMES) {
     const english = await loadGuide(game, 'en');
-    const rules = (guide: typeof english) => guide.chapters.flatMap(({ id, entries }) => entries.map((entry) => [id, entry.id, ...entry.rules]));
+    const rules = (guide: typeof english) =>
+      guide.chapters.flatMap(({ id, entries }) => entries.map((entry) => [id, entry.id, ...entry.rules]));
     expect(rules(english).length).toBeGreaterThan(50);
     for (const language of LANGUAGE_CODES) {
       const guide = await loadGuide(game, language);
       expect(rules(guide)).toEqual(rules(english));
-      expect(guide.terms.map(({ id, entry }) => [id, entry])).toEqual(english.terms.map(({ id, entry }) => [id, entry]));
+      expect(guide.terms.map(({ id, entry }) => [id, entry])).toEqual(
+        english.terms.map(({ id, entry }) => [id, entry]),
+      );
     }
   }
 });
@@ -38,7 +41,11 @@ test('a rule is found by its ID, a title before a text', async () => {
   const guide = await loadGuide('death-angel', 'en');
   expect(entryOf(guide, 'death-angel', 'DA-FACE-02')?.entry.id).toBe('range');
   expect(entryOf(guide, 'death-angel', 'DA-TV-01')).toBeNull();
-  expect(search(guide, 'death-angel', 'da-face-02')[0]).toMatchObject({ rank: 0, entry: { id: 'range' }, chapter: { id: 'attacking' } });
+  expect(search(guide, 'death-angel', 'da-face-02')[0]).toMatchObject({
+    rank: 0,
+    entry: { id: 'range' },
+    chapter: { id: 'attacking' },
+  });
   expect(search(guide, 'death-angel', 'da-gsmove').every(({ rank }) => rank === 2)).toBe(true);
   const swarms = search(guide, 'death-angel', ' SWARM attacks ');
   expect(swarms[0]?.rank).toBe(1);
@@ -55,14 +62,21 @@ test('marks on letters need not be typed', async () => {
 
 test('words lead to their entries, and the lesson to rules that are told', async () => {
   const guide = await loadGuide('death-angel', 'en');
-  for (const { entry } of guide.terms) expect(entry === null || findEntry(guide, 'death-angel', ({ id }) => id === entry)).not.toBeNull();
-  for (const rule of LESSON.flatMap(({ rules }) => rules)) expect([rule, entryOf(guide, 'death-angel', rule)?.entry.id]).not.toEqual([rule, undefined]);
+  for (const { entry } of guide.terms)
+    expect(entry === null || findEntry(guide, 'death-angel', ({ id }) => id === entry)).not.toBeNull();
+  for (const rule of LESSON.flatMap(({ rules }) => rules))
+    expect([rule, entryOf(guide, 'death-angel', rule)?.entry.id]).not.toEqual([rule, undefined]);
 });
 
 test('chapters and entries have addresses', () => {
   const nowhere = { page: 'rules', game: null, chapter: null, entry: null };
   expect(parse('#/rules')).toEqual(nowhere);
-  expect(parse('#/rules/death-angel/attacking/range')).toEqual({ page: 'rules', game: 'death-angel', chapter: 'attacking', entry: 'range' });
+  expect(parse('#/rules/death-angel/attacking/range')).toEqual({
+    page: 'rules',
+    game: 'death-angel',
+    chapter: 'attacking',
+    entry: 'range',
+  });
   expect(parse('#/rules/death-angel')).toEqual({ ...nowhere, game: 'death-angel' });
   expect(parse('#/rules/a/b/c/d')).toEqual({ page: 'lost' });
 });

@@ -15,7 +15,10 @@ const ACTIONS: AnyAction[] = [
   { do: 'turn', unit: 'orso', facing: 'N', cost: 1 },
   { do: 'fire', unit: 'orso', target: 'g1', cost: 1 },
   { do: 'assault', unit: 'orso', door: '3,3', cost: 1 },
-  ...(['overwatch', 'guard', 'clear_jam', 'reload', 'convert', 'end_activation'] as const).map((name) => ({ do: name, unit: 'orso' })),
+  ...(['overwatch', 'guard', 'clear_jam', 'reload', 'convert', 'end_activation'] as const).map((name) => ({
+    do: name,
+    unit: 'orso',
+  })),
   { do: 'activate', unit: 'g1' },
   { do: 'door', unit: 'orso', at: '3,3', to: 'open', cost: 1 },
   { do: 'enter', unit: 'g1', facing: 'S' },
@@ -36,7 +39,24 @@ const ACTIONS: AnyAction[] = [
   ...(['broodlord', 'redraw', 'keep', 'pass', 'end_turn'] as const).map((name) => ({ do: name })),
 ];
 
-const KINDS = ['action', 'command', 'reinforce', 'deploy', 'activate', 'convert', 'broodlord', 'place', 'face', 'free_shot', 'parry', 'reroll', 'spend_psi', 'turn_to_face', 'reaction', 'overwatch'] as const;
+const KINDS = [
+  'action',
+  'command',
+  'reinforce',
+  'deploy',
+  'activate',
+  'convert',
+  'broodlord',
+  'place',
+  'face',
+  'free_shot',
+  'parry',
+  'reroll',
+  'spend_psi',
+  'turn_to_face',
+  'reaction',
+  'overwatch',
+] as const;
 
 describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
   beforeEach(() => speak(language));
@@ -48,7 +68,9 @@ describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
     }
     for (const kind of KINDS) {
       expect(ask({ owner: 'marine', kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
-      expect(ask({ owner: 'marine', kind })).not.toBe(ask({ owner: 'marine', kind: 'something else' } as unknown as HulkDecision));
+      expect(ask({ owner: 'marine', kind })).not.toBe(
+        ask({ owner: 'marine', kind: 'something else' } as unknown as HulkDecision),
+      );
     }
   });
 });
@@ -57,12 +79,25 @@ describe('actions', () => {
   beforeEach(() => speak('en'));
 
   it('are put together with the ways of paying for them', () => {
-    const legal: HulkLegal[] = [0, 1, 2].map((cp) => ({ action: { do: 'guard', unit: 'orso', cost: 2, ...(cp ? { cp } : {}) }, risk: false }));
+    const legal: HulkLegal[] = [0, 1, 2].map((cp) => ({
+      action: { do: 'guard', unit: 'orso', cost: 2, ...(cp ? { cp } : {}) },
+      risk: false,
+    }));
     legal.push({ action: { do: 'end_turn' }, risk: true });
     const [guard, ...more] = choices(legal, 'orso');
     expect(more).toEqual([]);
-    expect(guard).toMatchObject({ label: 'Guard', cost: 2, ways: [{ cp: 0, index: 0 }, { cp: 1, index: 1 }, { cp: 2, index: 2 }] });
-    expect(choices(legal, null)).toMatchObject([{ label: 'End the turn', cost: null, ways: [{ index: 3, final: true }] }]);
+    expect(guard).toMatchObject({
+      label: 'Guard',
+      cost: 2,
+      ways: [
+        { cp: 0, index: 0 },
+        { cp: 1, index: 1 },
+        { cp: 2, index: 2 },
+      ],
+    });
+    expect(choices(legal, null)).toMatchObject([
+      { label: 'End the turn', cost: null, ways: [{ index: 3, final: true }] },
+    ]);
     expect(actors(legal)).toEqual(['orso']);
   });
 
@@ -110,7 +145,9 @@ describe('conditions', () => {
       { what: 'aliens_killed', now: 2, target: 4 },
       { what: 'marines_in', now: 1, target: 2 },
     ]);
-    expect(progressOf({ any: [{ round: 5 }, { marines_killed: 2 }] }, view)).toEqual([{ what: 'round', now: 3, target: 5 }]);
+    expect(progressOf({ any: [{ round: 5 }, { marines_killed: 2 }] }, view)).toEqual([
+      { what: 'round', now: 3, target: 5 },
+    ]);
     expect(progressOf({ section_burns: 'a' }, view)).toEqual([]);
   });
 
@@ -133,7 +170,9 @@ describe('a hint', () => {
   it('has served its purpose by a round, a phase or a condition, but is never read by itself', () => {
     expect(isServed(hint({ type: 'round', round: 3 }), view, [])).toBe(true);
     expect(isServed(hint({ type: 'round', round: 4 }), view, [])).toBe(false);
-    expect(isServed(hint({ type: 'phase', phase: 'alien_action' }), view, [{ type: 'phase', phase: 'alien_action' }])).toBe(true);
+    expect(
+      isServed(hint({ type: 'phase', phase: 'alien_action' }), view, [{ type: 'phase', phase: 'alien_action' }]),
+    ).toBe(true);
     expect(isServed(hint({ type: 'when', condition: { aliens_killed: 2 } }), view, [])).toBe(true);
     expect(isServed(hint({ type: 'read' }), view, [])).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf, roundsTold, shareTold } from '../../src/frame/log-parts';
+import { partsOf, roundsTold, shareTold } from '../../src/match/log-parts';
 import type { GameEvent, ReplayFrame, Step } from '../../src/net/wire';
 import { storyOf } from '../../src/replay/story';
-import { extend, isToldAt, withoutLast } from '../../src/state/log';
+import { extend, isToldAt, withoutLast } from '../../src/match/log';
 
 const played = (version: number, ...types: string[]): Step => ({
   version,
@@ -10,7 +10,10 @@ const played = (version: number, ...types: string[]): Step => ({
   what: { type: 'played', seat: 'marine', by: 'person' },
   events: types.map((type) => ({ type }) as GameEvent),
 });
-const phase = (version: number, turn: number): Step => ({ ...played(version), events: [{ type: 'phase', phase: 'marine_action', turn }] });
+const phase = (version: number, turn: number): Step => ({
+  ...played(version),
+  events: [{ type: 'phase', phase: 'marine_action', turn }],
+});
 const frame = (number: number, turn: number): ReplayFrame => ({
   number,
   version: number + 1,
@@ -24,7 +27,8 @@ const frame = (number: number, turn: number): ReplayFrame => ({
   events: [{ type: 'phase', phase: 'marine_action', turn }],
   view: {} as ReplayFrame['view'],
 });
-const told = (lines: ReturnType<typeof extend>) => lines.map((line) => (line.what.type === 'event' ? line.what.event.type : line.what.step.what.type));
+const told = (lines: ReturnType<typeof extend>) =>
+  lines.map((line) => (line.what.type === 'event' ? line.what.event.type : line.what.step.what.type));
 
 describe('the log', () => {
   it('has a line for every event, each with a key of its own', () => {
@@ -39,8 +43,16 @@ describe('the log', () => {
   });
 
   it('loses what was taken back, and says so', () => {
-    const undone: Step = { version: 5, at: 0, what: { type: 'undone', seat: 'marine', to: 2, marked: false }, events: [] };
-    const lines = extend(extend([], [played(2, 'moved'), played(3, 'turned'), played(4, 'fired')]), [undone, played(6, 'moved')]);
+    const undone: Step = {
+      version: 5,
+      at: 0,
+      what: { type: 'undone', seat: 'marine', to: 2, marked: false },
+      events: [],
+    };
+    const lines = extend(extend([], [played(2, 'moved'), played(3, 'turned'), played(4, 'fired')]), [
+      undone,
+      played(6, 'moved'),
+    ]);
     expect(told(lines)).toEqual(['moved', 'undone', 'moved']);
   });
 
@@ -50,7 +62,12 @@ describe('the log', () => {
   });
 
   it('can be told without its last events', () => {
-    const offer: Step = { version: 3, at: 0, what: { type: 'draw_offered', seat: 'marine' } as Step['what'], events: [] };
+    const offer: Step = {
+      version: 3,
+      at: 0,
+      what: { type: 'draw_offered', seat: 'marine' } as Step['what'],
+      events: [],
+    };
     const steps = [offer, played(4, 'fired', 'killed')];
     const lines = extend([], [played(2, 'moved', 'rolled'), ...steps]);
     expect([0, 1, 2].map((events) => told([...withoutLast(lines, steps, events)]))).toEqual([
@@ -70,7 +87,8 @@ describe('the log', () => {
 });
 
 describe('the parts of a log', () => {
-  const steps = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => played(from + index, 'moved'));
+  const steps = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => played(from + index, 'moved'));
 
   it('hold every line, in order', () => {
     const lines = extend([], steps(1, 202));

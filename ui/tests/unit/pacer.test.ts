@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Pacer } from '../../src/state/pacer';
+import { Pacer } from '../../src/match/pacer';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,11 @@ afterEach(() => void vi.useRealTimers());
 function setUp(stay: number) {
   const shown: number[] = [];
   const waiting: number[] = [];
-  const pacer = new Pacer<number>((item) => shown.push(item), () => stay, (count) => waiting.push(count));
+  const pacer = new Pacer<number>(
+    (item) => shown.push(item),
+    () => stay,
+    (count) => waiting.push(count),
+  );
   return { pacer, shown, waiting };
 }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pressOf } from '../../src/frame/keys';
-import { reasonText } from '../../src/frame/problems';
+import { pressOf } from '../../src/match/keys';
+import { reasonText } from '../../src/widgets/problems';
 import { reasonKey } from '../../src/games/space-hulk/reasons';
 import { preferredLanguage } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import { parse } from '../../src/router.svelte';
-import { firstSteps, invitationLink, readInvitation, termsOf } from '../../src/state/opening';
-import { restore, settings } from '../../src/state/settings.svelte';
+import { parse } from '../../src/lib/router.svelte';
+import { firstSteps, termsOf } from '../../src/games/space-hulk/opening';
+import { invitationLink, readInvitation } from '../../src/match/invitations';
+import { restore, settings } from '../../src/settings/settings.svelte';
 
 describe('the address', () => {
   it.each([
@@ -33,7 +34,8 @@ describe('an invitation', () => {
   });
 
   it('is nothing else', () => {
-    for (const text of ['', 'hello', 'http://localhost:8080/#/match/m1', '#/join/m1']) expect(readInvitation(text)).toBeNull();
+    for (const text of ['', 'hello', 'http://localhost:8080/#/match/m1', '#/join/m1'])
+      expect(readInvitation(text)).toBeNull();
   });
 });
 
@@ -48,12 +50,21 @@ describe('the terms of a match', () => {
   });
 
   it('leave a seat free for a friend, and give both to one screen', () => {
-    expect(termsOf({ ...choice, opponent: 'friend' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'nobody' } });
-    expect(termsOf({ ...choice, opponent: 'hotseat' }).seats).toEqual({ marine: { type: 'me' }, alien: { type: 'me' } });
+    expect(termsOf({ ...choice, opponent: 'friend' }).seats).toEqual({
+      marine: { type: 'me' },
+      alien: { type: 'nobody' },
+    });
+    expect(termsOf({ ...choice, opponent: 'hotseat' }).seats).toEqual({
+      marine: { type: 'me' },
+      alien: { type: 'me' },
+    });
   });
 
   it('name the solo variant', () => {
-    expect(termsOf({ ...choice, opponent: 'solo_b' })).toMatchObject({ game: { solo: 'b' }, seats: { marine: { type: 'me' } } });
+    expect(termsOf({ ...choice, opponent: 'solo_b' })).toMatchObject({
+      game: { solo: 'b' },
+      seats: { marine: { type: 'me' } },
+    });
   });
 
   it('pass the timer on as an option of the rules', () => {
@@ -66,7 +77,15 @@ describe('the terms of a match', () => {
 describe('settings', () => {
   it('take over what fits and nothing else', () => {
     const base = { ...settings };
-    const stored = { language: 'hu', confirm: 'final', textSize: 150, animation: 'warp', autoPass: 'yes', name: 'x'.repeat(99), more: 1 };
+    const stored = {
+      language: 'hu',
+      confirm: 'final',
+      textSize: 150,
+      animation: 'warp',
+      autoPass: 'yes',
+      name: 'x'.repeat(99),
+      more: 1,
+    };
     const restored = restore(stored, base);
     expect(restored).toEqual({ ...base, language: 'hu', confirm: 'final', textSize: 150, name: 'x'.repeat(40) });
     for (const junk of [null, 7, 'x', []]) expect(restore(junk, base)).toEqual(base);
@@ -102,7 +121,9 @@ describe('keys', () => {
 describe('what the rules say against something', () => {
   it('is said in the language that is spoken, and in English if the page does not know it', async () => {
     await speak('de');
-    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe('Dazwischen ist eine Wand.');
+    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe(
+      'Dazwischen ist eine Wand.',
+    );
     expect(reasonText(reasonKey, { reason: 'of_tomorrow', message: 'Something new.' })).toBe('Something new.');
     await speak('en');
   });

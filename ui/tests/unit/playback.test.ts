@@ -4,7 +4,13 @@ import { Show, type Given } from '../../src/games/death-angel/show.svelte';
 import { spaceHulk } from '../../src/games/space-hulk';
 import type { AngelEvent, AngelView } from '../../src/wire/angel';
 
-const view = (turn: number) => ({ turn, phase: 'attack', formation: [], blips: { left: { count: 1 }, right: { count: 1 } } }) as unknown as AngelView;
+const view = (turn: number) =>
+  ({
+    turn,
+    phase: 'attack',
+    formation: [],
+    blips: { left: { count: 1 }, right: { count: 1 } },
+  }) as unknown as AngelView;
 const roll = { type: 'rolled', by: null, dice: [3], for: 'defense' } as unknown as AngelEvent;
 const quiet = { type: 'missed' } as unknown as AngelEvent;
 const given = (version: number, ...events: AngelEvent[]): Given => ({ version, view: view(version), events });

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { gameOf } from '../../src/games';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
 import { Reel } from '../../src/replay/reel.svelte';
 import { turningPoint } from '../../src/replay/turning';
-import { isToldAt } from '../../src/state/log';
-import { parse } from '../../src/router.svelte';
+import { isToldAt } from '../../src/match/log';
+import { parse } from '../../src/lib/router.svelte';
 
 const LENGTH = 500;
 
@@ -30,8 +31,17 @@ function serve(): { asked: string[] } {
     asked.push(address);
     const query = new URLSearchParams(address.split('?')[1]);
     const [from, to] = [Number(query.get('from')), Number(query.get('to'))];
-    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((number) => number <= LENGTH);
-    const page: ReplayPage = { match: 'm', game: 'space-hulk', mission: 'tutorial-1', length: LENGTH + 1, over: { how: 'played', winner: 'marine', reason: 'x' }, frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')) };
+    const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(
+      (number) => number <= LENGTH,
+    );
+    const page: ReplayPage = {
+      match: 'm',
+      game: 'space-hulk',
+      mission: 'tutorial-1',
+      length: LENGTH + 1,
+      over: { how: 'played', winner: 'marine', reason: 'x' },
+      frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')),
+    };
     return Promise.resolve(new Response(JSON.stringify(page)));
   });
   return { asked };
@@ -70,9 +80,9 @@ describe('a reel', () => {
     const reel = reelOf();
     await reel.open(3);
     await reel.go(4);
-    expect(reel.news).toHaveLength(1);
+    expect(reel.shown?.news).toHaveLength(1);
     await reel.go(3);
-    expect(reel.news).toHaveLength(0);
+    expect(reel.shown?.news).toHaveLength(0);
   });
 
   it('forgets in its log what was taken back', async () => {
@@ -89,7 +99,11 @@ describe('a reel', () => {
     const reel = reelOf();
     await reel.open(60);
     await reel.see('alien');
-    expect([reel.place, reel.shown?.seat, (reel.shown?.view as unknown as { look: string }).look]).toEqual([60, 'alien', 'alien']);
+    expect([reel.place, reel.shown?.seat, (reel.shown?.view as unknown as { look: string }).look]).toEqual([
+      60,
+      'alien',
+      'alien',
+    ]);
   });
 
   it('rewinds a match of 500 actions, log included', async () => {
@@ -107,7 +121,7 @@ describe('a reel', () => {
 
 describe('turning points', () => {
   const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) =>
-    turningPoint(game, { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
+    turningPoint(gameOf(game), { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
 
   it('are deaths of Marines, new places, goals and the end', () => {
     expect(of('space-hulk', { type: 'killed', unit: 'g3' })).toBeNull();

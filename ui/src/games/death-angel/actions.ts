@@ -1,21 +1,20 @@
-import { fractionValue } from '../../frame/fraction';
+import { gather, type Meaning } from '../../match/chances';
 import { knows, t } from '../../i18n/words.svelte';
-import type { GameAction, GameDecision, OddsOutcome } from '../../net/wire';
-import type { AngelAction, AngelDecision } from '../../wire/angel';
-import type { Chance } from '../game';
+import type { OddsOutcome } from '../../net/wire';
+import type { AngelAction, AngelDecision, Target } from '../../wire/angel';
+import type { Chance } from '../../match/action-words';
 import { action as cardOf, cardName, cellName, deckWord, foeName, marineName, teamName } from './deck';
-import { angelDecision } from './forms';
-
-function angelAction(action: GameAction): AngelAction {
-  return action as unknown as AngelAction;
-}
+import type { AnySummary } from './forms';
 
 /** The label of an action. */
-export function label(given: GameAction): string {
-  const action = angelAction(given);
+export function label(action: AngelAction): string {
   switch (action.do) {
     case 'choose':
-      return t('angel-act-choose', { team: deckWord('team', action.team), number: action.card, card: cardName(cardOf(action.card).id) });
+      return t('angel-act-choose', {
+        team: deckWord('team', action.team),
+        number: action.card,
+        card: cardName(cardOf(action.card).id),
+      });
     case 'support':
       return t('angel-act-support', { marine: marineName(action.marine) });
     case 'swap':
@@ -38,37 +37,27 @@ export function label(given: GameAction): string {
 }
 
 /** What an effect names. */
-export function targetName(target: object): string {
-  const named = target as Record<string, unknown>;
-  if ('team' in named) return teamName(named['team']);
-  if ('marine' in named) return marineName(named['marine']);
-  if ('symbol' in named) return t('angel-foe-at', { foe: foeName(String(named['symbol'])), cell: cellName(named['position'], named['side']) });
-  if ('position' in named) return cellName(named['position'], named['side']);
-  if ('pile' in named) return t('angel-pile', { side: String(named['pile']) });
-  if ('count' in named) return t('angel-share', { terrain: cardName(String(named['terrain'])), count: Number(named['count']) });
-  if ('terrain' in named) return cardName(String(named['terrain']));
-  return t(`angel-choice-${String(named['choice'])}`);
+export function targetName(target: Target): string {
+  if ('team' in target) return teamName(target.team);
+  if ('marine' in target) return marineName(target.marine);
+  if ('symbol' in target)
+    return t('angel-foe-at', { foe: foeName(target.symbol), cell: cellName(target.position, target.side) });
+  if ('position' in target) return cellName(target.position, target.side);
+  if ('pile' in target) return t('angel-pile', { side: target.pile });
+  if ('count' in target) return t('angel-share', { terrain: cardName(target.terrain), count: target.count });
+  if ('terrain' in target) return cardName(target.terrain);
+  return t(`angel-choice-${target.choice}`);
 }
 
 /** Actions that roll for something. */
-export function hasOdds(given: GameAction): boolean {
-  const action = angelAction(given);
+export function hasOdds(action: AngelAction): boolean {
   const target = 'choice' in action ? action.choice : null;
   return action.do === 'attack' || action.do === 'reroll' || target === 'roll';
 }
 
 /** The outcomes of an action, gathered by what they mean. */
-export function chances(given: GameAction, outcomes: OddsOutcome[]): Chance[] {
-  const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
-  for (const outcome of outcomes) {
-    const meaning = meaningOf(given, outcome.summary);
-    const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
-    known.exact.push(outcome.p);
-    known.share += fractionValue(outcome.p);
-    byMeaning.set(meaning.label, known);
-  }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({ ...line, exact: exact.length === 1 ? (exact[0] ?? '') : sixths(line.share) }));
-  return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+export function chances(action: AngelAction, outcomes: OddsOutcome[]): Chance[] {
+  return gather(outcomes, ({ summary }) => meaningOf(action, summary), sixths);
 }
 
 /** Most chances of one die are sixths; what is none has no short form. */
@@ -77,19 +66,19 @@ function sixths(share: number): string {
   return Math.abs(share * 6 - count) < 1e-9 ? `${count}/6` : '';
 }
 
-function meaningOf(given: GameAction, summary: Record<string, unknown>): { label: string; good: boolean } {
-  const face = summary['face'];
-  const isOpen = summary['decision'] === 'reroll' && typeof face === 'number';
-  if (isOpen) return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
+function meaningOf(given: AngelAction, summary: AnySummary): Meaning {
+  const { decision, face, killed, slain } = summary;
+  if (decision === 'reroll' && face !== undefined)
+    return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
   // What the swarms do after the last attack of a round says nothing about the attack.
-  if (given.do === 'attack' && typeof summary['killed'] === 'boolean') return ofAttack(summary['killed']);
-  if (summary['slain'] === true) return { label: t('angel-odds-slain'), good: false };
-  if (summary['slain'] === false) return { label: t('angel-odds-holds'), good: true };
-  if (typeof summary['killed'] === 'boolean') return ofAttack(summary['killed']);
+  if (given.do === 'attack' && killed !== undefined) return ofAttack(killed);
+  if (slain === true) return { label: t('angel-odds-slain'), good: false };
+  if (slain === false) return { label: t('angel-odds-holds'), good: true };
+  if (killed !== undefined) return ofAttack(killed);
   return { label: t('angel-odds-goes-on'), good: true };
 }
 
-function ofAttack(killed: boolean): { label: string; good: boolean } {
+function ofAttack(killed: boolean): Meaning {
   return { label: t(killed ? 'angel-odds-killed' : 'angel-odds-missed'), good: killed };
 }
 
@@ -99,8 +88,7 @@ export function hasSkull(face: number): boolean {
 }
 
 /** What is asked, in words. */
-export function ask(given: GameDecision): string {
-  const decision = angelDecision(given);
+export function ask(decision: AngelDecision): string {
   return t(askKey(decision), {
     marine: marineName(decision.marine),
     team: decision.team ? deckWord('team', decision.team) : '',

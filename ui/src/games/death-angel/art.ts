@@ -1,12 +1,19 @@
 /** The pieces and colors of the folder `art/angel`, and those of the board that this game shares. */
 import theme from '../../../../art/angel/theme.json';
-import { piece as shared, pieceRules } from '../../board/draw/art';
-import type { AngelMarine, Team } from '../../wire/angel';
+import { piece as shared, pieceRules } from '../../widgets/art';
+import type { AngelMarine } from '../../wire/angel';
 
-const FILES = import.meta.glob<string>('../../../../art/angel/*.svg', { eager: true, query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../../../art/angel/*.svg', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const BODIES: ReadonlyMap<string, string> = new Map(
-  Object.entries(FILES).map(([path, source]) => [path.slice(path.lastIndexOf('/') + 1, -'.svg'.length), bodyOf(source)]),
+  Object.entries(FILES).map(([path, source]) => [
+    path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
+    bodyOf(source),
+  ]),
 );
 
 function bodyOf(source: string): string {
@@ -45,9 +52,10 @@ export function marineBody(marine: AngelMarine): string {
 
 /** Style rules for the classes of pieces and for the colors of teams and boxes, below a selector. */
 export function angelRules(below: string): string {
-  const teams = (Object.entries(theme.teams) as [Team, [string, string, string]][]).flatMap(([team, [plain, light, dark]]) => [
-    `${below} .team-${team}{--team:${plain};--team-light:${light};--team-dark:${dark}}`,
-  ]);
+  const teams = Object.entries(theme.teams).map(
+    ([team, [plain, light, dark]]) =>
+      `${below} .team-${team}{--team:${plain};--team-light:${light};--team-dark:${dark}}`,
+  );
   const spawns = Object.entries(theme.spawns).map(([name, color]) => `${below} .spawn-${name}{--spawn:${color}}`);
   return [
     pieceRules(below),

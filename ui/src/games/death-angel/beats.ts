@@ -46,8 +46,13 @@ const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
 const REVEAL = 1500;
 
 /** What follows a roll says what it meant. */
-function meaningOf(rest: readonly AngelEvent[], roll: AngelEvent & { type: 'rolled' }): 'hit' | 'miss' | 'slain' | 'holds' | null {
-  const until = rest.findIndex((event) => event.type === 'rolled' || event.type === 'swarm_attacks' || event.type === 'phase');
+function meaningOf(
+  rest: readonly AngelEvent[],
+  roll: AngelEvent & { type: 'rolled' },
+): 'hit' | 'miss' | 'slain' | 'holds' | null {
+  const until = rest.findIndex(
+    (event) => event.type === 'rolled' || event.type === 'swarm_attacks' || event.type === 'phase',
+  );
   const next = until < 0 ? rest : rest.slice(0, until);
   const has = (type: AngelEvent['type']) => next.some((event) => event.type === type);
   if (roll.for === 'defense') return has('slain') ? 'slain' : next.length > 0 || until === 0 ? 'holds' : null;
@@ -88,7 +93,11 @@ function revealed(list: Beat[], speed: number): Beat[] {
   const last = list.findLastIndex(({ event }) => event.type === 'revealed');
   const beat = list[last];
   if (!beat) return list;
-  const shown: Beat = { ...beat, duration: Math.round(REVEAL * speed), spotlight: { type: 'reveal', cards: cards.sort((a, b) => a - b) } };
+  const shown: Beat = {
+    ...beat,
+    duration: Math.round(REVEAL * speed),
+    spotlight: { type: 'reveal', cards: cards.sort((a, b) => a - b) },
+  };
   return list.with(last, shown);
 }
 

@@ -1,5 +1,15 @@
 import { knows, t } from '../../i18n/words.svelte';
-import type { AngelMarine, AngelSide, EventCard, Foe, LocationCard, Symbol, Team, Terrain } from '../../wire/angel';
+import type {
+  AngelMarine,
+  AngelSeat,
+  AngelSide,
+  EventCard,
+  Foe,
+  LocationCard,
+  Symbol,
+  Team,
+  Terrain,
+} from '../../wire/angel';
 import facts from './deck.json';
 
 export type CardType = 'support' | 'move' | 'attack';
@@ -27,9 +37,16 @@ interface Deck {
 }
 
 /** What is printed on the cards; written from `decks/death-angel`. */
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- TypeScript reads words in JSON as any string
 export const deck = facts as unknown as Deck;
 
+// prettier-ignore
+export const MARINES: readonly AngelMarine[] = [
+  'claudio', 'goriel', 'leon', 'valencio', 'zael', 'omnio', 'gideon', 'noctis', 'calistarius', 'scipio', 'lorenzo', 'deino',
+];
+
 export const TEAMS: readonly Team[] = ['yellow', 'red', 'purple', 'green', 'grey', 'blue'];
+export const SEATS = ['p1', 'p2', 'p3', 'p4', 'p5', 'p6'] as const satisfies readonly AngelSeat[];
 export const TYPES: readonly CardType[] = ['support', 'move', 'attack'];
 
 export function action(number: number): ActionFacts {

@@ -1,12 +1,11 @@
 import { t, type Args } from '../../i18n/words.svelte';
-import type { GameEvent } from '../../net/wire';
 import type { AngelEvent } from '../../wire/angel';
-import type { Roll, Tone } from '../game';
+import type { Roll, Tone } from '../../match/game';
 import { targetName } from './actions';
 import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName } from './deck';
-import { angelEvent } from './forms';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
+// prettier-ignore
 export const EVENT_TYPES = [
   'first_player', 'team_taken', 'dealt', 'phase', 'chosen', 'committed', 'revealed', 'current_player', 'resolving',
   'tokens_given', 'tokens_lost', 'door_tokens', 'location_token', 'no_token', 'swapped', 'turned', 'activated',
@@ -17,15 +16,15 @@ export const EVENT_TYPES = [
 ] as const satisfies readonly AngelEvent['type'][];
 
 /** The event in words. */
-export function tell(given: GameEvent): string {
-  const event = angelEvent(given);
-  if (!(EVENT_TYPES as readonly string[]).includes(event.type)) return t('event-unknown', { type: (event as { type: string }).type });
+export function tell(event: AngelEvent): string {
+  const { type }: { type: string } = event;
+  if (!EVENT_TYPES.some((known) => known === type)) return t('event-unknown', { type });
   return t(`angel-event-${event.type}`, argsOf(event));
 }
 
 /** Where terrain is laid and who stands where is to be seen; the log is for what happens. */
-export function isTold(event: GameEvent): boolean {
-  return !['dealt', 'terrain_placed', 'event_hidden'].includes(String(event['type']));
+export function isTold(event: AngelEvent): boolean {
+  return !['dealt', 'terrain_placed', 'event_hidden'].includes(event.type);
 }
 
 function argsOf(event: AngelEvent): Args {
@@ -89,11 +88,16 @@ function whoRolls(by: string | null): string {
   return by === null ? t('angel-roller-nobody') : marineName(by);
 }
 
-export function rollOf(given: GameEvent): Roll | null {
-  const event = angelEvent(given);
+export function rollOf(event: AngelEvent): Roll | null {
   if (event.type !== 'rolled') return null;
   const isDefense = event.for === 'defense';
-  return { who: whoRolls(event.by), why: t(`angel-roll-${event.for}`), faces: [...event.dice], side: isDefense ? 'alien' : 'marine', combat: true };
+  return {
+    who: whoRolls(event.by),
+    why: t(`angel-roll-${event.for}`),
+    faces: [...event.dice],
+    side: isDefense ? 'alien' : 'marine',
+    combat: true,
+  };
 }
 
 const TONES: Partial<Record<AngelEvent['type'], Tone>> = {
@@ -106,10 +110,28 @@ const TONES: Partial<Record<AngelEvent['type'], Tone>> = {
   rescued: 'alarm',
   game_over: 'alarm',
 };
-const COMBAT = new Set(['attacked', 'rolled', 'missed', 'killed', 'discarded', 'swarm_attacks', 'shielded', 'resolving', 'artefact_used']);
-const MOVES = new Set(['swapped', 'turned', 'activated', 'swarm_moved', 'spawned', 'terrain_placed', 'terrain_removed', 'blips_dealt']);
+const COMBAT = new Set([
+  'attacked',
+  'rolled',
+  'missed',
+  'killed',
+  'discarded',
+  'swarm_attacks',
+  'shielded',
+  'resolving',
+  'artefact_used',
+]);
+const MOVES = new Set([
+  'swapped',
+  'turned',
+  'activated',
+  'swarm_moved',
+  'spawned',
+  'terrain_placed',
+  'terrain_removed',
+  'blips_dealt',
+]);
 
-export function tone(event: GameEvent): Tone {
-  const type = String(event['type']) as AngelEvent['type'];
+export function tone({ type }: AngelEvent): Tone {
   return TONES[type] ?? (COMBAT.has(type) ? 'combat' : MOVES.has(type) ? 'move' : 'plain');
 }

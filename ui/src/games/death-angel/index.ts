@@ -1,19 +1,24 @@
 import { t } from '../../i18n/words.svelte';
 import type { AngelView } from '../../wire/angel';
-import type { GameFace } from '../game';
+import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
-import { cardName, deckWord, locationId, marineName } from './deck';
+import { cueOf } from './cues';
+import { cardName, deckWord, locationId, marineName, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
-import { angelView } from './forms';
-import { isServed } from './lesson';
+import { isLesson, isServed, lessonHints } from './lesson';
+import { openLesson } from './opening';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
+import { turningPoint } from './turning';
 
 function summary(view: AngelView): string[] {
-  const ahead = view.location_deck.length === 0 ? t('angel-last-location') : t('angel-locations-left', { count: view.location_deck.length });
+  const ahead =
+    view.location_deck.length === 0
+      ? t('angel-last-location')
+      : t('angel-locations-left', { count: view.location_deck.length });
   const slain = view.marines.filter((one) => one.slain).map((one) => marineName(one.marine));
   return [
     t('match-round', { round: view.turn }),
@@ -22,20 +27,29 @@ function summary(view: AngelView): string[] {
   ];
 }
 
-export const deathAngel: GameFace = {
+export const deathAngel: Game = {
   name: 'death-angel',
+  address: 'angel',
+  newMatch: () => import('./NewMatch.svelte'),
+  about: () => t('angel-start-hint'),
+  teach: openLesson,
   title: () => t('game-death-angel'),
   Board,
   showsRolls: true,
   Status,
   Actions,
+  actionsHeight: '13rem',
+  keys: [],
   playback,
   hasShown: (version) => selection.shown === version,
   learn: () => {},
+  lesson: (match) => (isLesson(match) ? lessonHints() : []),
   tell,
   isTold,
   tone,
   rollOf,
+  cueOf,
+  turningPoint,
   ask,
   label,
   reasonKey,
@@ -43,8 +57,16 @@ export const deathAngel: GameFace = {
   chances,
   unspent: () => [],
   isServed,
-  summary: (view) => summary(angelView(view)),
+  summary,
+  seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
-  round: (view) => ({ round: angelView(view).turn, limit: null }),
-  phase: (view) => deckWord('phase', angelView(view).phase),
+  waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
+  curtain: (seat) => ({
+    text: t('angel-curtain-text', { seat: seatWord(seat) }),
+    lift: t('angel-curtain-lift', { seat: seatWord(seat) }),
+  }),
+  result: (winner) => t(winner === null ? 'over-players-lost' : 'over-players'),
+  hasWon: (winner, own) => (own.length === 0 ? null : winner !== null),
+  round: (view: AngelView) => ({ round: view.turn, limit: null }),
+  phase: (view: AngelView) => deckWord('phase', view.phase),
 };

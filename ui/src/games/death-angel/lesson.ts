@@ -1,7 +1,7 @@
 import { language, t } from '../../i18n/words.svelte';
-import type { GameEvent, GameView, Hint } from '../../net/wire';
+import type { Hint } from '../../net/wire';
+import type { AngelEvent, AngelView } from '../../wire/angel';
 import type { HintUntil } from '../../wire/HintUntil';
-import { angelView } from './forms';
 
 /** What the first lesson says, in order. A test compares the rules with those of docs/rules. */
 export const LESSON: readonly { id: string; rules: string[]; until: HintUntil; point?: string }[] = [
@@ -9,12 +9,26 @@ export const LESSON: readonly { id: string; rules: string[]; until: HintUntil; p
   { id: 'facing', rules: ['DA-FACE-01', 'DA-FACE-02', 'DA-FACE-03'], until: { type: 'read' }, point: 'formation' },
   { id: 'swarm', rules: ['DA-TERM-03', 'DA-GSATK-03'], until: { type: 'read' }, point: 'formation' },
   { id: 'terrain', rules: ['DA-SPAWN-02', 'DA-SPAWN-04', 'DA-BLIP-01'], until: { type: 'read' }, point: 'formation' },
-  { id: 'choose', rules: ['DA-CHOOSE-01', 'DA-RESOLVE-03', 'DA-FEW-02'], until: { type: 'phase', phase: 'resolve' }, point: 'actions' },
-  { id: 'resolve', rules: ['DA-RESOLVE-02', 'DA-ATTACK-03', 'DA-MOVE-01', 'DA-SUPPORT-01'], until: { type: 'phase', phase: 'attack' }, point: 'actions' },
+  {
+    id: 'choose',
+    rules: ['DA-CHOOSE-01', 'DA-RESOLVE-03', 'DA-FEW-02'],
+    until: { type: 'phase', phase: 'resolve' },
+    point: 'actions',
+  },
+  {
+    id: 'resolve',
+    rules: ['DA-RESOLVE-02', 'DA-ATTACK-03', 'DA-MOVE-01', 'DA-SUPPORT-01'],
+    until: { type: 'phase', phase: 'attack' },
+    point: 'actions',
+  },
   { id: 'defense', rules: ['DA-GSATK-01', 'DA-GSATK-03', 'DA-SUPPORT-02', 'DA-SUPPORT-04'], until: { type: 'read' } },
   { id: 'event', rules: ['DA-EVENT-02', 'DA-EVENT-03', 'DA-GSMOVE-01', 'DA-GSMOVE-05'], until: { type: 'read' } },
   { id: 'again', rules: ['DA-CHOOSE-02'], until: { type: 'round', round: 3 }, point: 'actions' },
-  { id: 'travel', rules: ['DA-TRAVEL-01', 'DA-TRAVEL-04', 'DA-GOAL-01'], until: { type: 'action', action: 'travel', unit: null } },
+  {
+    id: 'travel',
+    rules: ['DA-TRAVEL-01', 'DA-TRAVEL-04', 'DA-GOAL-01'],
+    until: { type: 'action', action: 'travel', unit: null },
+  },
   { id: 'end', rules: ['DA-GOAL-01', 'DA-GOAL-02'], until: { type: 'read' } },
 ];
 
@@ -32,16 +46,15 @@ export function lessonHints(): Hint[] {
 /** The event that shows that something was done. */
 const EVENT_OF: Record<string, string> = { travel: 'located', attack: 'attacked' };
 
-export function isServed(hint: Hint, given: GameView, news: readonly GameEvent[]): boolean {
+export function isServed(hint: Hint, view: AngelView, news: readonly AngelEvent[]): boolean {
   const until = hint.until;
-  const view = angelView(given);
   switch (until.type) {
     case 'round':
       return view.turn >= until.round;
     case 'phase':
-      return view.phase === until.phase || news.some((event) => event['type'] === 'phase' && event['phase'] === until.phase);
+      return view.phase === until.phase || news.some((event) => event.type === 'phase' && event.phase === until.phase);
     case 'action':
-      return news.some((event) => event['type'] === EVENT_OF[until.action]);
+      return news.some((event) => event.type === EVENT_OF[until.action]);
     default:
       return false;
   }

@@ -2,12 +2,21 @@
 import type { Cell } from '../../wire/angel';
 import type { Motion } from './beats';
 
-const cellOf = (root: HTMLElement, cell: Cell): HTMLElement | null => root.querySelector(`[data-cell="${cell.position} ${cell.side}"]`);
+const cellOf = (root: HTMLElement, cell: Cell): HTMLElement | null =>
+  root.querySelector(`[data-cell="${cell.position} ${cell.side}"]`);
 
-function glide(element: Element | null | undefined, from: DOMRect | undefined, to: DOMRect | undefined, duration: number): void {
+function glide(
+  element: Element | null | undefined,
+  from: DOMRect | undefined,
+  to: DOMRect | undefined,
+  duration: number,
+): void {
   if (!element || !from || !to) return;
   const [x, y] = [from.x + from.width / 2 - (to.x + to.width / 2), from.y + from.height / 2 - (to.y + to.height / 2)];
-  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], { duration, easing: 'ease-in-out' });
+  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
+    duration,
+    easing: 'ease-in-out',
+  });
 }
 
 export function animate(root: HTMLElement, motion: Motion, duration: number): void {
@@ -16,7 +25,8 @@ export function animate(root: HTMLElement, motion: Motion, duration: number): vo
   root.querySelector(`.formation > li:nth-child(${position})`)?.scrollIntoView({ block: 'nearest' });
   switch (motion.type) {
     case 'marine': {
-      const row = (position: number) => root.querySelector(`.formation > li:nth-child(${position})`)?.getBoundingClientRect();
+      const row = (position: number) =>
+        root.querySelector(`.formation > li:nth-child(${position})`)?.getBoundingClientRect();
       return glide(root.querySelector(`[data-marine="${motion.marine}"]`), row(motion.from), row(motion.to), duration);
     }
     case 'swarm': {
@@ -31,7 +41,10 @@ export function animate(root: HTMLElement, motion: Motion, duration: number): vo
     case 'lunge': {
       const toward = motion.cell.side === 'left' ? 22 : -22;
       const swarm = cellOf(root, motion.cell)?.querySelector('.swarm');
-      swarm?.animate([{ transform: 'none' }, { transform: `translateX(${toward}px)` }, { transform: 'none' }], { duration, easing: 'ease-in' });
+      swarm?.animate([{ transform: 'none' }, { transform: `translateX(${toward}px)` }, { transform: 'none' }], {
+        duration,
+        easing: 'ease-in',
+      });
     }
   }
 }

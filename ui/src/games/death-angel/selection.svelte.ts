@@ -1,5 +1,5 @@
-import type { AngelMarine, AngelView } from '../../wire/angel';
-import type { Playback } from '../game';
+import type { AngelMarine, AngelView, EventCard } from '../../wire/angel';
+import type { Playback } from '../../match/game';
 import type { Thing } from './targets';
 
 const NOTHING = { version: -1, told: 0, view: null };
@@ -30,7 +30,7 @@ class Selection {
 export type Reading =
   | { type: 'thing'; thing: Thing }
   | { type: 'action'; number: number }
-  | { type: 'event'; card: string }
+  | { type: 'event'; card: EventCard }
   | { type: 'location'; location: string };
 
 export const selection = new Selection();

@@ -1,4 +1,5 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
+import { BeatPlayer } from '../../match/beat-player';
 import type { AngelEvent, AngelView } from '../../wire/angel';
 import { beats, motionsOf, type Motion, type Spotlight } from './beats';
 import { applyEvent, drawnUp } from './stage';
@@ -20,8 +21,7 @@ export class Show {
   /** The version of the update that has been begun, and how many of its events have been shown. */
   begun = $state.raw({ version: -1, told: 0 });
   #given: Given | null = null;
-  #run = 0;
-  #wake: (() => void) | null = null;
+  readonly #player = new BeatPlayer();
 
   /** `move` is called after the table has changed, with what has to be seen moving. */
   constructor(private readonly move: (motions: Motion[], duration: number) => void) {}
@@ -30,27 +30,26 @@ export class Show {
   async start(given: Given, speed: number): Promise<void> {
     if (given.version === this.#given?.version) return this.#refresh(given);
     const isFirst = this.#given === null;
-    const run = (this.#run += 1);
-    this.#wake?.();
-    if (!isFirst && this.running && this.#given) this.view = this.#given.view;
+    this.#player.stop();
+    if (this.running && this.#given) this.view = this.#given.view;
     this.#given = given;
     if (this.view !== null) this.view = drawnUp(this.view, given.view);
     const list = isFirst || speed === 0 ? [] : beats(given.events, speed);
     this.running = list.some((beat) => beat.duration > 0);
-    for (const [index, beat] of list.entries()) {
-      this.#begin(beat.event, beat.duration, beat.spotlight);
-      this.begun = { version: given.version, told: index + 1 };
-      if (beat.duration > 0) await this.#pause(beat.duration);
-      if (run !== this.#run) return;
-    }
-    this.#finish();
+    await this.#player.play(
+      list,
+      (beat, index) => {
+        this.#begin(beat.event, beat.duration, beat.spotlight);
+        this.begun = { version: given.version, told: index + 1 };
+      },
+      () => this.#finish(),
+    );
   }
 
   /** Leaves out the rest of what is being shown. */
   skip(): void {
     if (!this.running) return;
-    this.#run += 1;
-    this.#wake?.();
+    this.#player.stop();
     this.#finish();
   }
 
@@ -63,7 +62,7 @@ export class Show {
   #begin(event: AngelEvent, duration: number, spotlight: Spotlight | null): void {
     const before = this.view;
     if (before === null) return;
-    const places = new Map(before.formation.map((place, index) => [place.marine as string, index + 1]));
+    const places = new Map<string, number>(before.formation.map((place, index) => [place.marine, index + 1]));
     const motions = motionsOf(event, (marine) => places.get(marine) ?? 0);
     this.spotlight = duration > 0 ? spotlight : null;
     this.view = applyEvent(before, event);
@@ -75,16 +74,5 @@ export class Show {
     this.running = false;
     this.view = this.#given?.view ?? null;
     this.done = this.#given?.version ?? -1;
-  }
-
-  #pause(duration: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#wake?.(), duration);
-      this.#wake = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-    });
   }
 }

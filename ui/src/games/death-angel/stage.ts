@@ -40,7 +40,9 @@ function swap(view: AngelView, marine: string, other: string): AngelView {
   const who = ({ marine, facing, tokens }: Place) => ({ marine, facing, tokens });
   return {
     ...view,
-    formation: view.formation.map((place) => (place === a ? { ...a, ...who(b) } : place === b ? { ...b, ...who(a) } : place)),
+    formation: view.formation.map((place) =>
+      place === a ? { ...a, ...who(b) } : place === b ? { ...b, ...who(a) } : place,
+    ),
   };
 }
 
@@ -59,7 +61,11 @@ function close(view: AngelView, position: number): AngelView {
   const isAbove = position > 1 && (position - 1 < rows.length - position + 1 || position > rows.length);
   const heir = isAbove ? position - 2 : position - 1;
   if (!gone || rows.length === 0) return { ...view, formation: rows };
-  const both = (a: CellContent, b: CellContent): CellContent => ({ ...a, swarm: [...a.swarm, ...swarmOf(b)], terrain: [...a.terrain, ...b.terrain] });
+  const both = (a: CellContent, b: CellContent): CellContent => ({
+    ...a,
+    swarm: [...a.swarm, ...swarmOf(b)],
+    terrain: [...a.terrain, ...b.terrain],
+  });
   const formation = rows.map((place, index) =>
     index === heir ? { ...place, left: both(place.left, gone.left), right: both(place.right, gone.right) } : place,
   );
@@ -68,7 +74,10 @@ function close(view: AngelView, position: number): AngelView {
 
 function withoutTerrain(view: AngelView, terrain: string): AngelView {
   const keep = (content: CellContent) => ({ ...content, terrain: content.terrain.filter(({ id }) => id !== terrain) });
-  return { ...view, formation: view.formation.map((place) => ({ ...place, left: keep(place.left), right: keep(place.right) })) };
+  return {
+    ...view,
+    formation: view.formation.map((place) => ({ ...place, left: keep(place.left), right: keep(place.right) })),
+  };
 }
 
 /** The formation as it stands before the first swarms come: that it is dealt one by one is not worth a show. */
@@ -100,14 +109,21 @@ export function applyEvent(view: AngelView, event: AngelEvent): AngelView {
       return ofMarine(view, event.marine, (place) => ({ ...place, facing: event.facing }));
     case 'terrain_placed':
       // There is one card of each kind: on the way to a new location it leaves its old place.
-      return inCell(withoutTerrain(view, event.terrain), event, (content) => ({ ...content, terrain: [...content.terrain, { id: event.terrain, tokens: 0 }] }));
+      return inCell(withoutTerrain(view, event.terrain), event, (content) => ({
+        ...content,
+        terrain: [...content.terrain, { id: event.terrain, tokens: 0 }],
+      }));
     case 'terrain_removed':
       return withoutTerrain(view, event.terrain);
     case 'killed':
     case 'discarded':
       return inCell(view, event, (content) => lose(content, event.symbol));
     case 'spawned':
-      return pile(inCell(view, event, (content) => ({ ...content, swarm: [...content.swarm, event.symbol] })), event.side, -1);
+      return pile(
+        inCell(view, event, (content) => ({ ...content, swarm: [...content.swarm, event.symbol] })),
+        event.side,
+        -1,
+      );
     case 'swarm_moved':
       return moveSwarm(view, event.from, event.to);
     case 'shielded':

@@ -1,5 +1,5 @@
 /** What on the table can be pressed, and which legal action that is. */
-import type { Legal } from '../../net/wire';
+import type { AngelShown } from './forms';
 import type { AngelAction, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
 
 /** A thing on the table. */
@@ -68,14 +68,19 @@ function namedThing(action: AngelAction & { do: 'target' }): Thing | null {
 }
 
 function actorOf(action: AngelAction): AngelMarine | null {
-  return action.do === 'swap' || action.do === 'turn' || action.do === 'activate' || action.do === 'attack' ? action.marine : null;
+  return action.do === 'swap' || action.do === 'turn' || action.do === 'activate' || action.do === 'attack'
+    ? action.marine
+    : null;
 }
 
-export function optionsOf(legal: readonly Legal[], view: AngelView): Option[] {
-  return legal.map(({ action: given, risk }, index) => {
-    const action = given as unknown as AngelAction;
-    return { index, action, final: risk, actor: actorOf(action), thing: thingOf(action, view) };
-  });
+export function optionsOf(legal: AngelShown['legal'], view: AngelView): Option[] {
+  return legal.map(({ action, risk }, index) => ({
+    index,
+    action,
+    final: risk,
+    actor: actorOf(action),
+    thing: thingOf(action, view),
+  }));
 }
 
 /** The Marines who have something to do, in the order of the formation. */
@@ -85,7 +90,11 @@ export function actors(options: readonly Option[], view: AngelView): AngelMarine
 }
 
 /** Whose actions are offered: the one who is chosen, or the only one there is. */
-export function chosenActor(options: readonly Option[], view: AngelView, selected: AngelMarine | null): AngelMarine | null {
+export function chosenActor(
+  options: readonly Option[],
+  view: AngelView,
+  selected: AngelMarine | null,
+): AngelMarine | null {
   const acting = actors(options, view);
   if (selected !== null && acting.includes(selected)) return selected;
   return acting.length === 1 ? (acting[0] ?? null) : null;
@@ -105,7 +114,13 @@ export function byThing(options: readonly Option[], actor: AngelMarine | null): 
 }
 
 /** Whether a Marine with this reach and facing can attack what is in a cell: for showing it, not for judging it. */
-export function isInRange(view: AngelView, marine: AngelMarine, range: number, position: number, side: AngelSide): boolean {
+export function isInRange(
+  view: AngelView,
+  marine: AngelMarine,
+  range: number,
+  position: number,
+  side: AngelSide,
+): boolean {
   const place = view.formation.findIndex((place) => place.marine === marine);
   const facing = view.formation[place]?.facing;
   return facing === side && Math.abs(place + 1 - position) <= range;

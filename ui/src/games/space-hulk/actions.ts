@@ -1,9 +1,8 @@
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
-import type { HulkDecision, HulkSummary } from '../../wire/hulk';
-import type { Chance } from '../game';
-import type { AnyAction, HulkLegal } from './forms';
-import { fractionValue } from '../../frame/fraction';
+import type { Chance } from '../../match/action-words';
+import type { AnyAction, AnySummary, HulkDecision, HulkLegal } from './forms';
+import { gather, type Meaning } from '../../match/chances';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */
@@ -11,7 +10,10 @@ export function label(action: AnyAction): string {
   const name = String(action.do);
   const key = name === 'psi' ? `act-psi-${String(action.power)}` : `act-${name}`;
   if (!knows(key)) return name;
-  const look = ['deploy', 'place'].includes(name) && action.facing ? `, ${t('board-facing', { facing: String(action.facing) })}` : '';
+  const look =
+    ['deploy', 'place'].includes(name) && action.facing
+      ? `, ${t('board-facing', { facing: String(action.facing) })}`
+      : '';
   return words(key, action) + look;
 }
 
@@ -30,30 +32,27 @@ function words(key: string, action: AnyAction): string {
 
 /** Actions that are worth their odds: those that roll dice for something. */
 export function hasOdds(action: AnyAction): boolean {
-  return ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action.do)) || action.power === 'psychic_storm';
+  return (
+    ['fire', 'assault', 'parry', 'reroll', 'spend_psi'].includes(String(action.do)) || action.power === 'psychic_storm'
+  );
 }
 
-/** The outcomes of an action, gathered by what they mean. */
+/** The outcomes of an action, gathered by what they mean; sums of several have no exact form. */
 export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
-  const byMeaning = new Map<string, { exact: string[]; share: number; good: boolean; label: string }>();
-  for (const outcome of outcomes) {
-    const meaning = meaningOf(action, outcome.summary as HulkSummary);
-    const known = byMeaning.get(meaning.label) ?? { ...meaning, exact: [], share: 0 };
-    known.exact.push(outcome.p);
-    known.share += fractionValue(outcome.p);
-    byMeaning.set(meaning.label, known);
-  }
-  const lines = [...byMeaning.values()].map(({ exact, ...line }) => ({ ...line, exact: exact.length === 1 ? (exact[0] ?? '') : '' }));
-  return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+  return gather(
+    outcomes,
+    ({ summary }) => meaningOf(action, summary),
+    () => '',
+  );
 }
 
-function meaningOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+function meaningOf(action: AnyAction, summary: AnySummary): Meaning {
   const then = summary.decision === undefined ? '' : thenWord(String(summary.decision));
   const { label, good } = resultOf(action, summary);
   return { label: [label, then].filter(Boolean).join(', '), good };
 }
 
-function resultOf(action: AnyAction, summary: HulkSummary): { label: string; good: boolean } {
+function resultOf(action: AnyAction, summary: AnySummary): Meaning {
   switch (summary.result) {
     case 'attacker':
       return { label: t('odds-win', { unit: unitName(action.unit) }), good: true };
@@ -88,7 +87,12 @@ export function choices(legal: readonly HulkLegal[], unit: string | null): Choic
     if ((action.unit ?? null) !== unit) continue;
     const { cost, cp, ...rest } = action;
     const key = JSON.stringify(rest);
-    const choice = found.get(key) ?? { action, label: label(action), cost: cost == null ? null : Number(cost), ways: [] };
+    const choice = found.get(key) ?? {
+      action,
+      label: label(action),
+      cost: cost == null ? null : Number(cost),
+      ways: [],
+    };
     choice.ways.push({ cp: Number(cp ?? 0), index, final: risk });
     found.set(key, choice);
   }
@@ -99,7 +103,14 @@ export function choices(legal: readonly HulkLegal[], unit: string | null): Choic
 
 /** Units that have something on the legal list, in its order. */
 export function actors(legal: readonly HulkLegal[]): string[] {
-  return [...new Set(legal.map(({ action }) => action.unit).filter((unit) => unit != null).map(String))];
+  return [
+    ...new Set(
+      legal
+        .map(({ action }) => action.unit)
+        .filter((unit) => unit != null)
+        .map(String),
+    ),
+  ];
 }
 
 export function ask(decision: HulkDecision): string {

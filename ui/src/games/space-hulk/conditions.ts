@@ -8,73 +8,66 @@ export interface Progress {
   target: number;
 }
 
-/** What the tally of a view counts, by the names of conditions. */
-function countOf(name: string, value: unknown, view: HulkView): Progress | null {
-  const target = typeof value === 'number' ? value : Number((value as { count?: number } | null)?.count ?? 1);
-  const now = counted(name, value, view);
-  return now === null ? null : { what: name, now, target };
+/** What a condition counts, and how far that has come; null if it counts nothing that a view tells. */
+function countOf(condition: Condition, view: HulkView): Progress | null {
+  const { tally } = view;
+  const count = (what: string, target: number, now: number): Progress => ({ what, now, target });
+  if ('marines_exited' in condition)
+    return count('marines_exited', condition.marines_exited, tally.marines_exited.length);
+  if ('marines_killed' in condition)
+    return count('marines_killed', condition.marines_killed, tally.marines_killed.length);
+  if ('marines_on_board' in condition)
+    return count('marines_on_board', condition.marines_on_board, onBoard(view, 'marine').length);
+  if ('aliens_killed' in condition) return count('aliens_killed', condition.aliens_killed, tally.aliens_killed);
+  if ('aliens_exited' in condition) return count('aliens_exited', condition.aliens_exited, tally.aliens_exited);
+  if ('round' in condition) return count('round', condition.round, view.turn);
+  if ('generators_damaged' in condition)
+    return count('generators_damaged', condition.generators_damaged, damaged(view));
+  if ('marines_in' in condition)
+    return count('marines_in', condition.marines_in.count, inArea(view, 'marine', condition.marines_in.area));
+  if ('aliens_in' in condition)
+    return count('aliens_in', condition.aliens_in.count, inArea(view, 'alien', condition.aliens_in.area));
+  return null;
 }
 
-function counted(name: string, value: unknown, view: HulkView): number | null {
-  const onBoard = view.units.filter((unit) => unit.at !== undefined);
-  const marines = onBoard.filter((unit) => unit.kind === 'marine');
-  const area = (value as { area?: string[] } | null)?.area ?? [];
-  switch (name) {
-    case 'marines_exited':
-      return view.tally.marines_exited.length;
-    case 'marines_killed':
-      return view.tally.marines_killed.length;
-    case 'marines_on_board':
-      return marines.length;
-    case 'aliens_killed':
-      return view.tally.aliens_killed;
-    case 'aliens_exited':
-      return view.tally.aliens_exited;
-    case 'round':
-      return view.turn;
-    case 'generators_damaged':
-      return view.generators.filter((generator) => typeof generator !== 'string' && generator.damaged).length;
-    case 'marines_in':
-      return marines.filter((unit) => area.includes(unit.at ?? '')).length;
-    case 'aliens_in':
-      return onBoard.filter((unit) => unit.kind !== 'marine' && area.includes(unit.at ?? '')).length;
-    default:
-      return null;
-  }
+function onBoard(view: HulkView, side: 'marine' | 'alien') {
+  return view.units.filter((unit) => unit.at !== undefined && (unit.kind === 'marine') === (side === 'marine'));
+}
+
+function inArea(view: HulkView, side: 'marine' | 'alien', area: readonly string[]): number {
+  return onBoard(view, side).filter((unit) => area.includes(unit.at ?? '')).length;
+}
+
+function damaged(view: HulkView): number {
+  return view.generators.filter((generator) => typeof generator !== 'string' && generator.damaged).length;
 }
 
 /** Everything countable in a condition, wherever it stands in it. */
 export function progressOf(condition: Condition, view: HulkView): Progress[] {
-  return Object.entries(condition).flatMap(([name, value]) => {
-    const own = countOf(name, value, view);
-    if (own) return [own];
-    // Of several ways the first is the one that a mission means; the others are for when it fails.
-    if (name === 'any' && Array.isArray(value)) return nested(value[0], view);
-    if (Array.isArray(value)) return value.flatMap((part) => nested(part, view));
-    if (name === 'at_least') return ((value as { of?: unknown[] }).of ?? []).flatMap((part) => nested(part, view));
-    return name === 'once' ? nested(value, view) : [];
-  });
+  const own = countOf(condition, view);
+  return own ? [own] : partsOf(condition).flatMap((part) => progressOf(part, view));
 }
 
-function nested(part: unknown, view: HulkView): Progress[] {
-  return typeof part === 'object' && part !== null && !Array.isArray(part) ? progressOf(part as Condition, view) : [];
+/** The conditions in a condition whose progress is worth showing. */
+function partsOf(condition: Condition): Condition[] {
+  // Of several ways the first is the one that a mission means; the others are for when it fails.
+  if ('any' in condition) return condition.any.slice(0, 1);
+  if ('all' in condition) return condition.all;
+  if ('at_least' in condition) return condition.at_least.of;
+  return 'once' in condition ? [condition.once] : [];
 }
 
 /** Whether a condition holds for what is seen. Used to move on a tutorial, never to end a game. */
-export function holds(condition: Condition, view: HulkView & { board?: { doors: { at: string; state: string }[] } }): boolean {
-  return Object.entries(condition).every(([name, value]) => {
-    const parts = Array.isArray(value) ? (value as Condition[]) : [];
-    if (name === 'all') return parts.every((part) => holds(part, view));
-    if (name === 'any') return parts.some((part) => holds(part, view));
-    if (name === 'not') return !holds(value as Condition, view);
-    if (name === 'doors_closed') return doorsAre('closed', value, view);
-    if (name === 'doors_destroyed') return doorsAre('destroyed', value, view);
-    const count = countOf(name, value, view);
-    return count !== null && count.now >= count.target;
-  });
+export function holds(condition: Condition, view: HulkView): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, view));
+  if ('any' in condition) return condition.any.some((part) => holds(part, view));
+  if ('not' in condition) return !holds(condition.not, view);
+  if ('doors_closed' in condition) return doorsAre('closed', condition.doors_closed, view);
+  if ('doors_destroyed' in condition) return doorsAre('destroyed', condition.doors_destroyed, view);
+  const count = countOf(condition, view);
+  return count !== null && count.now >= count.target;
 }
 
-function doorsAre(state: string, squares: unknown, view: { board?: { doors: { at: string; state: string }[] } }): boolean {
-  const wanted = Array.isArray(squares) ? squares.map(String) : [String(squares)];
-  return wanted.every((at) => view.board?.doors.some((door) => door.at === at && door.state === state));
+function doorsAre(state: string, squares: readonly string[], view: HulkView): boolean {
+  return squares.every((at) => view.board.doors.some((door) => door.at === at && door.state === state));
 }

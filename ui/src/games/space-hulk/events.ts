@@ -1,10 +1,11 @@
 import { t, type Args } from '../../i18n/words.svelte';
-import type { Roll, Tone } from '../game';
+import type { Roll, Tone } from '../../match/game';
 import type { AnyEvent } from './forms';
 import { hint } from './reasons';
 import { isAlien, objectName, squareName, targetName, unitName, word } from './names.svelte';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
+// prettier-ignore
 export const EVENT_TYPES = [
   'phase', 'command_drawn', 'command_shown', 'cp_spent', 'moved', 'turned', 'entered', 'exited', 'fell', 'bounced',
   'deployed', 'door_opened', 'door_closed', 'door_destroyed', 'generator_damaged', 'fired', 'rolled', 'killed',
@@ -41,7 +42,7 @@ function messageOf(event: AnyEvent): string {
     case 'blip_placed':
       return event.held ? 'event-blip_placed-held' : 'event-blip_placed';
     default:
-      return (EVENT_TYPES as readonly string[]).includes(type) ? `event-${type}` : 'event-unknown';
+      return EVENT_TYPES.some((known) => known === type) ? `event-${type}` : 'event-unknown';
   }
 }
 
@@ -106,8 +107,31 @@ const TONES: Record<string, Tone> = {
   broodlord_appeared: 'alarm',
   jammed: 'alarm',
 };
-const COMBAT = new Set(['fired', 'rolled', 'flamed', 'assaulted', 'assault_scored', 'door_destroyed', 'generator_damaged', 'psi_spent', 'power_used']);
-const MOVES = new Set(['moved', 'turned', 'entered', 'exited', 'fell', 'bounced', 'door_opened', 'door_closed', 'retreated', 'joined', 'deployed', 'placed']);
+const COMBAT = new Set([
+  'fired',
+  'rolled',
+  'flamed',
+  'assaulted',
+  'assault_scored',
+  'door_destroyed',
+  'generator_damaged',
+  'psi_spent',
+  'power_used',
+]);
+const MOVES = new Set([
+  'moved',
+  'turned',
+  'entered',
+  'exited',
+  'fell',
+  'bounced',
+  'door_opened',
+  'door_closed',
+  'retreated',
+  'joined',
+  'deployed',
+  'placed',
+]);
 
 export function tone(event: AnyEvent): Tone {
   const type = String(event.type);

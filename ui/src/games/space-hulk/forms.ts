@@ -1,21 +1,46 @@
-import type { Loose } from '../../net/loose';
-import type { GameAction, GameDecision, GameEvent, GameView, Legal } from '../../net/wire';
-import type { HulkAction, HulkDecision, HulkEvent, HulkView } from '../../wire/hulk';
+import type { Loose } from '../../lib/loose';
+import type { ReachSpot } from '../../net/wire';
+import type { Shown, ShownOf } from '../../match/shown';
+import type { Summary } from '../../wire/Summary';
+import type { Facing, HulkAction, HulkDecision, HulkEvent, HulkView } from '../../wire/hulk';
 
-export type { Condition, Goal, HulkView, Unit as HulkUnit } from '../../wire/hulk';
+export type { Condition, Goal, HulkAction, HulkDecision, HulkEvent, HulkView, Unit as HulkUnit } from '../../wire/hulk';
 
-/** An action or event of Space Hulk, of which any field may be missing. */
+/** An action, event or outcome, of which any field may be missing. */
 export type AnyAction = Loose<HulkAction, 'do'>;
 export type AnyEvent = Loose<HulkEvent, 'type'>;
+export type AnySummary = Loose<Summary, never>;
 
 export interface HulkLegal {
   action: AnyAction;
   risk: boolean;
 }
 
-// Which game a match is of is said once, when it is opened: what is said in it is of that game.
-export const hulkView = (view: GameView): HulkView => view as HulkView;
-export const hulkAction = (action: GameAction): AnyAction => action as AnyAction;
-export const hulkEvent = (event: GameEvent): AnyEvent => event as AnyEvent;
-export const hulkDecision = (decision: GameDecision): HulkDecision => decision as HulkDecision;
-export const hulkLegal = (legal: readonly Legal[]): readonly HulkLegal[] => legal as readonly HulkLegal[];
+export type HulkShown = ShownOf<HulkView, HulkDecision, HulkAction, HulkEvent>;
+
+/** What is shown of a match of Space Hulk; null if it is of another game, or not begun. */
+export function hulkShown(shown: Shown | null): HulkShown | null {
+  return shown !== null && isHulk(shown) ? shown : null;
+}
+
+/** A match has one game, which every view names: whatever comes with the view is of that game. */
+function isHulk(shown: Shown): shown is HulkShown & Shown {
+  return shown.view?.game === 'space-hulk';
+}
+
+/** One way to a square, in the types of the game. */
+export interface HulkSpot extends Omit<ReachSpot, 'facing' | 'path'> {
+  facing: Facing | null;
+  path: AnyAction[];
+}
+
+const FACINGS: readonly Facing[] = ['N', 'E', 'S', 'W'];
+
+/** Ways to squares: every action of one is a unit's. */
+export function hulkSpots(spots: readonly ReachSpot[]): HulkSpot[] {
+  return spots.map((spot) => ({
+    ...spot,
+    facing: FACINGS.find((facing) => facing === spot.facing) ?? null,
+    path: spot.path.filter((action) => 'unit' in action),
+  }));
+}

@@ -28,6 +28,8 @@ export function isServed(hint: Hint, view: HulkView, news: readonly AnyEvent[]):
     case 'when':
       return holds(until.condition, view);
     case 'action':
-      return news.some((event) => event.type === EVENT_OF[until.action] && (until.unit === null || event.unit === until.unit));
+      return news.some(
+        (event) => event.type === EVENT_OF[until.action] && (until.unit === null || event.unit === until.unit),
+      );
   }
 }

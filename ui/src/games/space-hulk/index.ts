@@ -1,29 +1,31 @@
-import { BOARD_KEYS } from '../../board/parts/keys';
+import { BOARD_KEYS } from './board/parts/keys';
 import { t } from '../../i18n/words.svelte';
-import type { GameAction, GameView } from '../../net/wire';
-import type { GameFace } from '../game';
+import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
+import { cueOf } from './cues';
 import { isTold, rollOf, tell, tone } from './events';
-import { hulkAction, hulkDecision, hulkEvent, hulkView, type HulkView } from './forms';
+import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
+import { firstSteps, open } from './opening';
 import { reasonKey } from './reasons';
 import { selection } from './selection.svelte';
 import Status from './Status.svelte';
+import { turningPoint } from './turning';
 
 /** Units of the side that ends its turn which have points left. */
-function unspent(view: GameView, action: GameAction): string[] {
+function unspent({ units, phase }: HulkView, action: HulkAction): string[] {
   if (action.do !== 'end_turn') return [];
-  const { units, phase } = hulkView(view);
   const isMarines = phase.startsWith('marine');
   const own = units.filter((unit) => (unit.kind === 'marine') === isMarines && unit.at !== undefined);
   return own.filter((unit) => (unit.ap ?? 0) > 0 && !unit.activated).map((unit) => unitName(unit.id));
 }
 
 function summary({ turn, tally }: HulkView): string[] {
-  const named = (label: string, units: readonly string[]) => (units.length > 0 ? [`${label}: ${units.map(unitName).join(', ')}`] : []);
+  const named = (label: string, units: readonly string[]) =>
+    units.length > 0 ? [`${label}: ${units.map(unitName).join(', ')}`] : [];
   return [
     t('match-round', { round: turn }),
     ...named(t('status-escaped'), tally.marines_exited),
@@ -32,31 +34,48 @@ function summary({ turn, tally }: HulkView): string[] {
   ];
 }
 
-export const spaceHulk: GameFace = {
+export const spaceHulk: Game = {
   name: 'space-hulk',
+  address: 'new',
+  newMatch: () => import('./NewMatch.svelte'),
+  about: () => t('start-new-hint'),
+  teach: () => open(firstSteps()),
+  missions: {
+    list: () => import('./missions/Missions.svelte'),
+    mission: () => import('./missions/Mission.svelte'),
+  },
   title: () => '',
   Board,
   showsRolls: false,
   Status,
   Actions,
+  actionsHeight: '9.5rem',
   keys: BOARD_KEYS,
   // An action of the board game is over in a moment.
   playback: () => null,
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
-  tell: (event) => tell(hulkEvent(event)),
-  isTold: (event) => isTold(hulkEvent(event)),
-  tone: (event) => tone(hulkEvent(event)),
-  rollOf: (event) => rollOf(hulkEvent(event)),
-  ask: (decision) => ask(hulkDecision(decision)),
-  label: (action) => label(hulkAction(action)),
+  lesson: () => [],
+  tell: (event: HulkEvent) => tell(event),
+  isTold: (event: HulkEvent) => isTold(event),
+  tone: (event: HulkEvent) => tone(event),
+  rollOf: (event: HulkEvent) => rollOf(event),
+  cueOf,
+  turningPoint,
+  ask,
+  label: (action: HulkAction) => label(action),
   reasonKey,
-  hasOdds: (action) => hasOdds(hulkAction(action)),
-  chances: (action, outcomes) => chances(hulkAction(action), outcomes),
+  hasOdds: (action: HulkAction) => hasOdds(action),
+  chances: (action: HulkAction, outcomes) => chances(action, outcomes),
   unspent,
-  isServed: (hint, view, news) => isServed(hint, hulkView(view), news.map(hulkEvent)),
-  summary: (view) => summary(hulkView(view)),
+  isServed: (hint, view: HulkView, news: readonly HulkEvent[]) => isServed(hint, view, news),
+  summary,
+  seats: () => ['marine', 'alien'],
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),
-  round: (view) => ({ round: hulkView(view).turn, limit: hulkView(view).round_limit }),
-  phase: (view) => word('phase', hulkView(view).phase),
+  waiting: (seat) => t('wait-side', { side: seat }),
+  curtain: (seat) => ({ text: t('curtain-text', { side: seat }), lift: t('curtain-lift', { side: seat }) }),
+  result: (winner) => t(winner === 'marine' || winner === 'alien' ? `over-${winner}` : 'over-nobody'),
+  hasWon: (winner, own) => (own.length !== 1 || winner === null ? null : own.some((seat) => seat === winner)),
+  round: (view: HulkView) => ({ round: view.turn, limit: view.round_limit }),
+  phase: (view: HulkView) => word('phase', view.phase),
 };

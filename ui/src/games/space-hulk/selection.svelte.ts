@@ -1,6 +1,6 @@
-import type { Table } from '../../state/table.svelte';
+import type { MatchModel } from '../../match/match-model';
 import { actors } from './actions';
-import { hulkDecision, hulkLegal } from './forms';
+import { hulkShown } from './forms';
 
 /** The unit that the player looks at: chosen on the board, in the status or in the list of actions. */
 class Selection {
@@ -12,9 +12,10 @@ class Selection {
 export const selection = new Selection();
 
 /** The unit whose actions are offered: the one that is asked, the chosen one, or the only one there is. */
-export function actorOf(table: Table): string | null {
-  const units = actors(hulkLegal(table.shown?.legal ?? []));
-  const asked = table.shown?.decision ? hulkDecision(table.shown.decision).unit : undefined;
+export function actorOf(match: MatchModel): string | null {
+  const shown = hulkShown(match.shown);
+  const units = actors(shown?.legal ?? []);
+  const asked = shown?.decision?.unit;
   if (selection.unit !== null && units.includes(selection.unit)) return selection.unit;
   if (asked !== undefined && units.includes(asked)) return asked;
   return units.length === 1 ? (units[0] ?? null) : null;

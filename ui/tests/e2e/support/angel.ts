@@ -60,7 +60,9 @@ export class AngelPlayer extends Player {
   async decide(): Promise<void> {
     await this.settled();
     await this.page.evaluate(() => {
-      const all = (selector: string) => [...document.querySelectorAll<HTMLButtonElement>(`.angel-actions ${selector}:enabled`)];
+      const all = (selector: string) => [
+        ...document.querySelectorAll<HTMLButtonElement>(`.angel-actions ${selector}:enabled`),
+      ];
       const one = all('.pick:not(.barred)').at(-1) ?? all('.pass .button')[0] ?? all('li .button')[0];
       one?.click();
     });

@@ -12,7 +12,10 @@ export class Line {
       if (this.#isCut) return void browser.destroy();
       const server = connect(port, '127.0.0.1');
       browser.pipe(server).pipe(browser);
-      for (const [one, other] of [[browser, server], [server, browser]] as const) {
+      for (const [one, other] of [
+        [browser, server],
+        [server, browser],
+      ] as const) {
         this.#ends.add(one);
         one.on('error', () => {});
         one.on('close', () => (this.#ends.delete(one), other.destroy()));

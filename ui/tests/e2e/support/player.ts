@@ -116,13 +116,18 @@ export class Player {
   async isAccessible(): Promise<void> {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const found = await new AxeBuilder({ page: this.page }).withTags(tags).analyze();
-    const short = found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`) }));
+    const short = found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+    }));
     expect(short).toEqual([]);
   }
 
   /** Nothing sticks out at the side. */
   async fits(): Promise<void> {
-    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const wider = await this.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(wider).toBeLessThanOrEqual(0);
   }
 }

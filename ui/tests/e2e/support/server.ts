@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
-const BINARY = process.env['BLIPFALL_BIN'] ?? fileURLToPath(new URL('../../../../target/debug/blipfall', import.meta.url));
+const BINARY =
+  process.env['BLIPFALL_BIN'] ?? fileURLToPath(new URL('../../../../target/debug/blipfall', import.meta.url));
 const STARTS_WITHIN = 60_000;
 
 /** The program as people run it, on a port and in a folder of its own. */
@@ -52,7 +53,10 @@ export class Server {
   }
 
   async #answers(): Promise<boolean> {
-    return fetch(`${this.url}/api/health`).then((response) => response.ok, () => false);
+    return fetch(`${this.url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
   }
 }
 

@@ -73,7 +73,11 @@ export class Squad {
 
   private async labels(): Promise<Map<string, string>> {
     const cells = this.player.page.locator('[data-cell]');
-    return new Map(await cells.evaluateAll((all) => all.map((cell) => [cell.getAttribute('data-cell') ?? '', cell.getAttribute('aria-label') ?? ''] as const)));
+    return new Map(
+      await cells.evaluateAll((all) =>
+        all.map((cell) => [cell.getAttribute('data-cell') ?? '', cell.getAttribute('aria-label') ?? ''] as const),
+      ),
+    );
   }
 
   /** A click near the side of a square makes the Marine look that way. */
@@ -95,7 +99,10 @@ export class Squad {
       const understood = instructor.locator('.primary');
       if (await understood.isVisible()) await understood.click();
       if (await bar.getByRole('button', { name: 'End the turn' }).isVisible()) return true;
-      const shot = bar.getByRole('button', { name: /Fire at Genestealer/ }).or(bar.getByRole('button', { name: /Pass/ })).or(bar.locator('ul button'));
+      const shot = bar
+        .getByRole('button', { name: /Fire at Genestealer/ })
+        .or(bar.getByRole('button', { name: /Pass/ }))
+        .or(bar.locator('ul button'));
       await shot.first().click();
     }
     throw new Error('the aliens do not come to an end');
@@ -103,6 +110,12 @@ export class Squad {
 
   /** Whether it is our decision, with nothing on its way. */
   private isQuiet(): Promise<boolean> {
-    return this.player.page.locator('.match').evaluate((match) => document.querySelector('dialog[open] a') !== null || (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null));
+    return this.player.page
+      .locator('.match')
+      .evaluate(
+        (match) =>
+          document.querySelector('dialog[open] a') !== null ||
+          (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null),
+      );
   }
 }

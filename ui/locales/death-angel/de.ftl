@@ -1,0 +1,277 @@
+# Death Angel
+over-players = Die Marines haben es geschafft
+over-players-lost = Alles ist verloren
+over-reason-mission = Der Auftrag ist erfüllt.
+over-reason-extermination = Auf der anderen Seite lebt nichts mehr.
+over-reason-slain = Kein Marine ist übrig.
+
+# The page for a new match
+angel-start-hint = Das Kartenspiel für 1 bis 6: eine Reihe Marines, Schwärme auf beiden Seiten
+angel-new-lead = Eine Reihe Marines in einem engen Gang, Schwärme auf beiden Seiten. Ihr gewinnt oder verliert gemeinsam, allein oder mit bis zu fünf anderen.
+angel-new-players = Spieler
+angel-new-count = { $count ->
+    [one] Allein
+   *[other] { $count } Spieler
+}
+angel-new-teams-each = { $count ->
+    [one] 1 Kampfteam für jeden
+   *[other] { $count } Kampfteams für jeden
+}
+angel-new-seats = Wer spielt
+angel-holder-me = Ich
+angel-holder-veteran = Computer: Veteran
+angel-holder-random = Computer: Zufall
+angel-holder-open = Offen, mit Einladungslink
+angel-new-teams = Kampfteams
+angel-teams-chosen = Im Spiel gewählt
+angel-teams-chosen-about = Jeder nimmt der Reihe nach Kampfteams.
+angel-teams-dealt = Zufällig verteilt
+angel-teams-dealt-about = Das Spiel beginnt sofort.
+angel-curtain = Bildschirm weitergeben
+angel-curtain-about = Mehrere Leute teilen sich diesen Bildschirm: Was einer sehen darf, bleibt dem nächsten verborgen.
+angel-curtain-text = { $seat } entscheidet jetzt. Nur dieser Spieler sollte auf den Bildschirm sehen.
+angel-curtain-lift = Ich bin { $seat }: Tisch zeigen
+angel-seat = Spieler { $number }
+
+# Things on the table
+angel-team = Kampfteam { $team }
+angel-foe = Symbiont ({ $symbol })
+angel-foe-at = { $foe }, { $cell }
+angel-share = { $count } an: { $terrain }, der Rest an der anderen Karte
+angel-cell = Position { $position } { $side }
+angel-position = Position { $position }
+angel-formation = Formation
+angel-take = { $team } nehmen
+angel-take-short = Nehmen
+angel-nobody-yet = Die Kampfteams werden gewählt.
+angel-pile = { $side ->
+    [left] Linker Signalstapel
+   *[right] Rechter Signalstapel
+}
+angel-pile-about = { $side ->
+    [left] Linker Signalstapel: { $count }
+   *[right] Rechter Signalstapel: { $count }
+}
+angel-location = Standort: { $location }
+angel-last-location = Letzter Standort
+angel-locations-left = { $count ->
+    [one] noch 1 Standort
+   *[other] noch { $count } Standorte
+}
+angel-marine-about = { $marine }, { $team }, Position { $position }, blickt nach { $side }, Reichweite { $range }, Marker: { $tokens }
+angel-mark-ready = Auswählen
+angel-mark-target = Kann gewählt werden
+angel-mark-swap = Platz tauschen
+angel-mark-turn = Noch einmal drücken, um zu wenden
+angel-swarm-about = Schwarm, { $cell }: { $count } ({ $foes })
+angel-terrain-about = { $terrain }, { $cell }, { $color }, Marker: { $tokens }
+angel-order = Karten dieser Runde der Reihe nach
+angel-committed = Karte gewählt
+angel-choosing = wählt
+angel-slot-chosen = gewählt
+angel-slot-next = kommt noch
+angel-slot-now = wird gespielt
+angel-slot-done = gespielt
+angel-travel = Die Formation rückt vor
+angel-no-movement = Keine Bewegung
+
+# Status
+angel-current = Spieler am Zug
+angel-last = zuletzt: { $card }
+angel-slain = gefallen
+angel-range = Reichweite { $range }
+angel-supply = Marker im Vorrat
+angel-spawn-values = Auftauchen, massiv / gering
+angel-deck-genestealers = Symbiontenstapel
+angel-deck-events = Ereignisstapel
+angel-slain-lords = Getötete Symbiarchen
+angel-force-now = Diese Runde
+angel-force-coming = Nächste Runde
+angel-last-event = Letztes Ereignis
+
+# Choosing cards
+angel-hand-team = Kampfteam
+angel-hand-of = Karten des Kampfteams { $team }
+angel-used = letzte Runde gespielt
+angel-barred = jetzt nicht möglich
+angel-committed-teams = Haben gewählt: { $teams }
+
+# Help
+angel-why-not = Nicht jetzt:
+angel-marine-team = Kampfteam: { $team }
+angel-help-facing = { $marine } greift nur in Blickrichtung an, { $range ->
+    [0] nur an seiner eigenen Position
+    [one] höchstens 1 Position entfernt
+   *[other] höchstens { $range } Positionen entfernt
+}. Gegen einen Schwarm hinter sich kann er nicht neu würfeln.
+angel-help-terrain = Farbe: { $color }. Ereignisse mit dieser Farbe lassen hier Symbionten auftauchen; { $threat } von 4 Kästchen sagen, wie oft.
+angel-help-pile = Was auf dieser Seite auftaucht, kommt von diesem Stapel. Niemand kennt die Reihenfolge.
+angel-help-swarm = { $count ->
+    [0] Hier ist nichts.
+   *[other] Sein Angriff tötet den Marine, wenn er nicht mehr als { $count } würfelt.
+}
+
+# What is asked
+angel-ask-team = Wähle ein Kampfteam
+angel-ask-choose = Wähle verdeckt eine Aktionskarte
+angel-ask-support = Wer bekommt den Unterstützungsmarker?
+angel-ask-enter-token = Wer bekommt vor der Bewegung einen Marker?
+angel-ask-tokens = { $left ->
+    [one] Noch 1 Marine bekommt einen Marker: wer?
+   *[other] Noch { $left } Marines bekommen einen Marker: wer?
+}
+angel-ask-heal = Wer bekommt einen Marker?
+angel-ask-lead = Blau hat getötet: Wer bekommt einen Marker?
+angel-ask-moves = Kampfteam { $team } darf sich bewegen, drehen, aktivieren
+angel-ask-attacks = Kampfteam { $team } darf angreifen: erst wer, dann wen?
+angel-ask-volley = Kampfteam { $team } darf einen Marker ausgeben und angreifen
+angel-ask-again = { $marine } darf angreifen
+angel-ask-rolled = { $marine } hat { $face } gewürfelt: neu würfeln?
+angel-ask-defense = { $marine } hat in der Verteidigung { $face } gewürfelt: neu würfeln?
+angel-ask-artefact = { $marine } würde fallen: Artefakt einsetzen?
+angel-ask-kill = Welcher stirbt? (noch { $left })
+angel-ask-strategize = Welcher Schwarm geht wohin?
+angel-ask-power-field = Welcher Schwarm wird aufgehalten?
+angel-ask-door-token = Noch ein Marker auf die Tür?
+angel-ask-stealth = Welcher Stapel, oder wessen Marker?
+angel-ask-scout = Das nächste Ereignis ansehen?
+angel-ask-scouted = { $card }: wieder nach oben oder nach unten?
+angel-ask-intimidate = Für Einschüchtern würfeln?
+angel-ask-take = Welcher Symbiont geht zurück? (noch { $left })
+angel-ask-shuffle = In welchen Stapel?
+angel-ask-sanctuary = In welchen Stapel?
+angel-ask-panel-pile = Welcher Stapel verliert seine oberste Karte?
+angel-ask-heal-turn = Wendet { $marine }?
+angel-ask-limit = Welche Ausstattungskarte wird begrenzt?
+angel-ask-teleport = Marker zahlen oder würfeln?
+angel-ask-launch = Marker zahlen oder würfeln?
+angel-ask-pump = Welcher Stapel verliert { $left }?
+angel-ask-spawn = Zu wenig Signale: wie viele tauchen wo auf?
+angel-ask-everywhere = Zu wenig Signale: vor wem?
+angel-ask-deal = Welcher Stapel bekommt die ungerade Karte?
+angel-ask-grow = Welcher Schwarm wächst um { $left }?
+angel-ask-bare = Hinter wem taucht der Symbiont auf?
+angel-ask-place = Wohin kommt { $card }?
+angel-ask-instinct = Nur du siehst es: { $card }. Wähle
+angel-ask-instinct-hidden = Der Spieler am Zug entscheidet über ein Ereignis
+angel-ask-other = Wähle
+
+# Actions
+angel-act-choose = { $team }: { $number } { $card }
+angel-act-support = Marker für { $marine }
+angel-act-swap = { $marine }: an Position { $position }
+angel-act-turn = { $marine }: wenden
+angel-act-activate = { $marine }: { $terrain } aktivieren
+angel-act-attack = { $marine }: Angriff auf { $cell }
+angel-act-kill = Töten: { $foe }, { $cell }
+angel-act-reroll = Marker abwerfen: neu würfeln
+angel-act-keep = Behalten
+angel-act-pass = Passen
+angel-act-done = Fertig
+angel-choice-top = Nach oben
+angel-choice-bottom = Nach unten
+angel-choice-token = Marker zahlen
+angel-choice-roll = Würfeln
+angel-choice-ability = Einsetzen
+
+# Odds
+angel-odds-face = Würfelt { $face }{ $skull ->
+    [yes] {" "}mit Totenkopf
+   *[no] {""}
+}, darf neu würfeln
+angel-odds-slain = Fällt
+angel-odds-holds = Überlebt
+angel-odds-killed = Tötet
+angel-odds-missed = Verfehlt
+angel-odds-goes-on = Es geht weiter
+
+# Dice
+angel-roller-nobody = Der Würfel
+angel-roll-attack = greift an
+angel-roll-defense = wird angegriffen
+angel-roll-charge = nach dem Sturmangriff
+angel-roll-intimidation = schüchtert ein
+angel-roll-tank = am Tank
+angel-roll-chimney = am Schlot
+angel-roll-flames = reinigende Flammen
+angel-roll-assault = Psi-Angriff
+angel-roll-teleport = im Teleportarium
+angel-roll-overload = Überlastung
+angel-roll-launch = Start
+angel-roll-pump = an der Pumpe
+angel-meaning-hit = Treffer
+angel-meaning-miss = Verfehlt
+angel-meaning-slain = Gefallen
+angel-meaning-holds = Überlebt
+
+# Events
+angel-event-first_player = { $seat } beginnt.
+angel-event-team_taken = { $seat } nimmt das Kampfteam { $team }.
+angel-event-dealt = { $marine } steht an Position { $position }.
+angel-event-phase = { $phase }
+angel-event-chosen = { $team }: { $number } { $card } ist verdeckt gewählt.
+angel-event-committed = { $team }: Eine Karte ist gewählt.
+angel-event-revealed = { $team }: { $number } { $card }
+angel-event-current_player = { $seat } ist am Zug.
+angel-event-resolving = { $number } { $card } ({ $team })
+angel-event-tokens_given = { $marine } bekommt { $count ->
+    [one] einen Unterstützungsmarker
+   *[other] { $count } Unterstützungsmarker
+}.
+angel-event-tokens_lost = { $marine } verliert { $count ->
+    [one] einen Unterstützungsmarker
+   *[other] { $count } Unterstützungsmarker
+}.
+angel-event-door_tokens = { $count ->
+    [one] 1 Marker
+   *[other] { $count } Marker
+} auf die Tür.
+angel-event-location_token = Ein Marker auf den Standort.
+angel-event-no_token = Im Vorrat ist kein Marker mehr.
+angel-event-swapped = { $marine } tauscht den Platz mit { $other }.
+angel-event-turned = { $marine } wendet: { $side }.
+angel-event-activated = { $marine } aktiviert: { $terrain }.
+angel-event-terrain_placed = { $terrain }: { $cell }.
+angel-event-terrain_removed = { $terrain } wird entfernt.
+angel-event-artefact_taken = { $seat } nimmt das Artefakt.
+angel-event-artefact_used = { $seat } setzt das Artefakt ein: Der Angriff geht fehl.
+angel-event-attacked = { $marine } greift an: { $cell }.
+angel-event-rolled = { $who } ({ $why }): { $dice }
+angel-event-missed = { $marine }: Der Angriff geht fehl.
+angel-event-killed = { $foe } ist getötet, { $cell }.
+angel-event-discarded = { $foe } ist abgeworfen, { $cell }.
+angel-event-swarm_attacks = Der Schwarm an { $cell } greift { $marine } an.
+angel-event-slain = { $marine } fällt.
+angel-event-team_lost = Das Kampfteam { $team } ist verloren.
+angel-event-swarm_moved = Ein Schwarm geht von { $from } nach { $to }.
+angel-event-shielded = Ein Kraftfeld hält den Schwarm an { $cell }.
+angel-event-spawned = { $foe } taucht auf, { $cell }.
+angel-event-event_drawn = Ereignis: { $card }
+angel-event-event_hidden = Der Spieler am Zug liest ein Ereignis.
+angel-event-event_shown = Ereignis: { $card }
+angel-event-looked = Du siehst das nächste Ereignis an: { $card }.
+angel-event-looked_hidden = Das nächste Ereignis wird verdeckt angesehen.
+angel-event-put_back = { $to ->
+    [top] Es kommt wieder nach oben.
+   *[bottom] Es kommt nach unten.
+}
+angel-event-named = Gewählt: { $target }
+angel-event-blip_discarded = { $pile ->
+    [left] Der linke Stapel
+   *[right] Der rechte Stapel
+} verliert eine Karte: { $foe }.
+angel-event-blips_dealt = { $pile ->
+    [left] Linker Stapel
+   *[right] Rechter Stapel
+}: { $count } Signale.
+angel-event-shuffled_in = { $foe } wird eingemischt: { $pile ->
+    [left] linker Stapel
+   *[right] rechter Stapel
+}.
+angel-event-deck_renewed = Die abgeworfenen Karten werden neu gemischt.
+angel-event-located = Neuer Standort: { $location }
+angel-event-rescued = { $marine } kehrt zurück.
+angel-event-game_over = { $winner ->
+    [players] Die Marines haben es geschafft.
+   *[nobody] Alles ist verloren.
+}

@@ -1,0 +1,277 @@
+# Death Angel
+over-players = The Marines have made it
+over-players-lost = All is lost
+over-reason-mission = The mission is accomplished.
+over-reason-extermination = Nothing is left alive on the other side.
+over-reason-slain = No Marine is left.
+
+# The page for a new match
+angel-start-hint = The card game for 1 to 6: a file of Marines, swarms on both sides
+angel-new-lead = One file of Marines in a narrow corridor, swarms on both sides. You win or lose together, alone or with up to five others.
+angel-new-players = Players
+angel-new-count = { $count ->
+    [one] Alone
+   *[other] { $count } players
+}
+angel-new-teams-each = { $count ->
+    [one] 1 team for each
+   *[other] { $count } teams for each
+}
+angel-new-seats = Who plays
+angel-holder-me = I do
+angel-holder-veteran = Computer: veteran
+angel-holder-random = Computer: random
+angel-holder-open = Open, by invitation link
+angel-new-teams = Teams
+angel-teams-chosen = Chosen in the game
+angel-teams-chosen-about = Everybody takes teams in turn.
+angel-teams-dealt = Dealt at random
+angel-teams-dealt-about = The game begins at once.
+angel-curtain = Pass the screen around
+angel-curtain-about = Several people share this screen: what one of them may see is hidden from the next.
+angel-curtain-text = { $seat } decides now. Only this player should look at the screen.
+angel-curtain-lift = I am { $seat }: show the table
+angel-seat = Player { $number }
+
+# Things on the table
+angel-team = { $team } team
+angel-foe = Genestealer ({ $symbol })
+angel-foe-at = { $foe }, { $cell }
+angel-share = { $count } on { $terrain }, the rest on the other card
+angel-cell = position { $position } { $side }
+angel-position = Position { $position }
+angel-formation = Formation
+angel-take = Take the { $team }
+angel-take-short = Take
+angel-nobody-yet = The teams are being chosen.
+angel-pile = { $side ->
+    [left] Left blip pile
+   *[right] Right blip pile
+}
+angel-pile-about = { $side ->
+    [left] Left blip pile: { $count }
+   *[right] Right blip pile: { $count }
+}
+angel-location = Location: { $location }
+angel-last-location = Last location
+angel-locations-left = { $count ->
+    [one] 1 location ahead
+   *[other] { $count } locations ahead
+}
+angel-marine-about = { $marine }, { $team }, position { $position }, facing { $side }, range { $range }, tokens: { $tokens }
+angel-mark-ready = Choose
+angel-mark-target = Can be chosen
+angel-mark-swap = Trade places
+angel-mark-turn = Press again to turn
+angel-swarm-about = Swarm, { $cell }: { $count } ({ $foes })
+angel-terrain-about = { $terrain }, { $cell }, { $color }, tokens: { $tokens }
+angel-order = Cards of this round in order
+angel-committed = card chosen
+angel-choosing = is choosing
+angel-slot-chosen = chosen
+angel-slot-next = to come
+angel-slot-now = being played
+angel-slot-done = played
+angel-travel = The formation travels
+angel-no-movement = No movement
+
+# Status
+angel-current = Current player
+angel-last = last: { $card }
+angel-slain = slain
+angel-range = range { $range }
+angel-supply = Tokens in the supply
+angel-spawn-values = Spawn, major / minor
+angel-deck-genestealers = Genestealer deck
+angel-deck-events = Event deck
+angel-slain-lords = Brood Lords slain
+angel-force-now = This round
+angel-force-coming = Next round
+angel-last-event = Last event
+
+# Choosing cards
+angel-hand-team = Team
+angel-hand-of = Cards of the { $team } team
+angel-used = played last round
+angel-barred = not possible now
+angel-committed-teams = Have chosen: { $teams }
+
+# Help
+angel-why-not = Not now:
+angel-marine-team = Team: { $team }
+angel-help-facing = { $marine } attacks only to the side he faces, at most { $range ->
+    [0] at his own position
+    [one] 1 position away
+   *[other] { $range } positions away
+}. Against a swarm behind him he cannot reroll.
+angel-help-terrain = Color: { $color }. Events with this color let Genestealers appear here; { $threat } of 4 boxes say how often.
+angel-help-pile = What appears on this side comes from this pile. Nobody knows the order.
+angel-help-swarm = { $count ->
+    [0] Nothing is here.
+   *[other] Its attack slays the Marine unless he rolls more than { $count }.
+}
+
+# What is asked
+angel-ask-team = Choose a team
+angel-ask-choose = Choose an action card, in secret
+angel-ask-support = Who gets the support token?
+angel-ask-enter-token = Who gets a token before the move?
+angel-ask-tokens = { $left ->
+    [one] 1 more Marine gets a token: who?
+   *[other] { $left } more Marines get a token: who?
+}
+angel-ask-heal = Who gets a token?
+angel-ask-lead = A kill by the blue team: who gets a token?
+angel-ask-moves = The { $team } team may move, turn and activate
+angel-ask-attacks = The { $team } team may attack: who, and then whom?
+angel-ask-volley = The { $team } team may pay a token and attack
+angel-ask-again = { $marine } may attack
+angel-ask-rolled = { $marine } rolled { $face }: reroll?
+angel-ask-defense = { $marine } rolled { $face } in defense: reroll?
+angel-ask-artefact = { $marine } would die: use the Artefact?
+angel-ask-kill = Which one dies? ({ $left } left)
+angel-ask-strategize = Which swarm goes where?
+angel-ask-power-field = Which swarm is held back?
+angel-ask-door-token = One more token on the Door?
+angel-ask-stealth = Which pile, or whose token?
+angel-ask-scout = Look at the next event?
+angel-ask-scouted = { $card }: back on top, or to the bottom?
+angel-ask-intimidate = Roll for Intimidation?
+angel-ask-take = Which Genestealer goes back? ({ $left } left)
+angel-ask-shuffle = Into which pile?
+angel-ask-sanctuary = Into which pile?
+angel-ask-panel-pile = Which pile loses its top card?
+angel-ask-heal-turn = Does { $marine } turn?
+angel-ask-limit = Which terrain card is limited?
+angel-ask-teleport = Pay a token, or roll?
+angel-ask-launch = Pay a token, or roll?
+angel-ask-pump = Which pile loses { $left }?
+angel-ask-spawn = Too few blips: how many appear where?
+angel-ask-everywhere = Too few blips: in front of whom?
+angel-ask-deal = Which pile gets the odd card?
+angel-ask-grow = Which swarm grows by { $left }?
+angel-ask-bare = Behind whom does the Genestealer appear?
+angel-ask-place = Where does { $card } go?
+angel-ask-instinct = Only you see it: { $card }. Choose
+angel-ask-instinct-hidden = The current player decides about an event
+angel-ask-other = Choose
+
+# Actions
+angel-act-choose = { $team }: { $number } { $card }
+angel-act-support = Token for { $marine }
+angel-act-swap = { $marine }: to position { $position }
+angel-act-turn = { $marine }: turn around
+angel-act-activate = { $marine }: activate { $terrain }
+angel-act-attack = { $marine }: attack { $cell }
+angel-act-kill = Kill { $foe }, { $cell }
+angel-act-reroll = Spend a token: reroll
+angel-act-keep = Keep it
+angel-act-pass = Pass
+angel-act-done = Done
+angel-choice-top = On top
+angel-choice-bottom = To the bottom
+angel-choice-token = Pay a token
+angel-choice-roll = Roll the die
+angel-choice-ability = Use it
+
+# Odds
+angel-odds-face = Rolls { $face }{ $skull ->
+    [yes] {" "}with a skull
+   *[no] {""}
+}, may reroll
+angel-odds-slain = Slain
+angel-odds-holds = Survives
+angel-odds-killed = Kills
+angel-odds-missed = Misses
+angel-odds-goes-on = It goes on
+
+# Dice
+angel-roller-nobody = The die
+angel-roll-attack = attacks
+angel-roll-defense = is attacked
+angel-roll-charge = after the charge
+angel-roll-intimidation = intimidates
+angel-roll-tank = at the tank
+angel-roll-chimney = at the chimney
+angel-roll-flames = cleansing flames
+angel-roll-assault = psychic assault
+angel-roll-teleport = in the Teleportarium
+angel-roll-overload = overload
+angel-roll-launch = launch
+angel-roll-pump = at the pump
+angel-meaning-hit = Hit
+angel-meaning-miss = Miss
+angel-meaning-slain = Slain
+angel-meaning-holds = Survives
+
+# Events
+angel-event-first_player = { $seat } begins.
+angel-event-team_taken = { $seat } takes the { $team } team.
+angel-event-dealt = { $marine } stands at position { $position }.
+angel-event-phase = { $phase }
+angel-event-chosen = { $team }: { $number } { $card } is chosen, in secret.
+angel-event-committed = { $team }: a card is chosen.
+angel-event-revealed = { $team }: { $number } { $card }
+angel-event-current_player = { $seat } is the current player.
+angel-event-resolving = { $number } { $card } ({ $team })
+angel-event-tokens_given = { $marine } gets { $count ->
+    [one] a support token
+   *[other] { $count } support tokens
+}.
+angel-event-tokens_lost = { $marine } loses { $count ->
+    [one] a support token
+   *[other] { $count } support tokens
+}.
+angel-event-door_tokens = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+} on the Door.
+angel-event-location_token = A token on the location.
+angel-event-no_token = No token is left in the supply.
+angel-event-swapped = { $marine } trades places with { $other }.
+angel-event-turned = { $marine } turns: { $side }.
+angel-event-activated = { $marine } activates: { $terrain }.
+angel-event-terrain_placed = { $terrain }: { $cell }.
+angel-event-terrain_removed = { $terrain } is removed.
+angel-event-artefact_taken = { $seat } takes the Artefact.
+angel-event-artefact_used = { $seat } uses the Artefact: the attack misses.
+angel-event-attacked = { $marine } attacks: { $cell }.
+angel-event-rolled = { $who } ({ $why }): { $dice }
+angel-event-missed = { $marine }: the attack misses.
+angel-event-killed = { $foe } is slain, { $cell }.
+angel-event-discarded = { $foe } is discarded, { $cell }.
+angel-event-swarm_attacks = The swarm at { $cell } attacks { $marine }.
+angel-event-slain = { $marine } is slain.
+angel-event-team_lost = The { $team } team is lost.
+angel-event-swarm_moved = A swarm moves from { $from } to { $to }.
+angel-event-shielded = The swarm at { $cell } is held by a power field.
+angel-event-spawned = { $foe } appears, { $cell }.
+angel-event-event_drawn = Event: { $card }
+angel-event-event_hidden = The current player reads an event.
+angel-event-event_shown = Event: { $card }
+angel-event-looked = You look at the next event: { $card }.
+angel-event-looked_hidden = The next event is looked at in secret.
+angel-event-put_back = { $to ->
+    [top] It goes back on top.
+   *[bottom] It goes to the bottom.
+}
+angel-event-named = Chosen: { $target }
+angel-event-blip_discarded = { $pile ->
+    [left] The left pile
+   *[right] The right pile
+} loses a card: { $foe }.
+angel-event-blips_dealt = { $pile ->
+    [left] Left pile
+   *[right] Right pile
+}: { $count } blips.
+angel-event-shuffled_in = { $foe } is shuffled into { $pile ->
+    [left] the left pile
+   *[right] the right pile
+}.
+angel-event-deck_renewed = The discarded cards are shuffled again.
+angel-event-located = New location: { $location }
+angel-event-rescued = { $marine } comes back.
+angel-event-game_over = { $winner ->
+    [players] The Marines have made it.
+   *[nobody] All is lost.
+}

@@ -1,0 +1,163 @@
+/** Pan, zoom and pinch: what hands and wheels do to the camera. */
+import {
+  type Box,
+  type Camera,
+  type Point,
+  type Size,
+  clamp,
+  cover,
+  fit,
+  pan,
+  pinch,
+  reveal,
+  smallest,
+  zoomAt,
+} from './state/camera';
+
+/** Below this scale squares are hard to hit. */
+const SMALL = 0.38;
+/** The scale to begin with on small screens. */
+const BEGIN = 0.6;
+
+/** A finger that moves less than this taps. */
+const TAP = 8;
+
+export interface Covered {
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Hand {
+  start: Point;
+  at: Point;
+  moved: boolean;
+}
+
+function middle(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export class ViewControl {
+  camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
+  window = $state.raw<Size>({ width: 0, height: 0 });
+  picture: Size = { width: 1, height: 1 };
+  /** How much of the window's sides lies under something. */
+  covered: Covered = { top: 0, right: 0, bottom: 0 };
+  /** Hands are on it: layers are moved as they are and painted anew afterwards. */
+  isMoving = $state(false);
+  /** The picture glides to a new place instead of jumping. */
+  glides = $state(false);
+  /** Whether everything is in sight, and is to stay so when the window changes. */
+  #fits = true;
+  #hands = new Map<number, Hand>();
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  /** The part of the window that nothing covers. */
+  get free(): Box {
+    const { top, right, bottom } = this.covered;
+    return { x: 0, y: top, width: this.window.width - right, height: Math.max(this.window.height - top - bottom, 80) };
+  }
+
+  get least(): number {
+    return smallest(this.free, this.picture);
+  }
+
+  /** From a window that is all free to the free part of this one. */
+  #toFree(camera: Camera): Camera {
+    return pan(camera, this.free.x, this.free.y);
+  }
+
+  #set(camera: Camera, glides: boolean): void {
+    this.glides = glides;
+    this.camera = clamp(camera, this.window, this.picture);
+    this.isMoving = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.isMoving = this.glides = false), glides ? 320 : 160);
+  }
+
+  resize(window: Size, picture: Size, covered: Covered): void {
+    const before = middle(this.free);
+    this.covered = covered;
+    this.window = window;
+    this.picture = picture;
+    const after = middle(this.free);
+    // What was in the middle stays there.
+    if (this.#fits) this.fitAll(false);
+    else this.camera = clamp(pan(this.camera, after.x - before.x, after.y - before.y), window, picture);
+  }
+
+  fitAll(glides = true): void {
+    this.#fits = true;
+    this.#set(this.#toFree(fit(this.free, { x: 0, y: 0, ...this.picture })), glides);
+  }
+
+  /** The first look: everything, or, where squares would be too small to hit, what matters most. */
+  begin(focus: Point | null): void {
+    this.fitAll(false);
+    if (focus && this.camera.scale < SMALL) this.center(focus, BEGIN);
+  }
+
+  fitBox(box: Box): void {
+    this.#fits = false;
+    this.#set(this.#toFree(fit(this.free, box)), true);
+  }
+
+  zoom(factor: number, at?: Point): void {
+    this.#fits = false;
+    const middle = { x: this.window.width / 2, y: this.window.height / 2 };
+    this.#set(zoomAt(this.camera, at ?? middle, factor, this.least), at === undefined);
+  }
+
+  panBy(dx: number, dy: number, glides = false): void {
+    this.#fits = false;
+    this.#set(pan(this.camera, dx, dy), glides);
+  }
+
+  /** Brings a point of the picture into the window, if it is not there. */
+  reveal(at: Point): void {
+    if (this.#fits) return;
+    const { x, y } = this.free;
+    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, at));
+    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
+  }
+
+  /** Puts a point of the picture into the middle. */
+  center(at: Point, scale = this.camera.scale): void {
+    this.#fits = false;
+    const middle = { scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale };
+    this.#set(this.#toFree(cover(middle, this.free, this.picture)), false);
+  }
+
+  down(id: number, at: Point): void {
+    this.#hands.set(id, { start: at, at, moved: false });
+    if (this.#hands.size > 1) for (const hand of this.#hands.values()) hand.moved = true;
+  }
+
+  /** A hand has moved; says whether it moved the picture. */
+  move(id: number, at: Point): boolean {
+    const hand = this.#hands.get(id);
+    if (!hand) return false;
+    const before = hand.at;
+    const [one, two] = [...this.#hands.values()];
+    if (one && two) {
+      const was: [Point, Point] = [one.at, two.at];
+      hand.at = at;
+      this.#fits = false;
+      this.#set(pinch(this.camera, was, [one.at, two.at], this.least), false);
+      return true;
+    }
+    if (!hand.moved && Math.hypot(at.x - hand.start.x, at.y - hand.start.y) < TAP) return false;
+    hand.moved = true;
+    hand.at = at;
+    this.panBy(at.x - before.x, at.y - before.y);
+    return true;
+  }
+
+  /** A hand is gone; says whether it was a tap. */
+  up(id: number): boolean {
+    const hand = this.#hands.get(id);
+    this.#hands.delete(id);
+    return hand !== undefined && !hand.moved;
+  }
+}

@@ -1,0 +1,132 @@
+import type { Component } from 'svelte';
+import type { GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, MissionPage, Seat } from '../net/wire';
+import type { Route } from '../lib/router.svelte';
+import type { Cue } from '../sound/cues';
+import type { ActionWords } from './action-words';
+import type { PlayerControl } from './player-control.svelte';
+import type { MatchModel } from './match-model';
+
+/** What sort of thing a line of the log is, for its filter and its look. */
+export type Tone = 'phase' | 'move' | 'combat' | 'death' | 'alarm' | 'rule' | 'plain';
+
+/** One roll, as the dice display shows it. */
+export interface Roll {
+  who: string;
+  why: string;
+  faces: number[];
+  /** Whose color the dice have. */
+  side: 'marine' | 'alien';
+  /** The die of Death Angel: numbers from 0 to 5, with a skull on 1, 2 and 3. */
+  combat?: boolean;
+}
+
+/** What the parts of a match page get. */
+export interface PartProps {
+  match: MatchModel;
+  control: PlayerControl;
+  mission: MissionPage | null;
+  /** What a lesson points at. */
+  point?: HintPoint | null;
+}
+
+/** What a board is still showing of the last update: the page around it says no more than that. */
+export interface Playback {
+  /** How many of the last events have not been shown yet. */
+  untold: number;
+  /** The game as far as it has been shown; null before anything has. */
+  view: GameView | null;
+  /** Shows the rest at once. */
+  skip(): void;
+}
+
+/** What keys of the page can press in the list of actions. */
+export interface ActionKeys {
+  /** The action with this number, from 1. */
+  press(number: number): void;
+  /** The first action of this name, such as `pass`. */
+  pressNamed(name: string): void;
+}
+
+/** Why a moment of a finished match is worth going to. */
+export type Turning = 'death' | 'place' | 'goal' | 'end';
+
+/** A page that is loaded when it is opened. */
+type Page<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
+
+/** The pages of a game that has missions. */
+export interface MissionPages {
+  list: Page;
+  mission: Page<{ id: string }>;
+}
+
+/**
+ * What a game brings to the page; everything else is the same for every game.
+ *
+ * A game writes these methods in its own types (`HulkEvent`, not `GameEvent`): TypeScript lets the parameter of a method
+ * be narrower. That is sound here because a match has one game, named when it is opened, and what is said in a match is
+ * of its game.
+ */
+export interface Game extends ActionWords {
+  name: GameName;
+  /** Where the page of its new match is: what stands behind `#/` in the address. */
+  address: Route['page'];
+  newMatch: Page;
+  /** What its new match is about, for the first page. */
+  about(): string;
+  /** Begins the lesson for those who have never played. */
+  teach(): Promise<void>;
+  missions?: MissionPages;
+  /** What a match is called that has no mission. */
+  title(): string;
+  /** The board with everything around it that belongs to the game alone. */
+  Board: Component<PartProps>;
+  /** The board itself shows each roll, so that it need not lie over it. */
+  showsRolls: boolean;
+  Status: Component<PartProps>;
+  Actions: Component<PartProps, ActionKeys>;
+  /** The height that its actions usually need on a desktop. */
+  actionsHeight: string;
+  /** What is still being shown of an update with these events, if the board takes its time for them. */
+  playback(version: number, events: number): Playback | null;
+  /** Whether the board has shown everything up to this version. */
+  hasShown(version: number): boolean;
+  /** What has become of everybody, for the end of a match. */
+  summary(view: GameView): string[];
+  /** Keys that only its board knows: what they do, and how they are written. */
+  keys: readonly { message: string; keys: string[] }[];
+  /** Takes over what the mission calls things. */
+  learn(mission: MissionPage): void;
+  /** The hints of a match that is a lesson without a mission. */
+  lesson(match: string): Hint[];
+  /** An event in words. */
+  tell(event: GameEvent): string;
+  /** Whether an event is worth a line of the log. */
+  isTold(event: GameEvent): boolean;
+  tone(event: GameEvent): Tone;
+  rollOf(event: GameEvent): Roll | null;
+  /** What is heard of an event. What is heard is always also seen. */
+  cueOf(event: GameEvent): Cue | null;
+  /** Why an event turned the match, if it did. */
+  turningPoint(event: GameEvent): Turning | null;
+  /** What is asked, in words. */
+  ask(decision: GameDecision): string;
+  /** Whether a hint of a lesson has served its purpose. */
+  isServed(hint: Hint, view: GameView, news: readonly GameEvent[]): boolean;
+  /** Every seat of a match; before there is a view, as far as the game alone tells. */
+  seats(view: GameView | null): readonly Seat[];
+  /** The word for a seat. */
+  seat(seat: Seat): string;
+  /** That a seat is waited for whose person has no name. */
+  waiting(seat: Seat): string;
+  /** What is said and pressed before the view of a seat is shown on a shared screen. */
+  curtain(seat: Seat): { text: string; lift: string };
+  /** How a match ended, in a few words. */
+  result(winner: string | null): string;
+  /** Whether these seats won together; null where that cannot be said. */
+  hasWon(winner: string | null, own: readonly Seat[]): boolean | null;
+  round(view: GameView): { round: number; limit: number | null };
+  /** The word for the phase that is played. */
+  phase(view: GameView): string;
+}

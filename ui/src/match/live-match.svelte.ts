@@ -1,0 +1,315 @@
+import { Connection, type Socket, type Status } from '../net/connection';
+import { isOfType, type Ask, type Hello, type MessageOf, type ServerMessage } from '../net/messages';
+import { Refusal } from '../net/refusal';
+import {
+  PROTOCOL,
+  type GameAction,
+  type GameEvent,
+  type OddsOutcome,
+  type Passing,
+  type ReachSpot,
+  type Said,
+  type Seat,
+  type Step,
+  type Update,
+  type Welcome,
+} from '../net/wire';
+import { extend, LogBySeat, type LogLine } from './log';
+import type { MatchModel, Sight, WhyNot } from './match-model';
+import { Pacer } from './pacer';
+import { computerPause, settings } from '../settings/settings.svelte';
+import type { Shown } from './shown';
+
+const HISTORY_AT_ONCE = 200;
+const NO_NEWS: readonly GameEvent[] = [];
+
+/** One match as this browser sees it: what the server said, shown at the player's pace. */
+export class LiveMatch implements MatchModel {
+  readonly id: string;
+  status = $state.raw<Status>({ type: 'connecting', again: false });
+  welcome = $state.raw<Welcome | null>(null);
+  /** The update that is shown; newer ones may wait for their turn. */
+  shown = $state.raw<Shown | null>(null);
+  readonly news = $derived(this.shown?.news ?? NO_NEWS);
+  log = $state.raw<LogLine[]>([]);
+  said = $state.raw<Said[]>([]);
+  /** How many updates wait to be shown. */
+  behind = $state(0);
+  /** How many requests are on their way, or what they have changed. */
+  #underway = $state(0);
+
+  #connection: Connection;
+  #pacer: Pacer<Update>;
+  /** The newest version that has arrived, shown or not. */
+  #newest: number | null = null;
+  #logs = new LogBySeat();
+  /** Whether the log has everything that the seat that is shown may read. */
+  #complete = false;
+  #token: string | null;
+  #waiters: { after: number; resolve(): void }[] = [];
+  #arrivals: { version: number; resolve(): void }[] = [];
+
+  /** `onshow` is told of every update, also of those that are skipped. */
+  constructor(
+    id: string,
+    token: string | null,
+    dial: () => Socket,
+    private readonly onshow: (shown: Shown) => void = () => {},
+  ) {
+    this.id = id;
+    this.#token = token;
+    this.#pacer = new Pacer<Update>(
+      (update) => this.#show(update),
+      (update) => (update.steps.some(isComputers) ? computerPause() : 0),
+      (waiting) => (this.behind = waiting),
+    );
+    this.#connection = new Connection({
+      dial,
+      hello: () => this.#hello(),
+      onmessage: (message) => this.#receive(message),
+      onstatus: (status) => this.#setStatus(status),
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#pacer.clear();
+    this.#connection.close();
+  }
+
+  retryNow(): void {
+    this.#connection.retryNow();
+  }
+
+  /** Shows everything that waits, at once. */
+  skip(): void {
+    this.#pacer.skip();
+  }
+
+  /** Nothing else can be asked for: a request is on its way, or what it has changed has not arrived. */
+  get busy(): boolean {
+    return this.#underway > 0;
+  }
+
+  /** The seats of this browser's person. */
+  get seats(): Seat[] {
+    return (this.shown?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat);
+  }
+
+  /** Whether the decision that is shown is ours to make, with nothing newer on its way. */
+  get mine(): boolean {
+    return (this.shown?.legal.length ?? 0) > 0 && this.behind === 0;
+  }
+
+  /** Resolves once a newer version is shown than the one that is shown now. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#waiters.push({ after: this.#version(), resolve }));
+  }
+
+  /** Plays an action of the list that is shown. */
+  act(index: number): Promise<void> {
+    return this.#change({ type: 'act', version: this.#version(), action: index });
+  }
+
+  undo(): Promise<void> {
+    return this.#change({ type: 'undo', version: this.#version() });
+  }
+
+  resign(seat: Seat): Promise<void> {
+    return this.#change({ type: 'resign', seat });
+  }
+
+  draw(answer: 'offer' | 'accept' | 'decline'): Promise<void> {
+    return this.#change({ type: 'draw', answer });
+  }
+
+  rematch(): Promise<void> {
+    return this.#change({ type: 'rematch' });
+  }
+
+  lift(seat: Seat): Promise<void> {
+    return this.#change({ type: 'lift', seat });
+  }
+
+  say(text: string): Promise<void> {
+    return this.#change({ type: 'say', text });
+  }
+
+  prefer(seat: Seat): Promise<void> {
+    return this.#change({ type: 'prefer', seat, preferences: { passing: passing() } });
+  }
+
+  async odds(index: number): Promise<OddsOutcome[]> {
+    return (await this.#question({ type: 'odds', version: this.#version(), action: index }, 'odds')).outcomes;
+  }
+
+  whyNot(action: GameAction): Promise<WhyNot> {
+    return this.#question({ type: 'why_not', version: this.#version(), action }, 'why_not');
+  }
+
+  async reach(unit: string): Promise<ReachSpot[]> {
+    return (await this.#question({ type: 'reach', version: this.#version(), unit }, 'reach')).spots;
+  }
+
+  sight(unit: string): Promise<Sight> {
+    return this.#question({ type: 'sight', version: this.#version(), unit }, 'sight');
+  }
+
+  /** Asks something that has an answer of its own type. */
+  async #question<T extends ServerMessage['type']>(message: Ask, type: T): Promise<MessageOf<T>> {
+    const answer = await this.#connection.ask(message);
+    if (isOfType(answer, type)) return answer;
+    throw new Refusal('other', `the server answered ${message.type} with ${answer.type}`);
+  }
+
+  async #change(message: Ask): Promise<void> {
+    this.#underway += 1;
+    try {
+      const answer = await this.#connection.ask(message);
+      // The acknowledgement comes first: until the change itself is here, the old list of actions must not be used.
+      await this.#arrival(answer.type === 'ack' ? answer.version : 0);
+    } finally {
+      this.#underway -= 1;
+    }
+  }
+
+  /** Resolves once this version or a newer one has come, shown or not; or nothing will come any more. */
+  #arrival(version: number): Promise<void> {
+    if (version <= (this.#newest ?? 0) || this.status.type === 'ended') return Promise.resolve();
+    return new Promise((resolve) => this.#arrivals.push({ version, resolve }));
+  }
+
+  #arrive(version: number): void {
+    for (const arrival of this.#arrivals.filter((one) => one.version <= version)) arrival.resolve();
+    this.#arrivals = this.#arrivals.filter((one) => one.version > version);
+  }
+
+  #setStatus(status: Status): void {
+    this.status = status;
+    if (status.type === 'ended') this.#arrive(Infinity);
+  }
+
+  #version(): number {
+    return this.shown?.version ?? 0;
+  }
+
+  #hello(): Hello {
+    return { type: 'hello', protocol: PROTOCOL, match: this.id, token: this.#token, since: this.#newest };
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#greet(message);
+      case 'update':
+        return this.#take(message);
+      case 'said':
+        this.said = [...this.said, message];
+        return;
+      case 'presence':
+        if (this.shown) this.shown = { ...this.shown, presence: message };
+        return;
+    }
+  }
+
+  #greet(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.said = welcome.said;
+  }
+
+  #take(update: Update): void {
+    const afresh = update.since === null || update.since !== this.#newest;
+    this.#newest = update.version;
+    this.#arrive(update.version);
+    if (!afresh) return this.#pacer.put(update);
+    this.#pacer.clear();
+    this.#logs = new LogBySeat();
+    this.shown = null;
+    this.#show({ ...update, steps: [] });
+    this.#prepare(update);
+  }
+
+  /** What is said once a table is seen for the first time. */
+  #prepare(update: Update): void {
+    const own = update.seats.filter((seat) => seat.yours);
+    if (update.stage === 'waiting' && own.some((seat) => !seat.ready))
+      void this.#quietly({ type: 'ready', nonce: nonce() });
+    for (const seat of own) {
+      if (seat.preferences?.passing !== passing()) void this.prefer(seat.seat).catch(() => {});
+    }
+  }
+
+  #quietly(message: Ask): Promise<void> {
+    return this.#connection.ask(message).then(
+      () => {},
+      () => {},
+    );
+  }
+
+  /** Fills the log with what happened while the match was not shown from this seat. */
+  async #recall(seat: Seat | null, from: number, to: number): Promise<void> {
+    const known = this.log.filter((line) => line.version <= from);
+    let steps: Step[] = [];
+    while (from < to) {
+      const ask: Ask = { type: 'history', from, to: Math.min(to, from + HISTORY_AT_ONCE) };
+      const answer = await this.#question(ask, 'history').catch(() => null);
+      if (answer === null) return;
+      steps = steps.concat(answer.steps);
+      if (answer.to <= from) break;
+      from = answer.to;
+    }
+    if (this.shown?.seat !== seat) return;
+    const later = this.log.filter((line) => line.version > to);
+    this.log = [...extend(known, steps), ...later];
+    this.#complete = true;
+  }
+
+  /**
+   * The log of the seat that is shown from now on: where several share a screen, what one of them knows must not
+   * stay on it for the next.
+   */
+  #turn(from: Update | null, to: Update): void {
+    if (from !== null && this.#complete) this.#logs.keep(from.seat, this.log, from.version);
+    this.#complete = false;
+    const seen = this.#logs.of(to.seat);
+    this.log = seen.lines;
+    void this.#recall(to.seat, seen.version, to.version);
+  }
+
+  #show(update: Update): void {
+    const before = this.shown;
+    const shown = { ...update, news: update.steps.flatMap((step) => step.events) };
+    this.shown = shown;
+    if (before?.seat !== update.seat) this.#turn(before, update);
+    else this.log = extend(this.log, update.steps);
+    this.onshow(shown);
+    const isDue = (waiter: { after: number }) => waiter.after < update.version;
+    for (const waiter of this.#waiters.filter(isDue)) waiter.resolve();
+    this.#waiters = this.#waiters.filter((waiter) => !isDue(waiter));
+  }
+}
+
+function isComputers(step: Step): boolean {
+  return step.what.type === 'played' && step.what.by === 'computer';
+}
+
+function passing(): Passing {
+  return settings.autoPass ? 'when_forced' : 'never';
+}
+
+/** Our part of the seed of the dice. */
+function nonce(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A socket to the server that the page came from. */
+export function dialServer(): Socket {
+  const url = new URL('api/play', location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.hash = '';
+  return new WebSocket(url);
+}

@@ -1,0 +1,31 @@
+import type { GameAction, GameEvent, OddsOutcome, ReachSpot, Seat } from '../net/wire';
+import type { MessageOf } from '../net/messages';
+import type { Shown } from './shown';
+
+/** Why an action is not on the list, as the server says it. */
+export type WhyNot = Omit<MessageOf<'why_not'>, 'type' | 're'>;
+/** What a unit sees. */
+export type Sight = Omit<MessageOf<'sight'>, 'type' | 're'>;
+
+/** What boards and lists of actions know of a match: one that is played, or one that is watched again. */
+export interface MatchModel {
+  readonly id: string;
+  /** The update that is shown. */
+  readonly shown: Shown | null;
+  readonly news: readonly GameEvent[];
+  /** The seats of the person who looks. */
+  readonly seats: readonly Seat[];
+  /** Whether the decision that is shown can be made here, with nothing newer on its way. */
+  readonly mine: boolean;
+  /** Nothing else can be asked for now. */
+  readonly busy: boolean;
+  /** Resolves once a newer version is shown than the one that is shown now. */
+  next(): Promise<void>;
+  /** Plays an action of the list that is shown. */
+  act(index: number): Promise<void>;
+  odds(index: number): Promise<OddsOutcome[]>;
+  whyNot(action: GameAction): Promise<WhyNot>;
+  /** Where a unit can go, as the server counts it. */
+  reach(unit: string): Promise<ReachSpot[]>;
+  sight(unit: string): Promise<Sight>;
+}

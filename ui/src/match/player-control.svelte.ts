@@ -1,0 +1,134 @@
+import { problemText, reasonText } from '../widgets/problems';
+import type { ActionWords, Chance } from './action-words';
+import { Refusal } from '../net/refusal';
+import type { GameAction } from '../net/wire';
+import { settings } from '../settings/settings.svelte';
+import type { MatchModel } from './match-model';
+
+/** A question to the player before something is done. */
+export type Question =
+  | { type: 'odds'; index: number; label: string; final: boolean; chances: Chance[] | null; tooMany: boolean }
+  | { type: 'final'; index: number; label: string }
+  | { type: 'end-turn'; index: number; units: string[] };
+
+export interface Notice {
+  text: string;
+  rule: string | null;
+  /** Counts notices, so that the same one can be shown twice. */
+  number: number;
+}
+
+/** Does what the player asks for, after asking back where the settings want it. */
+export class PlayerControl {
+  question = $state.raw<Question | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  #notices = 0;
+
+  constructor(
+    private readonly match: MatchModel,
+    private readonly game: () => ActionWords,
+  ) {}
+
+  /** The player has chosen an action of the legal list. */
+  choose(index: number): void {
+    const legal = this.match.shown?.legal[index];
+    if (legal === undefined || this.match.busy) return;
+    const { action, risk } = legal;
+    const question = this.#questionFor(index, action, risk);
+    if (question === null) return void this.play(index);
+    this.question = question;
+    if (question.type === 'odds') void this.#count(index, action);
+  }
+
+  /** Ends the turn, after the activation that is under way. */
+  endTurn(): void {
+    const last = this.find('end_turn');
+    if (last !== null) return this.choose(last);
+    const first = this.find('end_activation');
+    const view = this.match.shown?.view;
+    if (first === null || !view) return;
+    const units = settings.warnEndTurn ? this.game().unspent(view, { do: 'end_turn' }) : [];
+    if (units.length > 0) this.question = { type: 'end-turn', index: first, units };
+    else void this.#finish(first);
+  }
+
+  /** The place of the first action of this name in the legal list. */
+  find(name: string): number | null {
+    const index = this.match.shown?.legal.findIndex(({ action }) => action.do === name) ?? -1;
+    return index < 0 ? null : index;
+  }
+
+  /** The player means it. */
+  confirm(): void {
+    const question = this.question;
+    this.question = null;
+    if (question?.type === 'end-turn') void this.#finish(question.index);
+    else if (question) void this.play(question.index);
+  }
+
+  /** Plays the end of an activation or of the turn; the second follows the first. */
+  async #finish(index: number): Promise<void> {
+    const isTurn = this.match.shown?.legal[index]?.action.do === 'end_turn';
+    const next = this.match.next();
+    if (!(await this.play(index)) || isTurn) return;
+    await next;
+    const last = this.find('end_turn');
+    if (last !== null) await this.play(last);
+  }
+
+  dismiss(): void {
+    this.question = null;
+  }
+
+  /** Plays an action of the list at once; false if it was refused. */
+  play(index: number): Promise<boolean> {
+    return this.attempt(() => this.match.act(index));
+  }
+
+  /** Asks the server why an action is not on the list, and says it. */
+  async why(action: GameAction): Promise<void> {
+    await this.attempt(async () => {
+      const answer = await this.match.whyNot(action);
+      if (!answer.legal) this.say(reasonText(this.game().reasonKey, answer), answer.rule);
+    });
+  }
+
+  /** Does something; what goes wrong is said, not thrown, and told by the answer. */
+  async attempt(deed: () => Promise<void>): Promise<boolean> {
+    try {
+      await deed();
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.rule !== null)
+        this.say(reasonText(this.game().reasonKey, error), error.rule);
+      else this.say(problemText(error));
+      return false;
+    }
+  }
+
+  say(text: string, rule: string | null = null): void {
+    this.notice = { text, rule, number: ++this.#notices };
+  }
+
+  hush(): void {
+    this.notice = null;
+  }
+
+  #questionFor(index: number, action: GameAction, final: boolean): Question | null {
+    const label = this.game().label(action);
+    const view = this.match.shown?.view;
+    const left = settings.warnEndTurn && view ? this.game().unspent(view, action) : [];
+    if (left.length > 0) return { type: 'end-turn', index, units: left };
+    if (settings.confirm === 'never') return null;
+    if (this.game().hasOdds(action)) return { type: 'odds', index, label, final, chances: null, tooMany: false };
+    return settings.confirm === 'final' && final ? { type: 'final', index, label } : null;
+  }
+
+  async #count(index: number, action: GameAction): Promise<void> {
+    const outcomes = await this.match.odds(index).catch(() => null);
+    const question = this.question;
+    if (question?.type !== 'odds' || question.index !== index) return;
+    if (outcomes === null) this.question = { ...question, chances: [], tooMany: true };
+    else this.question = { ...question, chances: this.game().chances(action, outcomes) };
+  }
+}

@@ -1,0 +1,57 @@
+import { Refusal } from '../net/refusal';
+import type { GameEvent, OddsOutcome, ReachSpot, Seat } from '../net/wire';
+import type { MatchModel, Sight, WhyNot } from '../match/match-model';
+import type { Shown } from '../match/shown';
+import type { Reel } from './reel.svelte';
+
+const NO_NEWS: readonly GameEvent[] = [];
+const NO_SEATS: readonly Seat[] = [];
+
+/** A finished match as boards know one that is played: there is nothing to decide in it. */
+export class ReplayedMatch implements MatchModel {
+  readonly seats = NO_SEATS;
+  readonly mine = false;
+  readonly busy = false;
+
+  constructor(private readonly reel: Reel) {}
+
+  get id(): string {
+    return this.reel.match;
+  }
+
+  get shown(): Shown | null {
+    return this.reel.shown;
+  }
+
+  get news(): readonly GameEvent[] {
+    return this.reel.shown?.news ?? NO_NEWS;
+  }
+
+  next(): Promise<void> {
+    return isOver();
+  }
+
+  act(): Promise<void> {
+    return isOver();
+  }
+
+  odds(): Promise<OddsOutcome[]> {
+    return isOver();
+  }
+
+  whyNot(): Promise<WhyNot> {
+    return isOver();
+  }
+
+  reach(): Promise<ReachSpot[]> {
+    return isOver();
+  }
+
+  sight(): Promise<Sight> {
+    return isOver();
+  }
+}
+
+function isOver(): Promise<never> {
+  return Promise.reject(new Refusal('wrong_stage', 'the match is over'));
+}

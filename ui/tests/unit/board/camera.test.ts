@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  clamp,
+  cover,
+  fit,
+  LARGEST_SCALE,
+  pinch,
+  reveal,
+  toPicture,
+  toWindow,
+  zoomAt,
+} from '../../../src/games/space-hulk/board/state/camera';
+
+const WINDOW = { width: 800, height: 600 };
+
+test('a picture that fits is in the middle and wholly visible', () => {
+  const camera = fit(WINDOW, { x: 0, y: 0, width: 2000, height: 1000 });
+  const corner = toWindow(camera, { x: 2000, y: 1000 });
+  expect(camera.x).toBeGreaterThanOrEqual(0);
+  expect(corner.x).toBeLessThanOrEqual(800);
+  expect(camera.x).toBeCloseTo(800 - corner.x);
+  expect(camera.y).toBeCloseTo(600 - corner.y);
+});
+
+test('zooming keeps the point under the pointer, within limits', () => {
+  const camera = { x: -30, y: 12, scale: 0.7 };
+  const point = { x: 210, y: 330 };
+  const before = toPicture(camera, point);
+  const after = toPicture(zoomAt(camera, point, 1.8, 0.1), point);
+  expect(after.x).toBeCloseTo(before.x);
+  expect(after.y).toBeCloseTo(before.y);
+  expect(zoomAt(camera, point, 1000, 0.1).scale).toBe(LARGEST_SCALE);
+  expect(zoomAt(camera, point, 0.0001, 0.1).scale).toBe(0.1);
+});
+
+test('what lies under two fingers stays under them', () => {
+  const camera = { x: 5, y: 7, scale: 0.5 };
+  const [one, two] = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ];
+  const [three, four] = [
+    { x: 80, y: 160 },
+    { x: 280, y: 160 },
+  ];
+  const after = pinch(camera, [one, two], [three, four], 0.1);
+  expect(after.scale).toBeCloseTo(1);
+  for (const [from, to] of [
+    [one, three],
+    [two, four],
+  ] as const) {
+    expect(toPicture(after, to).x).toBeCloseTo(toPicture(camera, from).x);
+    expect(toPicture(after, to).y).toBeCloseTo(toPicture(camera, from).y);
+  }
+});
+
+test('the picture cannot get lost', () => {
+  const picture = { width: 3000, height: 2000 };
+  for (const far of [-1e6, 1e6]) {
+    const camera = clamp({ x: far, y: far, scale: 1 }, WINDOW, picture);
+    expect(camera.x).toBeLessThan(800);
+    expect(camera.x + 3000).toBeGreaterThan(0);
+    expect(camera.y).toBeLessThan(600);
+    expect(camera.y + 2000).toBeGreaterThan(0);
+  }
+});
+
+test('what is in sight is not moved; what is not is brought in', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  expect(reveal(camera, WINDOW, { x: 400, y: 300 })).toEqual(camera);
+  const moved = toWindow(reveal(camera, WINDOW, { x: 1500, y: -50 }), { x: 1500, y: -50 });
+  expect(moved.x).toBeLessThan(800);
+  expect(moved.y).toBeGreaterThan(0);
+});
+
+test('no more emptiness is shown than needed', () => {
+  const wide = { width: 2000, height: 300 };
+  expect(cover({ x: 500, y: -400, scale: 1 }, WINDOW, wide)).toEqual({ x: 12, y: 150, scale: 1 });
+  expect(cover({ x: -1900, y: 0, scale: 1 }, WINDOW, wide).x).toBe(800 - 12 - 2000);
+  expect(cover({ x: -700, y: 0, scale: 1 }, WINDOW, wide).x).toBe(-700);
+});
