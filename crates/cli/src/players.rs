@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use content::Language;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Mission, Stop};
+use lab::Stop;
+use lab::hulk::Mission;
 
 use crate::Exit;
 use crate::mission::Folder;
@@ -19,7 +20,7 @@ pub(crate) struct Places {
     names: Vec<String>,
     #[command(flatten)]
     folder: Folder,
-    /// How many games are played at once; as many as there are cores if nothing is said
+    /// How many games are played at once; default: the number of cores
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// The first seed

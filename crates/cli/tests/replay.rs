@@ -66,7 +66,7 @@ fn record(game: GameTerms) -> Record {
 }
 
 fn hulk() -> Record {
-    let mission = content::Library::source("first-contact").expect("a mission").to_owned();
+    let mission = content::hulk::Library::source("first-contact").expect("a mission").to_owned();
     record(GameTerms::SpaceHulk { mission, options: Default::default(), solo: None })
 }
 

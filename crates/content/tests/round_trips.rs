@@ -2,7 +2,7 @@
 
 mod random;
 
-use content::{Mission, format, parse, print};
+use content::hulk::{Mission, format, parse, print};
 use random::{Dice, mission};
 
 const MISSIONS: u64 = 250;
@@ -138,7 +138,7 @@ fn damaged_files_are_read_without_loss_or_refused() {
     for seed in 0..800 {
         let dice = &mut Dice::new(seed);
         let whole = match dice.one_in(2) {
-            true => content::Library::source("shakedown").expect("it is there").to_owned(),
+            true => content::hulk::Library::source("shakedown").expect("it is there").to_owned(),
             false => print(&mission(dice)),
         };
         let source = damage(dice, &whole);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use bots::ComputerPlayers;
-use content::Library;
+use content::hulk::Library;
 use death_angel::DeathAngel;
 use forms::{Args, Fields, Spoken, fields, quoted};
 use serde_json::Value;

@@ -9,7 +9,7 @@ use space_hulk::{SpaceHulk, text};
 
 /// A game of every position along random play.
 fn along(id: &str, seeds: u64, mut visit: impl FnMut(&SpaceHulk)) {
-    let start = content::Library::built_in().find(id).unwrap().position();
+    let start = content::hulk::Library::built_in().find(id).unwrap().position();
     for seed in 0..seeds {
         let mut dice = Seeded::new(seed);
         let mut player = RandomPlayer::new(seed + 1000);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::Mark;
+use content::hulk::Mark;
 use space_hulk::{BoardPlan, Coord, DoorPlan, DoorState, EntryPlan, ExitPlan, LevelPlan, SectionKind, Side};
 
 use crate::deck::Deck;

@@ -1,6 +1,6 @@
 //! Who takes part: the Marines, the aliens, and for how long.
 
-use content::{Aliens, Marine, Squad, Start};
+use content::hulk::{Aliens, Marine, Squad, Start};
 use space_hulk::{Melee, Ranged, Rank};
 
 use crate::archetype::Archetype;

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     for source in files::read_all(&args.files) {
         match &source.text {
             Ok(text) => {
-                let report = content::parse_file(text, source.stem().as_deref());
+                let report = content::hulk::parse_file(text, source.stem().as_deref());
                 counts.tell(&args.how, (&source.name, text), &report, out)?;
             }
             Err(error) => counts.unreadable(&source.name, error),

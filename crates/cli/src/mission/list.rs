@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use content::library::{Entry, Origin};
-use content::{Language, Library};
+use content::Language;
+use content::hulk::Library;
+use content::hulk::library::{Entry, Origin};
 use serde_json::{Value, json};
 
 use super::files::Folder;

@@ -1,6 +1,6 @@
 //! Conditions at random, about things that are there.
 
-use content::Mission;
+use content::hulk::Mission;
 use space_hulk::{Condition, Coord, Side};
 
 use super::{Dice, Parts, area};

@@ -4,10 +4,11 @@ mod conditions;
 
 use std::collections::BTreeSet;
 
-use content::{
-    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Language, Marine, Mark, Mission, Object,
-    Point, Rounds, Series, Squad, Start, Text, Until,
+use content::hulk::{
+    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Marine, Mark, Mission, Object, Point, Rounds,
+    Series, Squad, Start, Until,
 };
+use content::{Language, Text};
 use game_api::{Chance, Seeded};
 use space_hulk::{
     BoardPlan, Coord, DoorPlacement, DoorPlan, DoorState, EntryOpens, EntryPlan, ExitPlan, Facing, LevelPlan,
