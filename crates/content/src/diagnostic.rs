@@ -28,14 +28,14 @@ impl Level {
     }
 }
 
-/// One finding.
+/// Something that is wrong with a file, or suspicious.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// How bad it is.
     pub level: Level,
     /// The name of the kind of finding, as in `unreachable-floor`.
     pub code: &'static str,
-    /// Where.
+    /// The part of the file that it is about.
     pub span: Span,
     /// What is wrong.
     pub message: String,
@@ -49,7 +49,7 @@ pub struct Diagnostic {
 /// hostile file could have very many.
 pub const MAX_DIAGNOSTICS: usize = 100;
 
-/// Collects findings.
+/// Collects findings while a file is read.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     list: RefCell<Vec<Diagnostic>>,

@@ -13,9 +13,13 @@ pub struct Form {
 
 macro_rules! forms {
     ($($(#[$doc:meta])* $id:ident = $name:literal: $($field:literal)*;)+) => {
-        $($(#[$doc])* pub const $id: $crate::schema::Form =
-            $crate::schema::Form { name: $name, fields: &[$($field),*] };)+
-        /// Every form.
+        $(
+            #[doc = concat!("The fields of `", $name, "`.")]
+            $(#[$doc])*
+            pub const $id: $crate::schema::Form =
+                $crate::schema::Form { name: $name, fields: &[$($field),*] };
+        )+
+        /// Every form of these files.
         pub const ALL: &[&$crate::schema::Form] = &[$(&$id),+];
     };
 }

@@ -59,7 +59,7 @@ pub(crate) enum Sort {
     Side,
 }
 
-/// An effect.
+/// An effect that a card can have, and the parameters that it takes.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Spec {
     pub slot: Slot,
@@ -74,7 +74,7 @@ pub(crate) struct Spec {
 
 macro_rules! specs {
     ($($slot:ident $name:literal ($($param:ident: $sort:ident)*) [$($number:literal)*] $($word:literal)*;)+) => {
-        /// Every effect.
+        /// Every effect that cards can have.
         pub(crate) static SPECS: &[Spec] = &[$(Spec {
             slot: Slot::$slot,
             name: $name,

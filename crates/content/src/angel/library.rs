@@ -64,7 +64,7 @@ impl Deck {
         self.texts.iter().find(|text| text.cards.contains(&id))
     }
 
-    /// Every word.
+    /// Every word, in the order of the files.
     pub fn words(&self) -> &[Word] {
         &self.words
     }

@@ -151,14 +151,15 @@ fn agrees<T>(notes: &Notes, meaning: &Meaning, told: &Told<T>, text: &Text, id: 
         };
         for difference in meaning.differences(words, language) {
             let message = format!("{}, {}: {difference}", shown(id), language.code());
-            match difference.is_number() {
-                true => notes.error(
+            if difference.is_number() {
+                notes.error(
                     "text-number",
                     span,
                     message,
                     "a text has the numbers of its effect, and no others",
-                ),
-                false => warn(notes, "text-word", span, message, word_advice(&difference)),
+                )
+            } else {
+                warn(notes, "text-word", span, message, word_advice(&difference))
             }
         }
     }

@@ -9,13 +9,13 @@ use crate::language::Text;
 /// The kinds of cards that have files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CardKind {
-    /// Action cards.
+    /// A card that a team plays in a round.
     Action,
-    /// Event cards.
+    /// A card of the event phase.
     Event,
     /// Locations and setup cards.
     Location,
-    /// Terrain cards.
+    /// A card that lies beside the formation.
     Terrain,
     /// Space Marines.
     Marine,
@@ -54,7 +54,7 @@ impl CardKind {
     }
 }
 
-/// A card.
+/// A card: its name in files, and what is printed on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// Its name in files.
@@ -66,7 +66,7 @@ pub struct Card {
 }
 
 impl Card {
-    /// Its kind.
+    /// What kind of card it is.
     pub const fn kind(&self) -> CardKind {
         match self.facts {
             Facts::Action { .. } => CardKind::Action,
@@ -91,11 +91,11 @@ impl Card {
 pub enum Facts {
     /// An action card.
     Action {
-        /// Its number.
+        /// The number by which cards are played.
         number: u8,
-        /// Its team.
+        /// The team that plays it.
         team: Team,
-        /// Its type.
+        /// Whether it is for support, movement or attack.
         kind: Kind,
     },
     /// An event card.
@@ -115,21 +115,21 @@ pub enum Facts {
         tier: Tier,
         /// The sizes of the left and the right blip pile.
         blips: [u8; 2],
-        /// Its terrain.
+        /// Where terrain cards are placed on arrival.
         terrain: Vec<Spot>,
         /// What a setup card says besides.
         setup: Option<Setup>,
     },
     /// A terrain card.
     Terrain {
-        /// Its color.
+        /// The color by which events name it.
         color: Color,
         /// How many boxes are filled.
         threat: u8,
     },
     /// A Space Marine.
     Marine {
-        /// His team.
+        /// The team that he belongs to.
         team: Team,
         /// How far he attacks.
         range: u8,
@@ -169,18 +169,18 @@ impl Effect {
 pub enum Param {
     /// How many, or a number of the die.
     Number(u8),
-    /// Who.
+    /// One of the Marines.
     Marine(Marine),
     /// Which terrain card.
     Terrain(Terrain),
-    /// Which side.
+    /// A side of the formation.
     Side(Side),
 }
 
 /// What players read on a card, or on several that read the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardText {
-    /// The cards.
+    /// The cards that bear the text, by their names in files.
     pub cards: Vec<&'static str>,
     /// What it is called.
     pub name: Text,

@@ -7,18 +7,14 @@ use super::effects::{SPECS, Sort, Spec};
 use crate::schema::forms;
 
 forms! {
-    /// The file itself.
     FILE = "a deck file": "version" "action" "event" "location" "terrain" "marine" "text" "word";
-    /// An action card.
     ACTION = "[[action]]": "number" "name" "team" "type" "ability";
-    /// An event card.
     EVENT = "[[event]]": "name" "copies" "instinct" "ability" "spawns" "movement";
     /// A location or setup card.
     LOCATION = "[[location]]": "name" "tier" "blips" "terrain" "upon_entering" "control_panel" "players"
         "location_deck" "major" "minor";
     /// Where a terrain card of a location goes.
     SPOT = "a place of terrain": "card" "side" "arrow" "number";
-    /// A terrain card.
     TERRAIN = "[[terrain]]": "name" "color" "threat" "activation";
     /// A Space Marine.
     MARINE = "[[marine]]": "name" "team" "range" "left_arrow" "right_arrow";
@@ -68,7 +64,7 @@ pub(crate) fn example(form: &str, key: &str) -> String {
 pub struct EffectForm {
     /// The field in which it stands, as in `upon_entering`.
     pub field: &'static str,
-    /// Its name.
+    /// What files call it.
     pub name: &'static str,
     /// Its parameters, each with what it can be.
     pub params: Vec<(&'static str, &'static str)>,
@@ -76,7 +72,7 @@ pub struct EffectForm {
     pub words: Vec<&'static str>,
 }
 
-/// Every effect.
+/// Every effect that cards can have, with its parameters.
 pub fn effects() -> Vec<EffectForm> {
     let allowed = |sort: Sort| match sort {
         Sort::Count => "1 to 12",

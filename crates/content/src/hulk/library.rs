@@ -21,7 +21,7 @@ pub enum Origin {
 /// A mission of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The mission.
+    /// The mission, which has no errors.
     pub mission: Mission,
     /// Where it comes from.
     pub origin: Origin,
@@ -59,7 +59,7 @@ impl Library {
         Ok(())
     }
 
-    /// Every mission.
+    /// Every mission, in the order of lists.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }

@@ -16,7 +16,7 @@ pub enum Series {
     Tutorial,
     /// The campaign, in chapters.
     Campaign,
-    /// Stands alone.
+    /// A mission that belongs to no series.
     #[default]
     Single,
     /// Made by the generator.
@@ -46,7 +46,7 @@ impl Series {
 /// Squares that a file calls by one character.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
-    /// The character.
+    /// The character that marks the squares on the map.
     pub letter: char,
     /// Where it stands: by level, then from the northernmost row, each from west to east.
     pub squares: Vec<Coord>,
@@ -101,7 +101,7 @@ pub struct Marine {
     pub name: Option<String>,
     /// His squad's id.
     pub squad: Option<String>,
-    /// His rank.
+    /// Trooper, Sergeant or Librarian.
     pub rank: Rank,
     /// What he shoots with.
     pub ranged: Ranged,
@@ -109,9 +109,9 @@ pub struct Marine {
     pub melee: Melee,
     /// Where he begins.
     pub start: Start,
-    /// Shots at the start; full if nothing is said.
+    /// Shots at the start; default: full.
     pub ammo: Option<u8>,
-    /// Psi points at the start; full if nothing is said.
+    /// Psi points at the start; default: full.
     pub psi: Option<u8>,
     /// The kinds of the objects he carries.
     pub carries: Vec<String>,
@@ -150,10 +150,10 @@ pub struct Aliens {
     pub starting_blips: u8,
     /// Blips in each round; the last number holds on.
     pub reinforcements: Vec<u8>,
-    /// How many blips of value 1, 2 and 3 the reserve has; the full set without those on
-    /// the board if nothing is said.
+    /// How many blips of value 1, 2 and 3 the reserve has; default: the full set
+    /// without those on the board.
     pub reserve: Option<[u8; 3]>,
-    /// How often used blips may be shuffled into a new pile; without limit if nothing is said.
+    /// How often used blips may be shuffled into a new pile; default: without limit.
     pub reshuffles: Option<u8>,
     /// Whether the Broodlord takes part.
     pub broodlord: bool,
@@ -162,7 +162,7 @@ pub struct Aliens {
 impl Aliens {
     /// The full set of blips (SH-SETUP-04).
     pub const FULL_SET: [u8; 3] = [9, 4, 9];
-    /// Nobody.
+    /// An alien force without anything in it.
     pub const NONE: Aliens = Aliens {
         starting_blips: 0,
         reinforcements: Vec::new(),
@@ -184,7 +184,7 @@ pub enum Lair {
 /// A Genestealer that is there at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Genestealer {
-    /// Where.
+    /// Where it starts.
     pub lair: Lair,
     /// Which way it faces; north in an entry area.
     pub facing: Facing,
@@ -193,7 +193,7 @@ pub struct Genestealer {
 /// A blip that is there at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Blip {
-    /// Where.
+    /// Where it starts.
     pub lair: Lair,
     /// How many Genestealers it stands for.
     pub value: u8,
@@ -204,7 +204,7 @@ pub struct Blip {
 pub struct Rounds {
     /// The last round, if there is one.
     pub limit: Option<u16>,
-    /// Who wins when it is passed; nobody if nothing is said.
+    /// Who wins when it is passed; default: nobody.
     pub winner: Option<Side>,
 }
 
@@ -228,7 +228,7 @@ pub struct Goal {
 pub enum Point {
     /// A Marine, or an alien that is there at the start, by id.
     Unit(String),
-    /// Some squares.
+    /// Squares, which are outlined.
     Squares(Vec<Coord>),
     /// Something on the screen, by name.
     Control(String),
@@ -244,7 +244,7 @@ pub enum Until {
     Action {
         /// The action's name in the engine protocol.
         action: String,
-        /// Who has to do it; anybody if nothing is said.
+        /// Who has to do it; default: anybody.
         unit: Option<String>,
     },
     /// Until this is true.
@@ -296,7 +296,7 @@ pub struct Mission {
     pub licence: String,
     /// How hard it is, from 1 to 5.
     pub difficulty: u8,
-    /// Its title.
+    /// What people call it.
     pub title: Text,
     /// What is told before it begins.
     pub briefing: Text,
@@ -308,13 +308,13 @@ pub struct Mission {
     pub board: BoardPlan,
     /// The marks, sorted by letter.
     pub marks: Vec<Mark>,
-    /// Named areas.
+    /// Areas that goals and hints can name.
     pub areas: Vec<Area>,
-    /// Objects.
+    /// Things that can be carried.
     pub objects: Vec<Object>,
     /// The squares of generators.
     pub generators: Vec<Coord>,
-    /// Squads.
+    /// Groups of Marines, as the briefing shows them.
     pub squads: Vec<Squad>,
     /// The Marine force.
     pub marines: Vec<Marine>,
@@ -328,7 +328,7 @@ pub struct Mission {
     pub rounds: Rounds,
     /// How it ends.
     pub goals: Vec<Goal>,
-    /// Special rules.
+    /// Rules that hold in this mission alone.
     pub special: SpecialRules,
     /// What it says as a tutorial.
     pub hints: Vec<Hint>,

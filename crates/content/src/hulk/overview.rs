@@ -33,7 +33,7 @@ pub fn overview(mission: &Mission, language: Language) -> String {
     out
 }
 
-/// Filled lines.
+/// A paragraph broken into lines.
 fn wrapped(paragraph: &str) -> String {
     let mut lines = vec![String::new()];
     for word in paragraph.split_whitespace() {

@@ -29,10 +29,8 @@ impl Mission {
         position.reinforcements = self.aliens.reinforcements.clone();
         position.blip_pool = self.reserve();
         position.reshuffles = self.aliens.reshuffles;
-        position.broodlord = match self.aliens.broodlord {
-            true => BroodlordState::Waiting,
-            false => BroodlordState::Absent,
-        };
+        position.broodlord =
+            if self.aliens.broodlord { BroodlordState::Waiting } else { BroodlordState::Absent };
         position.victory = self.victory();
         position.round_limit = self.rounds.limit;
         position.deployment = self.zones();
@@ -44,10 +42,7 @@ impl Mission {
 
     fn first_phase(&self) -> Phase {
         let deploys = self.marines.iter().any(|marine| matches!(marine.start, Start::Deploy(_)));
-        match deploys || self.aliens.starting_blips > 0 {
-            true => Phase::Setup,
-            false => Phase::MarineCommand,
-        }
+        if deploys || self.aliens.starting_blips > 0 { Phase::Setup } else { Phase::MarineCommand }
     }
 
     fn units(&self) -> Vec<UnitPlan> {

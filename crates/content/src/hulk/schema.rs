@@ -12,30 +12,18 @@ forms! {
         "object" "generator" "squad" "marine" "aliens" "genestealer" "blip" "rounds" "goal" "special" "hint";
     /// What is told at the end.
     ENDING = "[ending]": "marine" "alien" "draw";
-    /// One drawn map.
     MAP = "[[map]]": "origin" "rows" "marks";
-    /// A named area.
     AREA = "[[area]]": "id" "name" "squares";
-    /// Doors.
     DOOR = "[[door]]": "at" "between" "state";
-    /// An entry area.
     ENTRY = "[[entry]]": "id" "at" "from" "for";
-    /// An exit.
     EXIT = "[[exit]]": "at" "to" "side";
-    /// A ladder.
     LADDER = "[[ladder]]": "upper" "lower";
-    /// An object.
     OBJECT = "[[object]]": "kind" "name" "at";
-    /// Generators.
     GENERATOR = "[[generator]]": "at";
-    /// A squad.
     SQUAD = "[[squad]]": "id" "name";
-    /// A Marine.
     MARINE = "[[marine]]": "id" "name" "squad" "rank" "ranged" "melee" "at" "facing" "deploy" "ammo" "psi"
         "carries" "key";
-    /// The alien force.
     ALIENS = "[aliens]": "starting_blips" "reinforcements" "reserve" "reshuffles" "broodlord";
-    /// The reserve of blips.
     RESERVE = "a reserve": "1" "2" "3";
     /// Genestealers at the start.
     GENESTEALER = "[[genestealer]]": "at" "entry" "facing";
@@ -45,17 +33,14 @@ forms! {
     ROUNDS = "[rounds]": "limit" "winner";
     /// A way to end the game.
     GOAL = "[[goal]]": "for" "id" "immediate" "text" "when";
-    /// Special rules.
     SPECIAL = "[special]": "generators_break" "sealed_doors" "command_points" "entry_opens";
     /// From when on an entry area takes blips.
     ENTRY_OPENS = "an entry that opens": "entry" "round";
-    /// A hint.
     HINT = "[[hint]]": "id" "text" "rules" "point" "until";
     /// What a hint points at.
     POINT = "a point": "unit" "squares" "control";
     /// How long a hint is shown.
     UNTIL = "until": "read" "action" "unit" "when" "round" "phase";
-    /// Every condition.
     CONDITION = "a condition": "all" "any" "not" "at_least" "once" "marines_exited" "marines_killed"
         "marines_on_board" "aliens_killed" "aliens_exited" "aliens_in_play" "round" "generators_damaged"
         "marines_in" "aliens_in" "generator_damaged" "section_burns" "doors_closed" "doors_destroyed"

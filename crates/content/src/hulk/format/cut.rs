@@ -5,7 +5,7 @@ use toml_parser::lexer::{Token, TokenKind};
 
 use super::layout::Layout;
 
-/// A file.
+/// A file, cut into blocks with their comments.
 #[derive(Default)]
 pub(super) struct Document {
     /// Comments at the start that a blank line parts from the rest.

@@ -7,7 +7,7 @@ use super::cut::Cutter;
 /// The longest line that is not broken.
 const WIDTH: usize = 110;
 
-/// A value.
+/// A value, broken into lines where it is too long for one.
 pub(super) enum Layout {
     /// As it was written: a word, a number, a text, or something with comments inside.
     Plain(String),
@@ -23,10 +23,7 @@ impl Layout {
         let start = cutter.place();
         let mut commented = false;
         let value = Layout::take(cutter, &mut commented);
-        match commented {
-            true => Layout::Plain(cutter.since(start).to_owned()),
-            false => value,
-        }
+        if commented { Layout::Plain(cutter.since(start).to_owned()) } else { value }
     }
 
     fn take(cutter: &mut Cutter<'_>, commented: &mut bool) -> Layout {
@@ -81,14 +78,12 @@ impl Layout {
         while !ends(cutter.kind()) {
             cutter.next();
         }
-        match cutter.place() > start {
-            true => Layout::Plain(cutter.since(start).trim_end().to_owned()),
-            false => {
-                // Nothing that could be a value: go on, the source is not what it was said to be.
-                cutter.next();
-                Layout::Plain(String::new())
-            }
+        if cutter.place() > start {
+            return Layout::Plain(cutter.since(start).trim_end().to_owned());
         }
+        // Nothing that could be a value: go on, the source is not what it was said to be.
+        cutter.next();
+        Layout::Plain(String::new())
     }
 
     fn line(&self) -> String {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use game_api::Path;
 use space_hulk::{Coord, EntryPlan, Facing, Side};
 
 use super::Lint;
@@ -61,7 +62,7 @@ impl Lint<'_> {
                 let message =
                     format!("{} can never leave the part of the map where he begins", marine.name());
                 let advice = "no enemy, no exit and no goal is there; join it to the rest of the map";
-                self.warn("trapped", &format!("marines[{i}]"), message, advice);
+                self.warn("trapped", Path::from("marines").index(i), message, advice);
             }
         }
     }
@@ -75,7 +76,7 @@ impl Lint<'_> {
             }
             told.extend(walk(self.mission, &self.game, &[*at]));
             let message = format!("aliens who begin at {at} can never meet a Marine");
-            self.warn("trapped", path, message, "join this part of the map to that of the Marines");
+            self.warn("trapped", path.clone(), message, "join this part of the map to that of the Marines");
         }
     }
 
@@ -87,7 +88,7 @@ impl Lint<'_> {
         let message = format!("the entry area {:?} lies in the middle of the map", entry.id);
         let advice =
             "an entry area lies at the edge: floor surrounds this one, choose another side or square";
-        self.warn("entry-inside", &format!("board.entries[{i}].from"), message, advice);
+        self.warn("entry-inside", Path::from("board.entries").index(i).field("from"), message, advice);
     }
 
     /// Whether one can get from a place without floor to beyond the map without floor.
@@ -137,7 +138,7 @@ impl Lint<'_> {
         let message = format!("from the start {who} can see {}, where {:?} comes in", entry.at, entry.id);
         let advice =
             "aliens there are shot as they come: move the entry area or the Marine, or put a door between";
-        self.warn("start-in-sight", &format!("board.entries[{i}].at"), message, advice);
+        self.warn("start-in-sight", Path::from("board.entries").index(i).field("at"), message, advice);
     }
 
     /// The squares of the exits that a side may use.

@@ -1,5 +1,6 @@
 //! Both forces: blips enough, a way in for them, models enough.
 
+use game_api::Path;
 use space_hulk::{EntryPlan, Melee, Ranged, Rank};
 
 use super::Lint;
@@ -92,7 +93,7 @@ impl Lint<'_> {
                 let model = format!("{} with {} and {}", rank.name(), ranged.name(), melee.name());
                 let message = format!("the box has no {} {model}", ordinal(number));
                 let advice = "fine on a screen; at a table another model has to stand for him";
-                self.add(Level::Note, "roster", &format!("marines[{i}]"), message, advice);
+                self.add(Level::Note, "roster", Path::from("marines").index(i), message, advice);
             }
         }
     }

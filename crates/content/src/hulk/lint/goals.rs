@@ -1,5 +1,6 @@
 //! Goals: can they be reached, are they reached already, has each side one?
 
+use game_api::Path;
 use space_hulk::{Condition, Side};
 
 use super::Lint;
@@ -9,12 +10,12 @@ use crate::hulk::model::Goal;
 impl Lint<'_> {
     pub(super) fn goals(&self) {
         for (i, goal) in self.mission.goals.iter().enumerate() {
-            self.goal(&format!("goals[{i}].when"), goal);
+            self.goal(Path::from("goals").index(i).field("when"), goal);
         }
         self.a_goal_for_each();
     }
 
-    fn goal(&self, path: &str, goal: &Goal) {
+    fn goal(&self, path: Path, goal: &Goal) {
         let outlook = self.outlook(&goal.when);
         let name = &goal.id;
         if let Some(Never { code, reason }) = outlook.never {

@@ -9,6 +9,7 @@ mod places;
 mod possible;
 mod reach;
 
+use game_api::Path;
 use space_hulk::{Coord, SpaceHulk, Square};
 
 use crate::diagnostic::{Diagnostic, Level, Notes, Span};
@@ -37,7 +38,7 @@ pub(crate) fn lint(draft: &Draft, game: SpaceHulk, stem: Option<&str>, notes: &N
 }
 
 impl Lint<'_> {
-    fn add(&self, level: Level, code: &'static str, path: &str, message: String, advice: &str) {
+    fn add(&self, level: Level, code: &'static str, path: impl Into<Path>, message: String, advice: &str) {
         let span = self.draft.places.find(path).unwrap_or(0..1);
         self.add_at(level, code, span, message, advice);
     }
@@ -47,7 +48,7 @@ impl Lint<'_> {
         self.notes.add(Diagnostic { level, code, span, message, advice, related: Vec::new() });
     }
 
-    fn warn(&self, code: &'static str, path: &str, message: String, advice: &str) {
+    fn warn(&self, code: &'static str, path: impl Into<Path>, message: String, advice: &str) {
         self.add(Level::Warning, code, path, message, advice);
     }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use game_api::Path;
+
 use super::Lint;
 use crate::diagnostic::Level;
 use crate::language::{Language, Text};
@@ -34,7 +36,7 @@ impl Lint<'_> {
         let texts = self.texts();
         let begun: BTreeSet<Language> = texts.iter().flat_map(|(_, text)| text.languages()).collect();
         for language in begun {
-            let missing: Vec<&String> = texts
+            let missing: Vec<&Path> = texts
                 .iter()
                 .filter(|(_, text)| text.given(language).is_none())
                 .map(|(path, _)| path)
@@ -46,35 +48,37 @@ impl Lint<'_> {
                 };
                 let message = format!("{number} not translated into \"{language}\"");
                 let advice = "the English text stands in for it";
-                self.add(Level::Note, "missing-translation", first, message, advice);
+                self.add(Level::Note, "missing-translation", (*first).clone(), message, advice);
             }
         }
     }
 
     /// Every text of the mission and where it stands.
-    fn texts(&self) -> Vec<(String, &Text)> {
+    fn texts(&self) -> Vec<(Path, &Text)> {
         let mission = self.mission;
         let mut texts =
-            vec![("title".to_owned(), &mission.title), ("briefing".to_owned(), &mission.briefing)];
+            vec![(Path::from("title"), &mission.title), (Path::from("briefing"), &mission.briefing)];
         let endings = &mission.endings;
         for (name, text) in [("marine", &endings.marine), ("alien", &endings.alien), ("draw", &endings.draw)]
         {
-            texts.extend(text.as_ref().map(|text| (format!("ending.{name}"), text)));
+            texts.extend(text.as_ref().map(|text| (Path::from("ending").field(name), text)));
         }
         for (i, area) in mission.areas.iter().enumerate() {
-            texts.extend(area.name.as_ref().map(|text| (format!("areas[{i}].name"), text)));
+            texts.extend(area.name.as_ref().map(|text| (Path::from("areas").index(i).field("name"), text)));
         }
         for (i, object) in mission.objects.iter().enumerate() {
-            texts.extend(object.name.as_ref().map(|text| (format!("objects[{i}].name"), text)));
+            texts.extend(
+                object.name.as_ref().map(|text| (Path::from("objects").index(i).field("name"), text)),
+            );
         }
         for (i, squad) in mission.squads.iter().enumerate() {
-            texts.extend(squad.name.as_ref().map(|text| (format!("squads[{i}].name"), text)));
+            texts.extend(squad.name.as_ref().map(|text| (Path::from("squads").index(i).field("name"), text)));
         }
         for (i, goal) in mission.goals.iter().enumerate() {
-            texts.extend(goal.text.as_ref().map(|text| (format!("goals[{i}].text"), text)));
+            texts.extend(goal.text.as_ref().map(|text| (Path::from("goals").index(i).field("text"), text)));
         }
         for (i, hint) in mission.hints.iter().enumerate() {
-            texts.push((format!("hints[{i}].text"), &hint.text));
+            texts.push((Path::from("hints").index(i).field("text"), &hint.text));
         }
         texts
     }

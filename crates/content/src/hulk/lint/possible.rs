@@ -77,9 +77,8 @@ impl Lint<'_> {
     fn about_units(&self, condition: &Condition) -> Outlook {
         let total = self.mission.marines.len();
         let n = |n: &u16| usize::from(*n);
-        let too_many = |n: usize, most: usize, what: &str| match n > most {
-            true => beyond(format!("it asks for {n}, and {what} {most}")),
-            false => None,
+        let too_many = |n: usize, most: usize, what: &str| {
+            if n > most { beyond(format!("it asks for {n}, and {what} {most}")) } else { None }
         };
         match condition {
             Condition::MarinesExited(count) => {

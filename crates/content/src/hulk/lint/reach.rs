@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use game_api::Path;
 use space_hulk::{Coord, DiagonalBlock, Side, SpaceHulk};
 
 use crate::hulk::model::{Lair, Mission, Start};
@@ -13,7 +14,7 @@ pub(crate) struct Reach {
     /// Where some Marine can get to.
     pub by_marines: BTreeSet<Coord>,
     /// Where aliens come from: the path of the thing in the file, and its square.
-    pub sources: Vec<(String, Coord)>,
+    pub sources: Vec<(Path, Coord)>,
     /// Where some alien can get to.
     pub by_aliens: BTreeSet<Coord>,
 }
@@ -54,14 +55,14 @@ pub(crate) fn is_used(mission: &Mission, entry: &space_hulk::EntryPlan) -> bool 
         || mission.blips.iter().any(|one| lurks(&one.lair))
 }
 
-fn sources(mission: &Mission) -> Vec<(String, Coord)> {
+fn sources(mission: &Mission) -> Vec<(Path, Coord)> {
     let entries = mission.board.entries.iter().enumerate().filter(|(_, entry)| is_used(mission, entry));
-    let mut sources: Vec<(String, Coord)> =
-        entries.map(|(i, entry)| (format!("board.entries[{i}].at"), entry.at)).collect();
+    let mut sources: Vec<(Path, Coord)> =
+        entries.map(|(i, entry)| (Path::from("board.entries").index(i).field("at"), entry.at)).collect();
     let genestealers = mission.genestealers.iter().map(|one| &one.lair).enumerate();
-    let genestealers = genestealers.map(|(i, lair)| (format!("genestealers[{i}]"), lair));
+    let genestealers = genestealers.map(|(i, lair)| (Path::from("genestealers").index(i), lair));
     let blips = mission.blips.iter().map(|one| &one.lair).enumerate();
-    let blips = blips.map(|(i, lair)| (format!("blips[{i}]"), lair));
+    let blips = blips.map(|(i, lair)| (Path::from("blips").index(i), lair));
     for (path, lair) in genestealers.chain(blips) {
         if let Lair::At(at) = lair {
             sources.push((path, *at));

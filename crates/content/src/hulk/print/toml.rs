@@ -37,9 +37,10 @@ impl Page {
 
     /// A text; one of several lines is written over several lines.
     pub fn text(&mut self, key: &str, text: &str) {
-        match text.contains('\n') {
-            true => self.field(key, format!("\"\"\"\n{}\n\"\"\"", escaped(text, true))),
-            false => self.field(key, quoted(text)),
+        if text.contains('\n') {
+            self.field(key, format!("\"\"\"\n{}\n\"\"\"", escaped(text, true)))
+        } else {
+            self.field(key, quoted(text))
         }
     }
 
@@ -50,12 +51,12 @@ impl Page {
         }
     }
 
-    /// A list.
+    /// A list, on one line or a line for each member.
     pub fn list(&mut self, key: &str, items: Vec<String>) {
         self.field(key, format!("[{}]", items.join(", ")));
     }
 
-    /// A drawing.
+    /// A drawing of several lines.
     pub fn drawing(&mut self, key: &str, rows: &[String]) {
         let rows: Vec<&str> = rows.iter().map(|row| row.trim_end()).collect();
         let _ = write!(self.0, "{key} = '''\n{}\n'''\n", rows.join("\n"));
@@ -84,19 +85,13 @@ fn escaped(text: &str, lines: bool) -> String {
         }
     }
     // Three quotes would end the text, and so would one at its end.
-    match lines {
-        true => out.replace("\"\"", "\"\\\""),
-        false => out,
-    }
+    if lines { out.replace("\"\"", "\"\\\"") } else { out }
 }
 
 /// A key: as it is where TOML allows it.
 pub(super) fn bare_or_quoted(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-    match !key.is_empty() && key.chars().all(bare) {
-        true => key.to_owned(),
-        false => quoted(key),
-    }
+    if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { quoted(key) }
 }
 
 /// A text as an inline table.

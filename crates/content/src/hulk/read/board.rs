@@ -1,5 +1,6 @@
 //! What is built into the map: walls, doors, entry areas, exits, ladders, generators.
 
+use game_api::Path;
 use space_hulk::{Coord, DoorPlan, DoorState, EntryPlan, ExitPlan, Side};
 
 use super::{Item, Reader, Scope, direction};
@@ -27,7 +28,7 @@ impl Reader<'_> {
             let upper = ladder.need("upper").and_then(|item| self.square(&item));
             let lower = ladder.need("lower").and_then(|item| self.square(&item));
             let (Some(upper), Some(lower)) = (upper, lower) else { continue };
-            self.places.set(format!("board.ladders[{}]", mission.board.ladders.len()), ladder.span);
+            self.places.set(Path::from("board.ladders").index(mission.board.ladders.len()), ladder.span);
             mission.board.ladders.push((upper, lower));
         }
         for generator in self.each(scope, "generator", &schema::GENERATOR, "generators") {
@@ -36,7 +37,7 @@ impl Reader<'_> {
                 self.broken.insert("generator");
             }
             for (at, span) in spots.unwrap_or_default().into_iter().take(MAX_THINGS) {
-                self.places.set(format!("generators[{}]", mission.generators.len()), &span);
+                self.places.set(Path::from("generators").index(mission.generators.len()), &span);
                 mission.generators.push(at);
             }
         }
@@ -65,7 +66,7 @@ impl Reader<'_> {
         }
         for wall in walls {
             let Some(edge) = self.edge(&wall) else { continue };
-            self.places.set(format!("board.walls[{}]", mission.board.walls.len()), wall.span());
+            self.places.set(Path::from("board.walls").index(mission.board.walls.len()), wall.span());
             mission.board.walls.push(edge);
         }
     }
@@ -121,7 +122,7 @@ impl Reader<'_> {
                 self.broken.extend(["door", "doors"]);
                 return;
             }
-            self.places.set(format!("board.doors[{}]", mission.board.doors.len()), &span);
+            self.places.set(Path::from("board.doors").index(mission.board.doors.len()), &span);
             mission.board.doors.push(DoorPlan { at, beyond, state });
         }
     }
@@ -145,7 +146,7 @@ impl Reader<'_> {
             None => Some(takes[0]),
         };
         let (Some(id), Some(at), Some(from), Some((_, takes))) = (id, at, from, takes) else { return };
-        let path = format!("board.entries[{}]", mission.board.entries.len());
+        let path = Path::from("board.entries").index(mission.board.entries.len());
         self.place_fields(scope, &path, &["id", "at", "from", "for"]);
         mission.board.entries.push(EntryPlan { id, at, from, starting: takes.0, reinforcements: takes.1 });
     }
@@ -158,18 +159,17 @@ impl Reader<'_> {
             None => Some(None),
         };
         let (Some(at), Some(to), Some(side)) = (at, to, side) else { return };
-        let path = format!("board.exits[{}]", mission.board.exits.len());
+        let path = Path::from("board.exits").index(mission.board.exits.len());
         self.place_fields(scope, &path, &["at", "to", "side"]);
         mission.board.exits.push(ExitPlan { at, to, side });
     }
 
     /// Remembers where a table and its fields stand.
-    pub(super) fn place_fields(&self, scope: &Scope<'_>, path: &str, fields: &[&str]) {
-        self.places.set(path, scope.span);
-        for field in fields {
+    pub(super) fn place_fields(&self, scope: &Scope<'_>, path: &Path, fields: &[&'static str]) {
+        self.places.set(path.clone(), scope.span);
+        for &field in fields {
             if let Some(item) = scope.item(field) {
-                let path = if path.is_empty() { field.to_string() } else { format!("{path}.{field}") };
-                self.places.set(path, item.span());
+                self.places.set(path.clone().field(field), item.span());
             }
         }
     }

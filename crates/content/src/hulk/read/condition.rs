@@ -1,5 +1,6 @@
 //! Goals and their conditions.
 
+use game_api::Path;
 use space_hulk::{Condition, Coord, Side};
 
 use super::head::side_or_nobody;
@@ -30,7 +31,7 @@ impl Reader<'_> {
             let text = goal.item("text").and_then(|item| text(&item));
             let when = goal.need("when").and_then(|item| self.condition(&item, mission, 0));
             let (Some(side), Some(id), Some(when)) = (side, id, when) else { continue };
-            let path = format!("goals[{}]", mission.goals.len());
+            let path = Path::from("goals").index(mission.goals.len());
             self.place_fields(&goal, &path, schema::GOAL.fields);
             mission.goals.push(Goal { side, id, immediate, text, when });
         }
@@ -43,9 +44,10 @@ impl Reader<'_> {
             return None;
         };
         let [entry] = table.0.as_slice() else {
-            let message = match table.0.is_empty() {
-                true => "the condition is empty".to_owned(),
-                false => format!("{} conditions in one table", table.0.len()),
+            let message = if table.0.is_empty() {
+                "the condition is empty".to_owned()
+            } else {
+                format!("{} conditions in one table", table.0.len())
             };
             let advice = "a condition has one key; put several into `all = [..]` or `any = [..]`";
             item.wrong("bad-value", message, advice);

@@ -1,5 +1,6 @@
 //! Who takes part: objects, squads, Marines, aliens.
 
+use game_api::Path;
 use space_hulk::{Facing, Melee, Ranged, Rank};
 
 use super::head::line;
@@ -19,7 +20,7 @@ impl Reader<'_> {
         for squad in self.each(scope, "squad", &schema::SQUAD, "squads") {
             let id = self.name(&squad, "id", "squad", 24);
             let name = squad.item("name").and_then(|item| text(&item));
-            let path = format!("squads[{}]", mission.squads.len());
+            let path = Path::from("squads").index(mission.squads.len());
             self.place_fields(&squad, &path, schema::SQUAD.fields);
             mission.squads.extend(id.map(|id| Squad { id, name }));
         }
@@ -28,7 +29,11 @@ impl Reader<'_> {
         }
         for marine in self.each(scope, "marine", &schema::MARINE, "units") {
             let read = self.marine(&marine);
-            self.place_fields(&marine, &format!("marines[{}]", mission.marines.len()), schema::MARINE.fields);
+            self.place_fields(
+                &marine,
+                &Path::from("marines").index(mission.marines.len()),
+                schema::MARINE.fields,
+            );
             mission.marines.extend(read);
         }
         self.aliens(scope, mission);
@@ -46,7 +51,7 @@ impl Reader<'_> {
         let name = scope.item("name").and_then(|item| text(&item));
         let at = scope.item("at").map(|item| self.square(&item));
         let (Some(kind), None | Some(Some(_))) = (kind, &at) else { return };
-        let path = format!("objects[{}]", mission.objects.len());
+        let path = Path::from("objects").index(mission.objects.len());
         self.place_fields(scope, &path, schema::OBJECT.fields);
         mission.objects.push(Object { kind, name, at: at.flatten() });
     }
@@ -185,7 +190,7 @@ impl Reader<'_> {
         };
         let Some(facing) = facing.or_else(|| self.lairs(scope).and(None)) else { return };
         for (lair, span) in self.lairs(scope).unwrap_or_default() {
-            self.places.set(format!("genestealers[{}]", mission.genestealers.len()), &span);
+            self.places.set(Path::from("genestealers").index(mission.genestealers.len()), &span);
             mission.genestealers.push(Genestealer { lair, facing });
         }
     }
@@ -195,7 +200,7 @@ impl Reader<'_> {
         let lairs = self.lairs(scope);
         let (Some(value), Some(lairs)) = (value, lairs) else { return };
         for (lair, span) in lairs {
-            self.places.set(format!("blips[{}]", mission.blips.len()), &span);
+            self.places.set(Path::from("blips").index(mission.blips.len()), &span);
             mission.blips.push(Blip { lair, value });
         }
     }

@@ -1,5 +1,6 @@
 //! Who, what and how hard: the plain fields, the texts, the reading of the rules.
 
+use game_api::Path;
 use space_hulk::{OptionError, OptionValue, Options, Side};
 
 use super::{Item, Reader, Scope};
@@ -8,7 +9,7 @@ use crate::hulk::model::{Mission, Series};
 use crate::hulk::schema;
 use crate::read::text;
 use crate::shown::shown;
-use crate::tree::Value;
+use crate::tree::{Entry, Value};
 
 impl Reader<'_> {
     pub(super) fn head(&self, scope: &Scope<'_>, mission: &mut Mission) {
@@ -30,7 +31,7 @@ impl Reader<'_> {
             mission.briefing = briefing;
         }
         if let Some(ending) = scope.item("ending").and_then(|item| item.table(&schema::ENDING)) {
-            self.place_fields(&ending, "ending", schema::ENDING.fields);
+            self.place_fields(&ending, &Path::from("ending"), schema::ENDING.fields);
             let told = |key: &str| ending.item(key).and_then(|item| text(&item));
             mission.endings.marine = told("marine");
             mission.endings.alien = told("alien");
@@ -39,7 +40,7 @@ impl Reader<'_> {
         mission.options = scope.item("rules").and_then(|item| options(&item, self.notes)).unwrap_or_default();
         mission.options.timer_seconds = scope.number("timer_seconds", 1..=3600);
         self.rounds(scope, mission);
-        self.place_fields(scope, "", &["id", "title", "briefing"]);
+        self.place_fields(scope, &Path::ROOT, &["id", "title", "briefing"]);
     }
 
     fn rounds(&self, scope: &Scope<'_>, mission: &mut Mission) {
@@ -86,46 +87,42 @@ fn options(item: &Item<'_>, notes: &Notes) -> Option<Options> {
                 let message = "the timer is no rule: no reading depends on it";
                 notes.error("unknown-field", &entry.key_span, message, "write it above the first table");
             }
-            _ => match option_value(&entry.node.value) {
-                Some(value) => changes.push((entry.key.clone(), value)),
-                None => item.not("a word in quotes, a number, or true or false"),
-            },
+            _ => changes.extend(change(&item)),
         }
     }
-    match Options::build(preset, &changes) {
-        Ok(options) => Some(options),
-        Err(errors) => {
-            for (name, error) in errors {
-                let entry = table.get(&name).expect("an option that was written");
-                match error {
-                    OptionError::Unknown(near) => {
-                        let message = format!("there is no option {} of the rules", shown(&name));
-                        notes.error(
-                            "unknown-field",
-                            &entry.key_span,
-                            message,
-                            format!("the nearest is `{near}`"),
-                        );
-                    }
-                    OptionError::Value(allowed) => {
-                        let message = format!("`{name}` does not take this value");
-                        notes.error(
-                            "bad-value",
-                            &entry.node.span,
-                            message,
-                            format!("it takes: {}", allowed.trim()),
-                        );
-                    }
-                    _ => notes.error(
-                        "bad-value",
-                        &entry.node.span,
-                        format!("`{name}` is wrong"),
-                        "leave it out",
-                    ),
-                }
-            }
-            None
+    let errors = match Options::build(preset, &changes) {
+        Ok(options) => return Some(options),
+        Err(errors) => errors,
+    };
+    for (name, error) in errors {
+        wrong_option(table.get(&name).expect("an option that was written"), error, notes);
+    }
+    None
+}
+
+/// An option of the rules and its value, if it is one that any option could have.
+fn change(item: &Item<'_>) -> Option<(String, OptionValue)> {
+    let value = option_value(&item.node.value);
+    if value.is_none() {
+        item.not("a word in quotes, a number, or true or false");
+    }
+    Some((item.key.to_owned(), value?))
+}
+
+/// Notes what is wrong with an option.
+fn wrong_option(entry: &Entry, error: OptionError, notes: &Notes) {
+    let (key, value) = (&entry.key_span, &entry.node.span);
+    let name = &entry.key;
+    match error {
+        OptionError::Unknown(near) => {
+            let message = format!("there is no option {} of the rules", shown(name));
+            notes.error("unknown-field", key, message, format!("the nearest is `{near}`"));
         }
+        OptionError::Value(allowed) => {
+            let message = format!("`{name}` does not take this value");
+            notes.error("bad-value", value, message, format!("it takes: {}", allowed.trim()));
+        }
+        _ => notes.error("bad-value", value, format!("`{name}` is wrong"), "leave it out"),
     }
 }
 

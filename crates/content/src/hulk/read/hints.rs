@@ -1,5 +1,6 @@
 //! Special rules, and the hints of a tutorial.
 
+use game_api::Path;
 use space_hulk::{EntryOpens, Phase};
 
 use super::{Item, Reader, Scope};
@@ -48,7 +49,7 @@ impl Reader<'_> {
         let Some(special) = scope.item("special").and_then(|item| item.table(&schema::SPECIAL)) else {
             return;
         };
-        self.place_fields(&special, "special", schema::SPECIAL.fields);
+        self.place_fields(&special, &Path::from("special"), schema::SPECIAL.fields);
         let rules = &mut mission.special;
         rules.generators_break = special.flag("generators_break").unwrap_or(false);
         rules.command_points = special.number("command_points", 0..=6);
@@ -64,7 +65,7 @@ impl Reader<'_> {
             });
             let round = opens.need("round").and_then(|item| item.number(1..=999));
             let (Some(entry), Some(round)) = (entry, round) else { continue };
-            let path = format!("special.entry_opens[{}]", mission.special.entry_opens.len());
+            let path = Path::from("special.entry_opens").index(mission.special.entry_opens.len());
             self.places.set(path, item.span());
             mission.special.entry_opens.push(EntryOpens { entry, round });
         }
@@ -78,7 +79,7 @@ impl Reader<'_> {
             let point = hint.item("point").map(|item| self.point(&item, mission));
             let until = hint.item("until").map_or(Some(Until::Read), |item| self.until(&item, mission));
             let (Some(id), Some(text), Some(until)) = (id, text, until) else { continue };
-            let path = format!("hints[{}]", mission.hints.len());
+            let path = Path::from("hints").index(mission.hints.len());
             self.place_fields(&hint, &path, schema::HINT.fields);
             mission.hints.push(Hint { id, text, rules, point: point.flatten(), until });
         }
@@ -173,12 +174,11 @@ fn rules(item: &Item<'_>) -> Vec<String> {
     let mut ids = Vec::new();
     for item in item.list().unwrap_or_default().iter().take(100) {
         let Some(id) = item.text() else { continue };
-        match is_rule(id) {
-            true => ids.push(id.to_owned()),
-            false => {
-                let message = format!("{} is no rule", shown(id));
-                item.wrong("bad-value", message, "rules have ids like \"SH-MOVE-01\"");
-            }
+        if is_rule(id) {
+            ids.push(id.to_owned())
+        } else {
+            let message = format!("{} is no rule", shown(id));
+            item.wrong("bad-value", message, "rules have ids like \"SH-MOVE-01\"");
         }
     }
     ids

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use game_api::Path;
 use space_hulk::{Coord, LevelPlan, MAX_SQUARES, SectionKind};
 
 use super::{Item, Reader, Scope};
@@ -90,7 +91,7 @@ impl Reader<'_> {
             return;
         };
         let level = mission.board.levels.len();
-        self.places.set(format!("board.levels[{level}].rows"), drawing.item.span());
+        self.places.set(Path::from("board.levels").index(level).field("rows"), drawing.item.span());
         self.floor(&drawing, origin);
         let rows = drawing.rows.iter().map(|(row, _)| row.trim_end().to_owned()).collect();
         mission.board.levels.push(LevelPlan { origin, rows });

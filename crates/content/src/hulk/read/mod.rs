@@ -12,6 +12,7 @@ mod squares;
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
+use game_api::Path;
 use space_hulk::{BoardPlan, Facing};
 
 use crate::diagnostic::{Notes, Span};
@@ -56,9 +57,10 @@ impl Names {
         }
         let known: Vec<&str> =
             names.keys().filter(|(kind, _)| *kind == what).map(|(_, name)| name.as_str()).collect();
-        let otherwise = match known.is_empty() {
-            true => format!("the mission has no {what} at all"),
-            false => format!("there is {}", listed(known.iter().copied(), "and")),
+        let otherwise = if known.is_empty() {
+            format!("the mission has no {what} at all")
+        } else {
+            format!("there is {}", listed(known.iter().copied(), "and"))
         };
         let advice = suggestion(name, known, otherwise);
         item.wrong("unknown-name", format!("there is no {what} {}", shown(name)), advice);
@@ -101,7 +103,7 @@ pub(crate) fn read(source: &str, tree: &Table, notes: &Notes) -> Draft {
         carried: BTreeSet::new(),
         n_conditions: Cell::new(0),
     };
-    reader.places.set("", &start);
+    reader.places.set(Path::ROOT, &start);
     let mut mission = Mission::new("", Text::new(""), BoardPlan::default());
     reader.head(&scope, &mut mission);
     reader.maps(&scope, source, &mut mission);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use game_api::Path;
 use space_hulk::{Coord, MAX_SQUARES};
 
 use super::{Item, Reader, Scope};
@@ -31,7 +32,7 @@ impl Reader<'_> {
                 self.areas.insert(id.clone(), squares.clone().unwrap_or_default());
             }
             let (Some(id), Some(squares)) = (id, squares) else { continue };
-            let path = format!("areas[{}]", mission.areas.len());
+            let path = Path::from("areas").index(mission.areas.len());
             self.place_fields(&area, &path, schema::AREA.fields);
             mission.areas.push(Area { id, name: name.flatten(), squares });
         }
@@ -138,9 +139,10 @@ impl Reader<'_> {
             None if self.map.broken => None,
             None => {
                 let drawn: Vec<String> = self.map.marks.keys().map(char::to_string).collect();
-                let advice = match drawn.is_empty() {
-                    true => "draw it in `marks`, below the `rows` of a map".to_owned(),
-                    false => format!("`marks` has {}", listed(drawn.iter().map(String::as_str), "and")),
+                let advice = if drawn.is_empty() {
+                    "draw it in `marks`, below the `rows` of a map".to_owned()
+                } else {
+                    format!("`marks` has {}", listed(drawn.iter().map(String::as_str), "and"))
                 };
                 let message = format!("there is no mark {}", shown(&letter.to_string()));
                 item.wrong("unknown-name", message, advice);
