@@ -8,16 +8,16 @@ use lab::stats::Verdict;
 use lab::{angel, hulk};
 
 use crate::Exit;
-use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
 
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The player whose score is told: random, scout or veteran; scout does not play Death Angel
-    #[arg(value_parser = player)]
+    #[arg(value_parser = hulk_player)]
     first: String,
     /// The other player
-    #[arg(value_parser = player)]
+    #[arg(value_parser = hulk_player)]
     second: String,
     /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6: each of the two
     /// holds all seats in turn

@@ -71,12 +71,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
 
 fn print(as_json: bool, figure: &Figure, out: &mut impl Write) -> io::Result<()> {
     let Figure { name, value, unit } = figure;
-    match as_json {
-        true => {
-            let value = (value * 10.0).round() / 10.0;
-            writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
-        }
-        false => writeln!(out, "{name:<24} {value:>12.1} {unit}"),
+    if as_json {
+        let value = (value * 10.0).round() / 10.0;
+        writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
+    } else {
+        writeln!(out, "{name:<24} {value:>12.1} {unit}")
     }
 }
 

@@ -33,7 +33,7 @@ pub(crate) struct Export {
     place: Place,
 }
 
-/// Which file.
+/// Where the parcel lies.
 #[derive(clap::Args)]
 pub(crate) struct Import {
     /// The file
@@ -42,7 +42,7 @@ pub(crate) struct Import {
     place: Place,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     let done = match command {
         Command::Export(args) => export(args),

@@ -52,22 +52,21 @@ impl Places {
     }
 }
 
-/// The name of a player.
-pub(crate) fn player(name: &str) -> Result<String, String> {
-    let names = bots::hulk::NAMES;
-    match names.contains(&name) {
-        true => Ok(name.to_owned()),
-        false => Err(format!("there is no such player; one of {}", names.join(", "))),
-    }
+/// The name of a player of Space Hulk.
+pub(crate) fn hulk_player(name: &str) -> Result<String, String> {
+    one_of(&bots::hulk::NAMES, name, "Space Hulk")
 }
 
 /// The name of a player of Death Angel.
 pub(crate) fn angel_player(name: &str) -> Result<String, String> {
-    let names = bots::angel::NAMES;
-    match names.contains(&name) {
-        true => Ok(name.to_owned()),
-        false => Err(format!("there is no such player of Death Angel; one of {}", names.join(", "))),
+    one_of(&bots::angel::NAMES, name, "Death Angel")
+}
+
+fn one_of(names: &[&str], name: &str, game: &str) -> Result<String, String> {
+    if names.contains(&name) {
+        return Ok(name.to_owned());
     }
+    Err(format!("there is no such player of {game}; one of {}", names.join(", ")))
 }
 
 /// How many players sit at a table of Death Angel.

@@ -8,7 +8,7 @@ use lab::output::Draft;
 use lab::{Pages, Results, angel, hulk, simulate};
 
 use crate::Exit;
-use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
 
 /// What to play, and where the results go.
 #[derive(clap::Args)]
@@ -16,10 +16,10 @@ pub(crate) struct Args {
     #[command(flatten)]
     places: Places,
     /// Who plays the Marines: random, scout, veteran; several with commas
-    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     marine: Vec<String>,
     /// Who plays the aliens; every pairing is played
-    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     alien: Vec<String>,
     /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]

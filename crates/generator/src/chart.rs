@@ -68,7 +68,7 @@ impl<'a> Chart<'a> {
         nth(ENTRIES, number).to_string()
     }
 
-    /// The board.
+    /// The board of the mission.
     pub fn board(&self) -> BoardPlan {
         let site = self.site;
         let door = |at: Coord, state: DoorState| DoorPlan { at, beyond: None, state };

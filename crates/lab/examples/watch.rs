@@ -81,11 +81,14 @@ fn signs(game: &SpaceHulk, at: Coord) -> String {
     }
     let closed = (0..game.setup().n_doors())
         .any(|door| game.closed_door_bits() >> door & 1 != 0 && game.setup().door_coord(door) == at);
-    match closed {
-        true => "++".to_owned(),
-        false if game.burning().has(square) => "**".to_owned(),
-        false => " .".to_owned(),
-    }
+    let sign = if closed {
+        "++"
+    } else if game.burning().has(square) {
+        "**"
+    } else {
+        " ."
+    };
+    sign.to_owned()
 }
 
 fn piece(game: &SpaceHulk, id: UnitId, unit: &Unit) -> String {

@@ -38,7 +38,7 @@ pub trait PairedGames {
     /// What the points of the first player in either game of a pair are called.
     const POINTS: [&'static str; 2];
 
-    /// Every game.
+    /// Every game, the two of a pair in a row.
     fn jobs(&self) -> Vec<Self::Job>;
 
     /// How many games there are, without listing them.

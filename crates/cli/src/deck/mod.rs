@@ -40,7 +40,7 @@ pub(crate) struct ShowArgs {
     lang: Language,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Check(args) => check::run(args, out),

@@ -26,9 +26,10 @@ pub(crate) struct Args {
 /// Lists the missions that come with the program and the user's own.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let Some(library) = args.folder.library() else { return Ok(Exit::Unreadable) };
-    match args.json {
-        true => library.entries().iter().try_for_each(|entry| writeln!(out, "{}", object(entry)))?,
-        false => table(&library, args.lang, out)?,
+    if args.json {
+        library.entries().iter().try_for_each(|entry| writeln!(out, "{}", object(entry)))?
+    } else {
+        table(&library, args.lang, out)?
     }
     Ok(Exit::Fine)
 }

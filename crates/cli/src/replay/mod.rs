@@ -30,7 +30,7 @@ pub(crate) struct VerifyArgs {
     file: String,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Show(args) => show::run(args, out),

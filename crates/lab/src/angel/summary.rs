@@ -21,9 +21,9 @@ pub struct Summary {
     pub share: Share,
     /// Rounds until the end.
     pub rounds: Share,
-    /// Marines killed.
+    /// Marines killed in a game, on average.
     pub deaths: Share,
-    /// Genestealers killed.
+    /// Genestealers killed in a game, on average.
     pub kills: Share,
     /// By name of the last location, the games that got there.
     pub finals: BTreeMap<String, Reached>,
@@ -38,7 +38,7 @@ pub struct Summary {
 /// Games that reached a last location.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reached {
-    /// How many.
+    /// How many games got there.
     pub games: u64,
     /// How many of those were won.
     pub wins: u64,

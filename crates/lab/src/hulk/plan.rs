@@ -10,7 +10,7 @@ use crate::store::version;
 /// Missions, players and seeds; every combination is played.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The missions.
+    /// The missions that are played.
     pub missions: Vec<Mission>,
     /// Who plays the Marines.
     pub marines: Vec<String>,

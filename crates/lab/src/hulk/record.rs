@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A Marine's death: when and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Death {
-    /// The round.
+    /// The round in which he died.
     pub round: u16,
     /// The square: x, y and level; nothing if he died off the board.
     pub at: Option<(i16, i16, u8)>,
@@ -36,6 +36,6 @@ pub struct Record {
     pub deaths: Vec<Death>,
     /// Marines who left by an exit.
     pub exited: u16,
-    /// Alien casualties.
+    /// How many aliens were killed.
     pub kills: u16,
 }

@@ -27,9 +27,9 @@ pub struct Summary {
     pub alien_share: Share,
     /// Rounds until the end.
     pub rounds: Share,
-    /// Marines killed.
+    /// Marines killed in a game, on average.
     pub deaths: Share,
-    /// Aliens killed.
+    /// Aliens killed in a game, on average.
     pub kills: Share,
     /// How the games ended, with counts, by name.
     pub reasons: BTreeMap<String, u64>,

@@ -14,7 +14,7 @@ pub enum Column<R> {
 }
 
 impl<R> Column<R> {
-    /// Its name.
+    /// What the column is called in files.
     pub fn name(&self) -> &'static str {
         match self {
             Column::Text(name, _) | Column::Number(name, _) | Column::Flag(name, _) => name,

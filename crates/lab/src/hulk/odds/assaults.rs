@@ -1,4 +1,4 @@
-//! Close assaults.
+//! Odds of close assaults with every weapon.
 
 use game_api::{Game, Ratio};
 use space_hulk::{Action, DecisionKind, Melee, Side, SpaceHulk, Target, Verb};

@@ -1,4 +1,4 @@
-//! Psychic storm.
+//! Odds of the psychic storm.
 
 use game_api::Ratio;
 use space_hulk::{Action, Power, SpaceHulk, Verb};

@@ -1,4 +1,4 @@
-//! Shots.
+//! Odds of every gun, in the Marines' turn and on overwatch.
 
 use game_api::Ratio;
 use space_hulk::{Action, DecisionKind, Ranged, SpaceHulk, Target, Verb};
