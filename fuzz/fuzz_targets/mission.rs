@@ -6,15 +6,15 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     let Ok(source) = std::str::from_utf8(data) else { return };
-    let report = content::parse(source);
+    let report = content::hulk::parse(source);
     let _ = content::render("mission.toml", source, &report, false);
-    if let Ok(tidy) = content::format(source) {
-        assert_eq!(content::format(&tidy).ok().as_ref(), Some(&tidy));
-        assert_eq!(content::parse(&tidy).mission, report.mission);
+    if let Ok(tidy) = content::hulk::format(source) {
+        assert_eq!(content::hulk::format(&tidy).ok().as_ref(), Some(&tidy));
+        assert_eq!(content::hulk::parse(&tidy).mission, report.mission);
     }
     let Some(mission) = report.mission else { return };
-    let printed = content::print(&mission);
-    assert_eq!(content::parse(&printed).mission.as_ref(), Some(&mission), "{printed}");
+    let printed = content::hulk::print(&mission);
+    assert_eq!(content::hulk::parse(&printed).mission.as_ref(), Some(&mission), "{printed}");
     let start = space_hulk::SpaceHulk::from_position(
         &mission.position(),
         &mut game_api::Seeded::new(0),

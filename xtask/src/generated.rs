@@ -3,14 +3,15 @@
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::rules;
+use crate::{pure, rules};
 
 pub const HELP: &str = "\
 Usage: cargo xtask generated [--check]
 
 Rewrites everything that tests compare with files: golden games and missions, perft
-counts, pictures, messages, tables in documents, the types of the wire. Read the difference
-before you commit it: it is what your change does to real games.
+counts, pictures, messages, tables in documents, the types of the wire; and the lists of what
+is banned in pure crates. Read the difference before you commit it: it is what your change does
+to real games.
 
 Options:
   --check  Change nothing; fail when a generated file is not current, or when
@@ -43,12 +44,14 @@ pub fn command(mut args: Args) -> Result {
 /// Fails when anything is not current.
 pub fn check() -> Result {
     check_indexes()?;
+    pure::check()?;
     run(cargo(WRITERS).env_remove(UPDATE)).map_err(|error| {
         Error::failed(format!("{error}\nwhere the difference is wanted: cargo xtask generated"))
     })
 }
 
 fn update() -> Result {
+    pure::write()?;
     run(cargo(WRITERS).env(UPDATE, "1"))
 }
 

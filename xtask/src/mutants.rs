@@ -16,7 +16,7 @@ of mutants are in target/mutants/mutants.out. Missed mutants are reported, but
 only a run that could not finish fails.
 
 Options:
-  --crate NAME    The crate; space-hulk if nothing is said
+  --crate NAME    The crate; default: space-hulk
   --shard K/N     Try only part K of N parts, K from 0
   --file PATH...  Try only these files (from the root, `*` matches)
 ";
@@ -86,9 +86,10 @@ fn parse_shard(text: String) -> Result<String> {
 }
 
 fn check_package(name: &str) -> Result {
-    match root().join("crates").join(name).join("Cargo.toml").exists() {
-        true => Ok(()),
-        false => Err(Error::usage(format!("no crate `{name}` in crates/"))),
+    if root().join("crates").join(name).join("Cargo.toml").exists() {
+        Ok(())
+    } else {
+        Err(Error::usage(format!("no crate `{name}` in crates/")))
     }
 }
 

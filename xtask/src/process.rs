@@ -71,6 +71,19 @@ pub fn status(command: &mut Command) -> Result<Option<i32>> {
     }
 }
 
+/// What the program writes to its standard output; fails when the program does.
+pub fn output(command: &mut Command) -> Result<String> {
+    let line = describe(command);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| Error::failed(format!("cannot run `{line}`: {error}")))?;
+    if !output.status.success() {
+        return Err(Error::failed(format!("`{line}` {}", ending(output.status.code()))));
+    }
+    String::from_utf8(output.stdout).map_err(|error| Error::failed(format!("`{line}`: {error}")))
+}
+
 /// Whether the program starts and succeeds; its output is dropped.
 pub fn works(command: &mut Command) -> bool {
     command

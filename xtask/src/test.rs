@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, rules, trials, ui};
+use crate::{generated, layers, rules, trials, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -18,6 +18,7 @@ Runs every check of a change and stops at the first that fails:
   clippy     no lint fires
   test       all tests and doctests pass
   doc        the documentation builds without a warning
+  layers     the diagram of crates in ARCHITECTURE.md is true
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
   faults     a panic in the release build ends no match
@@ -40,6 +41,7 @@ const STEPS: [Step; 11] = [
     Step { name: "clippy", run: clippy },
     Step { name: "test", run: tests },
     Step { name: "doc", run: doc },
+    Step { name: "layers", run: layers::check },
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
     Step { name: "faults", run: trials::faults },

@@ -1,4 +1,4 @@
-//! Computer players.
+//! Computer players for both games.
 //!
 //! A player gets the view of its seat and the legal list, never the game: what it
 //! knows is what a person in that seat may know. Where it wants to try something out

@@ -2,31 +2,31 @@
 
 use std::io::{self, Write};
 
-use lab::arena::{Contest, Sequential, Standing};
+use lab::arena::{PairedGames, Sequential, Standing};
 use lab::output::percent;
 use lab::stats::Verdict;
-use lab::{Stop, angel};
+use lab::{angel, hulk};
 
 use crate::Exit;
-use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
 
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// The player whose score is told: random, scout or veteran; scout does not play Death Angel
-    #[arg(value_parser = player)]
+    #[arg(value_parser = hulk_player)]
     first: String,
     /// The other player
-    #[arg(value_parser = player)]
+    #[arg(value_parser = hulk_player)]
     second: String,
-    /// Play Death Angel with so many players, 1 to 6 or several as 1,3 or 1-6: each of the two
+    /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6: each of the two
     /// holds all seats in turn
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with = "names")]
     players: Option<Seats>,
     #[command(flatten)]
     places: Places,
     /// Games on each mission, or with each number of players; two for each seed, with sides swapped
-    /// where there are sides; with --sprt at most so many
+    /// where there are sides; with --sprt the most that are played
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
     /// Play until it is clear whether the first player is better by no more than the first or by at
@@ -56,59 +56,44 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
             eprintln!("blipfall: {error}");
             return Ok(Exit::Problems);
         }
-        let players = seats.clone();
-        let contest = angel::Contest {
-            players,
-            bots: [args.first.clone(), args.second.clone()],
-            first_seed,
-            pairs,
-            sequential,
-        };
-        let tables = contest.players.len() as u64;
-        return compete(args, tables, out, |stop, told| contest.play(args.places.threads(), stop, told));
+        let contest = angel::Contest { players: seats.clone(), bots: players, first_seed, pairs, sequential };
+        return compete(&contest, args, out);
     }
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
     };
-    let tables = missions.len() as u64;
-    let contest = Contest { missions, players, first_seed, pairs, sequential };
-    compete(args, tables, out, |stop, told| contest.play(args.places.threads(), stop, told))
+    compete(&hulk::Contest { missions, players, first_seed, pairs, sequential }, args, out)
 }
 
-/// Plays a contest on so many tables and tells how it ended.
-fn compete(
-    args: &Args,
-    tables: u64,
-    out: &mut impl Write,
-    play: impl FnOnce(&Stop, &mut dyn FnMut(&Standing)) -> Standing,
-) -> io::Result<Exit> {
-    let planned = 2 * args.games.div_ceil(2) * tables;
+/// Plays a contest and tells how it ended.
+fn compete<C: PairedGames>(contest: &C, args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let planned = contest.n_games();
     let bar = bar(planned);
-    let standing = play(&stop_on_signal(), &mut |standing| {
+    let standing = contest.play(args.places.threads(), &stop_on_signal(), |standing| {
         bar.set_position(2 * standing.pairs.len());
         bar.set_message(format!("{:+.0} Elo", standing.elo().value));
     });
     bar.finish_and_clear();
-    print(args, &standing, planned, out)?;
+    print(args, C::POINTS, &standing, planned, out)?;
     let is_cut_short = standing.verdict == Verdict::Open && 2 * standing.pairs.len() < planned;
     Ok(if is_cut_short { Exit::Stopped } else { Exit::Fine })
 }
 
-fn print(args: &Args, standing: &Standing, planned: u64, out: &mut impl Write) -> io::Result<()> {
+fn print(
+    args: &Args,
+    points: [&str; 2],
+    standing: &Standing,
+    planned: u64,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let (pairs, elo) = (&standing.pairs, standing.elo());
     let [lost, half_lost, split, half_won, won] = pairs.0;
-    let of_side = |half_points: u64| half_points as f64 / 2.0;
-    let [as_marines, as_aliens] = standing.points_by_side.map(of_side);
     writeln!(out, "{} against {}: {} games of {planned}", args.first, args.second, 2 * pairs.len())?;
     writeln!(out, "score           {}", percent(&pairs.score()))?;
-    // In a game that is won together the second point is the other one's loss.
-    let [own, other] = match args.players {
-        None => ["  as Marines  ", "  as aliens   "],
-        Some(_) => ["  games won   ", "  other's losses"],
-    };
-    writeln!(out, "{own}  {as_marines} of {}", pairs.len())?;
-    writeln!(out, "{other}  {as_aliens} of {}", pairs.len())?;
+    for (name, half_points) in points.iter().zip(standing.points_by_side) {
+        writeln!(out, "  {name:<12}  {} of {}", half_points as f64 / 2.0, pairs.len())?;
+    }
     writeln!(
         out,
         "double matches  {} won, {split} even, {} lost: {}",

@@ -4,11 +4,12 @@ use std::hint::black_box;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use content::{Library, Series};
+use content::hulk::{Library, Series};
 use death_angel::{DeathAngel, Team};
 use game_api::{Game, Journal, Pending, Player, RandomPlayer, Seeded, Viewer};
 use generator::{Archetype, Order, Size};
-use lab::{Mission, Plan, play_all};
+use lab::hulk::{Mission, Plan};
+use lab::play_all;
 use serde_json::json;
 use space_hulk::{Kind, Position, Ranged, Side, SpaceHulk};
 
@@ -30,7 +31,7 @@ const MISSION: &str = "shakedown";
 /// Each figure is measured so often, and the median told.
 const REPETITIONS: u32 = 5;
 /// Playouts are measured in more and shorter slices: the fastest of them tells what the
-/// machine does while nobody disturbs it.
+/// machine does undisturbed.
 const SLICES: u32 = 5 * REPETITIONS;
 /// Positions for the figures that need some.
 const SAMPLES: usize = 200;
@@ -70,12 +71,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
 
 fn print(as_json: bool, figure: &Figure, out: &mut impl Write) -> io::Result<()> {
     let Figure { name, value, unit } = figure;
-    match as_json {
-        true => {
-            let value = (value * 10.0).round() / 10.0;
-            writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
-        }
-        false => writeln!(out, "{name:<24} {value:>12.1} {unit}"),
+    if as_json {
+        let value = (value * 10.0).round() / 10.0;
+        writeln!(out, "{}", json!({"name": name, "value": value, "unit": unit}))
+    } else {
+        writeln!(out, "{name:<24} {value:>12.1} {unit}")
     }
 }
 
@@ -226,7 +226,7 @@ fn samples(start: &SpaceHulk) -> Vec<SpaceHulk> {
             continue;
         }
         played += 1;
-        // Now and then, and only while there is somebody to look.
+        // Now and then, and only for a terminal.
         if played % 37 == 0 && game.units().iter().any(|unit| unit.kind() == Kind::Marine) {
             found.push(game.clone());
         }
@@ -277,7 +277,7 @@ fn clones(samples: &[SpaceHulk], slice: Duration) -> f64 {
     })
 }
 
-/// Whole games of the laboratory on so many threads, with views, records and all.
+/// Whole games of the laboratory on a number of threads, with views, records and all.
 fn simulated(threads: usize, slice: Duration) -> f64 {
     let mission = Library::built_in().find(MISSION).expect("it comes with the program");
     let random = vec!["random".to_owned()];

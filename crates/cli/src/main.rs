@@ -84,7 +84,7 @@ enum Exit {
     Errors,
     /// A file could not be read at all.
     Unreadable,
-    /// Somebody stopped it before it was done.
+    /// It was stopped before it was done.
     Stopped,
 }
 
@@ -111,7 +111,7 @@ fn main() -> ExitCode {
     let done = run(cli, &mut out).and_then(|exit| out.flush().map(|()| exit));
     match done {
         Ok(exit) => exit.into(),
-        // Whoever read our output has seen enough.
+        // The reader of our output has closed it.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Fine.into(),
         Err(error) => {
             eprintln!("blipfall: {error}");

@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use lab::odds;
 use lab::output::Draft;
+use lab::{hulk, odds};
 
 use crate::Exit;
 
@@ -18,7 +18,7 @@ pub(crate) struct Args {
 
 /// Prints or draws every table.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
-    let tables = odds::tables();
+    let tables = hulk::odds_tables();
     let Some(path) = &args.svg else {
         out.write_all(odds::text(&tables).as_bytes())?;
         return Ok(Exit::Fine);

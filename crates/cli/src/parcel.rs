@@ -14,7 +14,7 @@ use crate::serve::Place;
 pub(crate) enum Command {
     /// Write a match into one file, with everything that it takes to play on
     ///
-    /// The server must be stopped. The file holds the secret of the match: whoever reads it can
+    /// The server must be stopped. The file holds the secret of the match: a reader can
     /// foretell the dice, so delete it once it is where it belongs.
     Export(Export),
     /// Take a match from such a file into the data of a server that is stopped
@@ -34,7 +34,7 @@ pub(crate) struct Export {
     place: Place,
 }
 
-/// Which file.
+/// Where the parcel lies.
 #[derive(clap::Args)]
 pub(crate) struct Import {
     /// The file
@@ -43,7 +43,7 @@ pub(crate) struct Import {
     place: Place,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     let done = match command {
         Command::Export(args) => export(args),
@@ -79,7 +79,7 @@ fn import(args: &Import) -> Result<String, String> {
     Ok(format!("match {id} can be played on here"))
 }
 
-/// Nobody but the user may read it.
+/// Only the user may read it.
 fn write_for_owner(path: &Path, text: &str) -> io::Result<()> {
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);

@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use content::Language;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::{Mission, Stop};
+use lab::Stop;
+use lab::hulk::Mission;
 
 use crate::Exit;
 use crate::mission::Folder;
@@ -19,7 +20,7 @@ pub(crate) struct Places {
     names: Vec<String>,
     #[command(flatten)]
     folder: Folder,
-    /// How many games are played at once; as many as there are cores if nothing is said
+    /// How many games are played at once; default: the number of cores
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// The first seed
@@ -51,22 +52,21 @@ impl Places {
     }
 }
 
-/// The name of a player.
-pub(crate) fn player(name: &str) -> Result<String, String> {
-    let names = bots::hulk::NAMES;
-    match names.contains(&name) {
-        true => Ok(name.to_owned()),
-        false => Err(format!("there is no such player; one of {}", names.join(", "))),
-    }
+/// The name of a player of Space Hulk.
+pub(crate) fn hulk_player(name: &str) -> Result<String, String> {
+    one_of(&bots::hulk::NAMES, name, "Space Hulk")
 }
 
 /// The name of a player of Death Angel.
 pub(crate) fn angel_player(name: &str) -> Result<String, String> {
-    let names = bots::angel::NAMES;
-    match names.contains(&name) {
-        true => Ok(name.to_owned()),
-        false => Err(format!("there is no such player of Death Angel; one of {}", names.join(", "))),
+    one_of(&bots::angel::NAMES, name, "Death Angel")
+}
+
+fn one_of(names: &[&str], name: &str, game: &str) -> Result<String, String> {
+    if names.contains(&name) {
+        return Ok(name.to_owned());
     }
+    Err(format!("there is no such player of {game}; one of {}", names.join(", ")))
 }
 
 /// How many players sit at a table of Death Angel.

@@ -41,7 +41,7 @@ pub(crate) struct Hosted {
     /// 10.0.0.0/8; can be said more than once
     #[arg(long, value_name = "NETWORK")]
     metrics_to: Vec<Network>,
-    /// How many threads think for computer players; all cores but one if nothing is said
+    /// How many threads think for computer players; default: all cores but one
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
     /// The form of the log on standard error
@@ -54,7 +54,7 @@ pub(crate) struct Hosted {
 /// Where the data are.
 #[derive(clap::Args)]
 pub(crate) struct Place {
-    /// The folder of the matches; that of the user's data if nothing is said
+    /// The folder of the matches; default: that of the user's data
     #[arg(long, value_name = "FOLDER", env = "BLIPFALL_DATA")]
     data: Option<PathBuf>,
 }
@@ -138,7 +138,7 @@ fn run<W: Write>(
     })
 }
 
-/// Waits until somebody asks the program to end.
+/// Waits until the program is asked to end.
 async fn wait_for_the_end() -> io::Result<()> {
     #[cfg(unix)]
     {

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use lab::output::{self, Draft};
-use lab::{Experiment, Mission, Plan, Record, Results, angel, report, simulate, summarize};
+use lab::output::Draft;
+use lab::{Pages, Results, angel, hulk, simulate};
 
 use crate::Exit;
-use crate::players::{Places, Seats, angel_player, bar, player, seats, stop_on_signal};
+use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
 
 /// What to play, and where the results go.
 #[derive(clap::Args)]
@@ -16,13 +16,13 @@ pub(crate) struct Args {
     #[command(flatten)]
     places: Places,
     /// Who plays the Marines: random, scout, veteran; several with commas
-    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     marine: Vec<String>,
     /// Who plays the aliens; every pairing is played
-    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = player)]
+    #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     alien: Vec<String>,
-    /// Play Death Angel with so many players: 1 to 6, several as 1,3 or 1-6
-    #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien", "parquet"])]
+    /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
+    #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]
     players: Option<Seats>,
     /// Who holds the seats of Death Angel: random, veteran; several with commas
     #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
@@ -65,22 +65,22 @@ fn parquet_file(_: &str) -> Result<PathBuf, String> {
 }
 
 #[cfg(feature = "parquet")]
-fn parquet(records: &[Record]) -> io::Result<Vec<u8>> {
-    output::parquet(records).map_err(io::Error::other)
+fn parquet<X: Pages>(plan: &X, results: &Results<X::Record>) -> io::Result<Vec<u8>> {
+    plan.parquet(results)
 }
 
-/// Nobody comes here: the option is refused.
+/// This is never called: the option is refused.
 #[cfg(not(feature = "parquet"))]
-fn parquet(_: &[Record]) -> io::Result<Vec<u8>> {
+fn parquet<X: Pages>(_: &X, _: &Results<X::Record>) -> io::Result<Vec<u8>> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
 fn date(text: &str) -> Result<String, String> {
     let fits = |(c, form): (char, char)| if form == '0' { c.is_ascii_digit() } else { c == form };
-    match text.len() == 10 && text.chars().zip("0000-00-00".chars()).all(fits) {
-        true => Ok(text.to_owned()),
-        false => Err("a date is written like 2026-01-31".to_owned()),
+    if text.len() != 10 || !text.chars().zip("0000-00-00".chars()).all(fits) {
+        return Err("a date is written like 2026-01-31".to_owned());
     }
+    Ok(text.to_owned())
 }
 
 /// More games than this are more than memory holds.
@@ -92,106 +92,35 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     if let Some(Seats(players)) = &args.players {
         let bots = once_each(&args.bot);
         let plan = angel::Plan { players: players.clone(), bots, first_seed: args.places.seed, games };
-        return carry_out(&plan, plan.n_games(), args, AngelPages, out);
+        return carry_out(&plan, args, out);
     }
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
     };
     let (marines, aliens) = (once_each(&args.marine), once_each(&args.alien));
-    let plan = Plan { missions, marines, aliens, first_seed: args.places.seed, games };
-    carry_out(&plan, plan.n_games(), args, HulkPages(&plan.missions), out)
+    let plan = hulk::Plan { missions, marines, aliens, first_seed: args.places.seed, games };
+    carry_out(&plan, args, out)
 }
 
 /// Plays a plan of either game.
-fn carry_out<X: Experiment>(
-    plan: &X,
-    n_games: u64,
-    args: &Args,
-    pages: impl Pages<X::Record>,
-    out: &mut impl Write,
-) -> io::Result<Exit> {
+fn carry_out(plan: &impl Pages, args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let n_games = plan.n_games();
     if n_games > MOST_GAMES {
         eprintln!("blipfall: {n_games} games are too many for one run; {MOST_GAMES} are the most");
         return Ok(Exit::Problems);
     }
     // All files are begun before the first game: a folder that is not there is said now.
     let Some(files) = Files::begin(args) else { return Ok(Exit::Problems) };
-    let Some(results) = play(plan, n_games, args) else { return Ok(Exit::Problems) };
-    let exit = files.finish(args, &pages, &results);
-    out.write_all(pages.table(&results).as_bytes())?;
+    let Some(results) = play(plan, args) else { return Ok(Exit::Problems) };
+    let exit = files.finish(args, plan, &results);
+    out.write_all(plan.table(&results).as_bytes())?;
     if results.is_whole() {
         return Ok(exit);
     }
     out.flush()?;
     eprintln!("stopped after {} of {} games", results.records.len(), results.planned);
     Ok(exit.max(Exit::Stopped))
-}
-
-/// What becomes of the results of a game.
-trait Pages<R> {
-    fn table(&self, results: &Results<R>) -> String;
-    fn csv(&self, results: &Results<R>) -> String;
-    fn json(&self, results: &Results<R>) -> String;
-    fn parquet(&self, results: &Results<R>) -> io::Result<Vec<u8>>;
-    fn html(&self, results: &Results<R>) -> String;
-    /// The document on balance, of which there may be an old one.
-    fn balance(&self, old: &str, date: &str, results: &Results<R>) -> String;
-    /// Its figures, of which there may be old ones.
-    fn figures(&self, old: &str, date: &str, results: &Results<R>) -> String;
-}
-
-struct HulkPages<'a>(&'a [Mission]);
-
-impl Pages<Record> for HulkPages<'_> {
-    fn table(&self, results: &Results) -> String {
-        output::table(&summarize(&results.records))
-    }
-    fn csv(&self, results: &Results) -> String {
-        output::csv(&results.records)
-    }
-    fn json(&self, results: &Results) -> String {
-        output::json(&summarize(&results.records))
-    }
-    fn parquet(&self, results: &Results) -> io::Result<Vec<u8>> {
-        parquet(&results.records)
-    }
-    fn html(&self, results: &Results) -> String {
-        report::html(self.0, results)
-    }
-    fn balance(&self, old: &str, date: &str, results: &Results) -> String {
-        output::balance(old, &summarize(&results.records), date)
-    }
-    fn figures(&self, old: &str, date: &str, results: &Results) -> String {
-        output::figures(old, &summarize(&results.records), date)
-    }
-}
-
-struct AngelPages;
-
-impl Pages<angel::Record> for AngelPages {
-    fn table(&self, results: &Results<angel::Record>) -> String {
-        angel::table(&angel::summarize(&results.records))
-    }
-    fn csv(&self, results: &Results<angel::Record>) -> String {
-        angel::csv(&results.records)
-    }
-    fn json(&self, results: &Results<angel::Record>) -> String {
-        angel::json(&angel::summarize(&results.records))
-    }
-    /// Nobody comes here: the options exclude each other.
-    fn parquet(&self, _: &Results<angel::Record>) -> io::Result<Vec<u8>> {
-        Err(io::ErrorKind::Unsupported.into())
-    }
-    fn html(&self, results: &Results<angel::Record>) -> String {
-        angel::html(results)
-    }
-    fn balance(&self, old: &str, date: &str, results: &Results<angel::Record>) -> String {
-        angel::balance(old, &angel::summarize(&results.records), date)
-    }
-    fn figures(&self, old: &str, date: &str, results: &Results<angel::Record>) -> String {
-        angel::figures(old, &angel::summarize(&results.records), date)
-    }
 }
 
 fn once_each(names: &[String]) -> Vec<String> {
@@ -204,9 +133,9 @@ fn once_each(names: &[String]) -> Vec<String> {
     found
 }
 
-fn play<X: Experiment>(plan: &X, n_games: u64, args: &Args) -> Option<Results<X::Record>> {
+fn play<X: Pages>(plan: &X, args: &Args) -> Option<Results<X::Record>> {
     let stop = stop_on_signal();
-    let bar = bar(n_games);
+    let bar = bar(plan.n_games());
     let mut is_first = true;
     let results = simulate(plan, args.places.threads(), &stop, args.out.as_deref(), |done| {
         bar.set_position(done as u64);
@@ -253,18 +182,18 @@ impl Files {
     }
 
     /// Writes all of them; one that fails does not stop the others.
-    fn finish<R>(self, args: &Args, pages: &impl Pages<R>, results: &Results<R>) -> Exit {
+    fn finish<X: Pages>(self, args: &Args, plan: &X, results: &Results<X::Record>) -> Exit {
         let date = args.date.as_deref().unwrap_or_default();
         let read = |path: &Path| fs::read_to_string(path).unwrap_or_default();
         let old = args.balance.as_deref().map(read).unwrap_or_default();
         let old_figures = self.figures.as_ref().map(|draft| read(draft.path())).unwrap_or_default();
         [
-            write(self.csv, || Ok(pages.csv(results).into_bytes())),
-            write(self.json, || Ok(pages.json(results).into_bytes())),
-            write(self.parquet, || pages.parquet(results)),
-            write(self.html, || Ok(pages.html(results).into_bytes())),
-            write(self.balance, || Ok(pages.balance(&old, date, results).into_bytes())),
-            write(self.figures, || Ok(pages.figures(&old_figures, date, results).into_bytes())),
+            write(self.csv, || plan.csv(results)),
+            write(self.json, || Ok(plan.json(results).into_bytes())),
+            write(self.parquet, || parquet(plan, results)),
+            write(self.html, || Ok(plan.html(results).into_bytes())),
+            write(self.balance, || Ok(plan.balance(&old, date, results).into_bytes())),
+            write(self.figures, || Ok(plan.figures(&old_figures, date, results).into_bytes())),
         ]
         .into_iter()
         .max()

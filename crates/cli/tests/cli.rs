@@ -201,7 +201,7 @@ fn a_new_mission_is_written_once_checked_and_tidy() {
 #[test]
 fn check_tells_errors_from_warnings_and_ends_accordingly() {
     let place = Place::new("check");
-    let fine = content::starter("fine", "Fine");
+    let fine = content::hulk::starter("fine", "Fine");
     let unused = fine.replace(".21+....+.....X", ".21+....+..Q..X");
     let path = place.write("fine.toml", &unused);
     assert_eq!(code(&blipfall(&["mission", "check", &path], "")), Some(0));
@@ -223,7 +223,7 @@ fn check_tells_errors_from_warnings_and_ends_accordingly() {
 fn list_and_show_know_the_users_own_missions() {
     let place = Place::new("list");
     let dir = place.path("");
-    place.write("own.toml", &content::starter("own", "My Own"));
+    place.write("own.toml", &content::hulk::starter("own", "My Own"));
     place.write("broken.toml", "format = 1\n");
     let list = blipfall(&["mission", "list", "--missions", &dir], "");
     assert_eq!(code(&list), Some(0));
@@ -250,7 +250,7 @@ fn list_and_show_know_the_users_own_missions() {
 #[test]
 fn fmt_tidies_in_place_and_only_tells_with_check() {
     let place = Place::new("fmt");
-    let tidy = content::starter("own", "Own");
+    let tidy = content::hulk::starter("own", "Own");
     let messy = tidy.replace("format = 1\nid = \"own\"", "id   = \"own\"   # mine\nformat=1");
     let path = place.write("own.toml", &messy);
     let check = blipfall(&["mission", "fmt", "--check", &path], "");

@@ -43,9 +43,8 @@ fn record(game: GameTerms) -> Record {
     commands.push((Who::Person(ann.clone()), table::Command::Contribute { nonce }));
     commands.push((Who::House, table::Command::Start));
     loop {
-        let (who, command) = match commands.is_empty() {
-            false => commands.remove(0),
-            true => match table.waits_for() {
+        let (who, command) = if commands.is_empty() {
+            match table.waits_for() {
                 WaitsFor::Person { person, .. } => {
                     let version = table.version();
                     (Who::Person(person), table::Command::Act { version, choice: Choice::Index(0) })
@@ -55,7 +54,9 @@ fn record(game: GameTerms) -> Record {
                     (Who::Computer(seat), table.computer_turn().expect("its turn").decide(seed))
                 }
                 _ => return Record::new(entries),
-            },
+            }
+        } else {
+            commands.remove(0)
         };
         let decided = table.consider(&who, &command, &secret, 0).expect("it is followed");
         for entry in decided.entries {
@@ -66,7 +67,7 @@ fn record(game: GameTerms) -> Record {
 }
 
 fn hulk() -> Record {
-    let mission = content::Library::source("first-contact").expect("a mission").to_owned();
+    let mission = content::hulk::Library::source("first-contact").expect("a mission").to_owned();
     record(GameTerms::SpaceHulk { mission, options: Default::default(), solo: None })
 }
 

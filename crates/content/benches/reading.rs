@@ -3,7 +3,7 @@
 #[path = "../tests/hostile_files/mod.rs"]
 mod hostile_files;
 
-use content::Library;
+use content::hulk::Library;
 use divan::Bencher;
 
 fn main() {
@@ -17,18 +17,18 @@ fn shakedown() -> &'static str {
 /// Everything: reading, the rules, the linter.
 #[divan::bench]
 fn parse(bencher: Bencher) {
-    bencher.bench(|| content::parse(divan::black_box(shakedown())));
+    bencher.bench(|| content::hulk::parse(divan::black_box(shakedown())));
 }
 
 #[divan::bench]
 fn format(bencher: Bencher) {
-    bencher.bench(|| content::format(divan::black_box(shakedown())));
+    bencher.bench(|| content::hulk::format(divan::black_box(shakedown())));
 }
 
 #[divan::bench]
 fn print(bencher: Bencher) {
-    let mission = content::parse(shakedown()).mission.expect("no error");
-    bencher.bench(|| content::print(divan::black_box(&mission)));
+    let mission = content::hulk::parse(shakedown()).mission.expect("no error");
+    bencher.bench(|| content::hulk::print(divan::black_box(&mission)));
 }
 
 fn names() -> Vec<&'static str> {
@@ -39,5 +39,5 @@ fn names() -> Vec<&'static str> {
 #[divan::bench(args = names())]
 fn hostile(bencher: Bencher, name: &str) {
     let (_, source) = hostile_files::all().into_iter().find(|(found, _)| *found == name).expect("a name");
-    bencher.bench(|| content::parse(divan::black_box(&source)));
+    bencher.bench(|| content::hulk::parse(divan::black_box(&source)));
 }

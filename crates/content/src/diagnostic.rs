@@ -28,14 +28,14 @@ impl Level {
     }
 }
 
-/// One finding.
+/// Something that is wrong with a file, or suspicious.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
     /// How bad it is.
     pub level: Level,
     /// The name of the kind of finding, as in `unreachable-floor`.
     pub code: &'static str,
-    /// Where.
+    /// The part of the file that it is about.
     pub span: Span,
     /// What is wrong.
     pub message: String,
@@ -49,7 +49,7 @@ pub struct Diagnostic {
 /// hostile file could have very many.
 pub const MAX_DIAGNOSTICS: usize = 100;
 
-/// Collects findings.
+/// Collects findings while a file is read.
 #[derive(Debug, Default)]
 pub(crate) struct Notes {
     list: RefCell<Vec<Diagnostic>>,
@@ -59,9 +59,10 @@ pub(crate) struct Notes {
 impl Notes {
     pub fn add(&self, diagnostic: Diagnostic) {
         let mut list = self.list.borrow_mut();
-        match list.len() < MAX_DIAGNOSTICS {
-            true => list.push(diagnostic),
-            false => *self.left_out.borrow_mut() += 1,
+        if list.len() < MAX_DIAGNOSTICS {
+            list.push(diagnostic);
+        } else {
+            *self.left_out.borrow_mut() += 1;
         }
     }
 
@@ -120,11 +121,7 @@ impl Notes {
 
 /// The line and column, both from 1, of a byte of the text. Columns count characters.
 pub fn line_and_column(source: &str, at: usize) -> (usize, usize) {
-    let mut at = at.min(source.len());
-    while !source.is_char_boundary(at) {
-        at -= 1;
-    }
-    let before = &source[..at];
+    let before = &source[..source.floor_char_boundary(at)];
     let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
     let line = before.bytes().filter(|&byte| byte == b'\n').count() + 1;
     (line, before[line_start..].chars().filter(|&c| c != '\u{feff}').count() + 1)

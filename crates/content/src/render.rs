@@ -42,15 +42,10 @@ fn group<'a>(file: &'a str, source: &'a str, diagnostic: &'a Diagnostic) -> Grou
 
 /// The part of a span on its first line: a whole drawing would hide the message.
 fn shown_part(source: &str, span: &Span) -> Span {
-    let start = floor_boundary(source, span.start);
-    let end = floor_boundary(source, span.end).max(start);
+    let start = source.floor_char_boundary(span.start);
+    let end = source.floor_char_boundary(span.end).max(start);
     let line = source[start..end].find(['\n', '\r']).map_or(end, |newline| start + newline);
     start..line
-}
-
-fn floor_boundary(source: &str, at: usize) -> usize {
-    let at = at.min(source.len());
-    (0..=at).rev().find(|&at| source.is_char_boundary(at)).unwrap_or(0)
 }
 
 /// Every finding as a JSON object, for editors.

@@ -19,10 +19,7 @@ pub(crate) fn listed<'a>(words: impl IntoIterator<Item = &'a str>, last: &str) -
     }
     let mut words: Vec<String> = words.into_iter().map(shown).collect();
     let end = words.pop().unwrap_or_default();
-    match words.is_empty() {
-        true => end,
-        false => format!("{} {last} {end}", words.join(", ")),
-    }
+    if words.is_empty() { end } else { format!("{} {last} {end}", words.join(", ")) }
 }
 
 /// Characters that nobody sees, or that change how others are seen. Tabs and line

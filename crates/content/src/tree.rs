@@ -6,7 +6,7 @@ use toml::de::{DeString, DeTable, DeValue};
 use crate::diagnostic::{MAX_DIAGNOSTICS, Notes, Span};
 use crate::shown::{is_hidden, shown};
 
-/// A value.
+/// A value with its place in the file.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
     pub span: Span,
@@ -94,17 +94,19 @@ struct Grower<'a> {
 
 /// A place that can be shown: the last character where the place is behind the text.
 fn within(source: &str, span: Span) -> Span {
-    match span.start >= source.len() {
-        true => source.trim_end().len().saturating_sub(1)..source.trim_end().len(),
-        false => span,
+    if span.start >= source.len() {
+        source.trim_end().len().saturating_sub(1)..source.trim_end().len()
+    } else {
+        span
     }
 }
 
 fn sentence(message: &str) -> String {
     let words = ["`nan`", "`inf`", "`true`", "`false`", "must be quoted"];
-    match words.iter().any(|word| message.contains(word)) {
-        true => "this is no text, no number, and neither true nor false".into(),
-        false => format!("this is no TOML: {message}"),
+    if words.iter().any(|word| message.contains(word)) {
+        "this is no text, no number, and neither true nor false".into()
+    } else {
+        format!("this is no TOML: {message}")
     }
 }
 

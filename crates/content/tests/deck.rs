@@ -1,12 +1,12 @@
 //! The deck that comes with the program, and what its texts say.
 
-use content::deck::{self, CardKind, Deck, Difference, differences, word_ids};
+use content::angel::{self, CardKind, Deck, Difference, differences, word_ids};
 use content::{Findings, Language};
 
 /// The linter has nothing against them.
 #[test]
 fn the_files_are_sound() {
-    for (report, (name, source)) in deck::check(Deck::files()).iter().zip(Deck::files()) {
+    for (report, (name, source)) in angel::check(Deck::files()).iter().zip(Deck::files()) {
         let shown = content::render(name, source, report, false);
         assert!(report.diagnostics().is_empty(), "{shown}");
     }

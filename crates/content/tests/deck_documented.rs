@@ -1,7 +1,7 @@
 //! `docs/formats/deck.md` says everything, and its example is right.
 
 use content::Findings;
-use content::deck::{self, Deck, WORDS, schema, word_ids};
+use content::angel::{self, Deck, WORDS, schema, word_ids};
 
 const DOC: &str = include_str!("../../../docs/formats/deck.md");
 
@@ -20,11 +20,11 @@ fn every_field_is_documented() {
 #[test]
 fn every_kind_of_finding_is_documented() {
     let sources = [
-        include_str!("../src/deck/read.rs"),
-        include_str!("../src/deck/read/cards.rs"),
-        include_str!("../src/deck/read/texts.rs"),
-        include_str!("../src/deck/lint.rs"),
-        include_str!("../src/deck/lint/cards.rs"),
+        include_str!("../src/angel/read.rs"),
+        include_str!("../src/angel/read/cards.rs"),
+        include_str!("../src/angel/read/texts.rs"),
+        include_str!("../src/angel/lint.rs"),
+        include_str!("../src/angel/lint/cards.rs"),
         include_str!("../src/read/scope.rs"),
         include_str!("../src/tree.rs"),
         include_str!("../src/report.rs"),
@@ -47,7 +47,7 @@ fn every_kind_of_finding_is_documented() {
 fn the_example_is_a_text_of_the_deck() {
     let example =
         DOC.split("```deck\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
-    let report = &deck::check(&[("example", example)])[0];
+    let report = &angel::check(&[("example", example)])[0];
     let codes: Vec<&str> = report.diagnostics().iter().map(|found| found.code).collect();
     assert_eq!(codes, ["missing-text"], "all other events are not there");
     let files = Deck::files().iter().find(|(name, _)| *name == "texts/events.toml").expect("the file");

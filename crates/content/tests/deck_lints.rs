@@ -1,6 +1,6 @@
 //! Deck and text files with mistakes: each is named, at its place, with advice.
 
-use content::deck::{self, Deck};
+use content::angel::{self, Deck};
 use content::{Findings, Level};
 
 /// A file of the deck that comes with the program.
@@ -10,7 +10,7 @@ fn file(name: &str) -> &'static str {
 
 /// Everything found in a text: `level code at excerpt: message`.
 fn found(source: &str) -> Vec<String> {
-    let report = &deck::check(&[("file.toml", source)])[0];
+    let report = &angel::check(&[("file.toml", source)])[0];
     let line = |found: &content::Diagnostic| {
         assert!(!found.advice.is_empty());
         let excerpt = source[found.span.clone()].lines().next().unwrap_or_default();
@@ -115,7 +115,7 @@ fn all_mistakes_are_shown_at_once() {
     ] {
         source = source.replacen(from, to, 1);
     }
-    let report = &deck::check(&[("actions.toml", &source)])[0];
+    let report = &angel::check(&[("actions.toml", &source)])[0];
     assert_eq!((report.count(Level::Error), report.count(Level::Warning)), (10, 0));
     testkit::golden::check(
         "tests/mistakes/deck.txt",
@@ -127,9 +127,9 @@ fn all_mistakes_are_shown_at_once() {
 fn a_card_is_in_one_file_only() {
     let (actions, texts) = (file("actions.toml"), file("texts/terrain.toml"));
     let files = [("a.toml", actions), ("b.toml", actions), ("c.toml", texts), ("d.toml", texts)];
-    let counts: Vec<usize> = deck::check(&files).iter().map(|report| report.diagnostics().len()).collect();
+    let counts: Vec<usize> = angel::check(&files).iter().map(|report| report.diagnostics().len()).collect();
     assert_eq!(counts, [0, 18, 0, 8]);
-    let second = &deck::check(&files)[1].diagnostics;
+    let second = &angel::check(&files)[1].diagnostics;
     assert_eq!(second[0].message, "the card `block` is in `a.toml` too");
 }
 
@@ -138,7 +138,7 @@ fn a_card_is_in_one_file_only() {
 fn a_changed_card_asks_for_a_changed_text() {
     let actions = file("actions.toml").replace("number = 4, kills = 3", "number = 5, kills = 2");
     let texts = file("texts/actions.toml");
-    let reports = deck::check(&[("actions.toml", &actions), ("texts.toml", texts)]);
+    let reports = angel::check(&[("actions.toml", &actions), ("texts.toml", texts)]);
     assert_eq!(reports[0].diagnostics().len(), 0);
     // 5 and 2 are missing, 4 and 3 too many, in five languages.
     assert_eq!((reports[1].count(Level::Error), reports[1].count(Level::Warning)), (20, 0));
@@ -154,7 +154,7 @@ fn broken_files_are_answered() {
             for broken in
                 [before.to_owned(), format!("{before}]\u{0} = [{after}"), format!("{before}\"{after}")]
             {
-                let report = &deck::check(&[(name, &broken)])[0];
+                let report = &angel::check(&[(name, &broken)])[0];
                 content::render(name, &broken, report, true);
                 content::to_json(name, &broken, report);
             }

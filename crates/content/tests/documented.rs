@@ -1,6 +1,7 @@
 //! `docs/formats/mission.md` says everything, and its examples are right.
 
-use content::{Level, parse, schema};
+use content::Level;
+use content::hulk::{parse, schema};
 
 const DOC: &str = include_str!("../../../docs/formats/mission.md");
 
@@ -12,7 +13,7 @@ fn blocks(kind: &str) -> Vec<&'static str> {
 
 #[test]
 fn every_field_is_documented() {
-    for form in schema::ALL {
+    for form in schema::ALL.iter().chain(&[&content::schema::TEXT]) {
         for field in form.fields {
             // In a table, or in an example as `{ count = 3`.
             let told = DOC.contains(&format!("`{field}`")) || DOC.contains(&format!(" {field} = "));
@@ -24,12 +25,12 @@ fn every_field_is_documented() {
 #[test]
 fn every_kind_of_finding_about_a_mission_is_documented() {
     let sources = [
-        include_str!("../src/lint/board.rs"),
-        include_str!("../src/lint/forces.rs"),
-        include_str!("../src/lint/goals.rs"),
-        include_str!("../src/lint/names.rs"),
-        include_str!("../src/lint/possible.rs"),
-        include_str!("../src/lint/places.rs"),
+        include_str!("../src/hulk/lint/board.rs"),
+        include_str!("../src/hulk/lint/forces.rs"),
+        include_str!("../src/hulk/lint/goals.rs"),
+        include_str!("../src/hulk/lint/names.rs"),
+        include_str!("../src/hulk/lint/possible.rs"),
+        include_str!("../src/hulk/lint/places.rs"),
     ];
     let mut codes = 0;
     for source in sources {
@@ -62,8 +63,8 @@ fn a_draft_is_turned_into_a_mission_of_today() {
     let goal = &mission.goals[0];
     assert_eq!((goal.id.as_str(), goal.immediate), ("marine-victory", true));
     assert_eq!(goal.when, space_hulk::Condition::MarinesExited(1));
-    assert!(content::print(&mission).starts_with("format = 1\n"));
-    assert_eq!(parse(&content::print(&mission)).mission, Some(mission));
+    assert!(content::hulk::print(&mission).starts_with("format = 1\n"));
+    assert_eq!(parse(&content::hulk::print(&mission)).mission, Some(mission));
     // In the file the mistakes of a draft are where they were made.
     let wrong =
         blocks("mission")[1].replace("facing = \"E\"", "facing = \"east\"").replace("= 1 }", "= \"all\" }");
@@ -71,7 +72,7 @@ fn a_draft_is_turned_into_a_mission_of_today() {
     let excerpts: Vec<&str> = report.diagnostics.iter().map(|found| &wrong[found.span.clone()]).collect();
     assert_eq!(excerpts, ["\"east\"", "\"all\""]);
     // Its comments cannot be kept, so `fmt` leaves it alone.
-    assert!(content::format(blocks("mission")[1]).is_err());
+    assert!(content::hulk::format(blocks("mission")[1]).is_err());
 }
 
 #[test]

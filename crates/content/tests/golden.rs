@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use content::Language;
-use content::deck::{Card, Deck, Facts};
+use content::angel::{Card, Deck, Facts};
 use content::guide::{self, Block, Entry, GAMES, Guide};
 use death_angel::cards::{Movement, Spot};
 use serde_json::{Map, Value, json};

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use content::guide::{self, GAMES, Guide, schema};
-use content::{Diagnostic, Findings, Language, Library, render};
+use content::hulk::Library;
+use content::{Diagnostic, Findings, Language, render};
 
 const DOC: &str = include_str!("../../../docs/formats/guide.md");
 

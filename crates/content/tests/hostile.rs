@@ -6,7 +6,8 @@
 
 mod hostile_files;
 
-use content::{Level, MAX_BYTES, MAX_DIAGNOSTICS, format, parse, print, render};
+use content::hulk::{format, parse, print};
+use content::{Level, MAX_BYTES, MAX_DIAGNOSTICS, render};
 use hostile_files::{all, mission_with};
 
 #[test]

@@ -1,10 +1,11 @@
 //! The missions that come with the program.
 
-use content::library::Origin;
-use content::{Level, Library, Series};
+use content::Level;
+use content::hulk::library::Origin;
+use content::hulk::{Library, Series};
 use space_hulk::text;
 
-fn mission(id: &str) -> content::Mission {
+fn mission(id: &str) -> content::hulk::Mission {
     Library::built_in().find(id).expect("it is there").clone()
 }
 
@@ -14,7 +15,7 @@ fn every_mission_is_sound() {
     for entry in Library::built_in().entries() {
         let id = entry.mission.id.as_str();
         let source = Library::source(id).expect("the file is called as the mission");
-        let report = content::parse_file(source, Some(id));
+        let report = content::hulk::parse_file(source, Some(id));
         let shown = content::render(id, source, &report, false);
         assert_eq!((report.count(Level::Error), report.count(Level::Warning)), (0, 0), "{shown}");
         assert_eq!(report.mission.as_ref(), Some(&entry.mission), "{id}");
@@ -44,7 +45,7 @@ fn the_library_is_sorted_and_has_each_id_once() {
 fn an_overview_tells_forces_goals_and_map() {
     let mut mission = mission("shakedown");
     mission.goals[0].text = None;
-    let page = content::overview(&mission, content::Language::Sk);
+    let page = content::hulk::overview(&mission, content::Language::Sk);
     for part in [
         "Skúška ohňom",
         "Varga                sergeant, storm bolter, power sword; at 2,6 facing E",
@@ -60,11 +61,11 @@ fn an_overview_tells_forces_goals_and_map() {
 /// The mission to begin with can be played as it is.
 #[test]
 fn the_starter_has_no_findings() {
-    let source = content::starter("my-own", "My \"Own\"");
-    let report = content::parse_file(&source, Some("my-own"));
+    let source = content::hulk::starter("my-own", "My \"Own\"");
+    let report = content::hulk::parse_file(&source, Some("my-own"));
     assert!(report.diagnostics.is_empty(), "{:#?}", report.diagnostics);
     assert_eq!(report.mission.expect("no error").title.get(content::Language::De), "My \"Own\"");
-    assert_eq!(content::format(&source).expect("TOML"), source);
+    assert_eq!(content::hulk::format(&source).expect("TOML"), source);
 }
 
 /// `blipfall bench` plays it: its figures stay comparable only with this position.
@@ -84,9 +85,9 @@ fn first_contact_is_the_position_of_the_protocol_tests() {
 fn what_is_printed_is_read_back() {
     for entry in Library::built_in().entries() {
         let mission = entry.mission.clone();
-        let printed = content::print(&mission);
-        let report = content::parse(&printed);
+        let printed = content::hulk::print(&mission);
+        let report = content::hulk::parse(&printed);
         assert_eq!(report.mission.as_ref(), Some(&mission), "{printed}\n{:#?}", report.diagnostics);
-        assert_eq!(content::print(&mission), printed);
+        assert_eq!(content::hulk::print(&mission), printed);
     }
 }

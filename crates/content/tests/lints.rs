@@ -1,6 +1,7 @@
 //! Every warning: what triggers it, and what just does not.
 
-use content::{Level, Report, parse, parse_file};
+use content::Level;
+use content::hulk::{Report, parse, parse_file};
 
 /// A mission that nothing is wrong with; tests change one line of it.
 const PLAIN: &str = r#"

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use content::{Level, line_and_column, parse, render};
+use content::hulk::parse;
+use content::{Level, line_and_column, render};
 
 /// What the comments of a file expect: line, column, code.
 fn expected(source: &str) -> BTreeSet<(usize, usize, String)> {

@@ -2,7 +2,7 @@
 
 mod random;
 
-use content::{Mission, format, parse, print};
+use content::hulk::{Mission, format, parse, print};
 use random::{Dice, mission};
 
 const MISSIONS: u64 = 250;
@@ -117,12 +117,11 @@ fn damage(dice: &mut Dice, source: &str) -> String {
                 let new = dice.pick(&[
                     '"', '[', ']', '{', '}', '=', '#', '9', '-', ' ', 'a', '\'', '\\', 'é', '.', ',',
                 ]);
-                match chars.is_empty() {
-                    true => chars.push(new),
-                    false => {
-                        let place = dice.below(chars.len());
-                        chars[place] = new;
-                    }
+                if chars.is_empty() {
+                    chars.push(new)
+                } else {
+                    let place = dice.below(chars.len());
+                    chars[place] = new;
                 }
                 lines[at] = chars.into_iter().collect();
             }
@@ -137,9 +136,10 @@ fn damaged_files_are_read_without_loss_or_refused() {
     let (mut read, mut refused) = (0, 0);
     for seed in 0..800 {
         let dice = &mut Dice::new(seed);
-        let whole = match dice.one_in(2) {
-            true => content::Library::source("shakedown").expect("it is there").to_owned(),
-            false => print(&mission(dice)),
+        let whole = if dice.one_in(2) {
+            content::hulk::Library::source("shakedown").expect("it is there").to_owned()
+        } else {
+            print(&mission(dice))
         };
         let source = damage(dice, &whole);
         let report = parse(&source);

@@ -1,6 +1,7 @@
 //! A mission before its first round.
 
-use content::{Language, Mission, Text};
+use content::hulk::Mission;
+use content::{Language, Text};
 
 use crate::picture::{Area, AreaKind, Picture};
 

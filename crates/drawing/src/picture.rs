@@ -10,21 +10,21 @@ use space_hulk::{BoardPlan, Coord, GeneratorPlan, PlacePlan, Position, UnitPlan}
 /// refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
-    /// A heading.
+    /// What stands above the picture.
     pub title: Option<String>,
     /// The map and what is built into it.
     pub board: BoardPlan,
     /// The units; a blip of value 0 is one whose value is not known.
     pub units: Vec<UnitPlan>,
-    /// What people call a unit, by its id; the id itself if nothing is said.
+    /// What people call a unit, by its id; default: the id itself.
     pub names: BTreeMap<String, String>,
     /// The unit whose activation is under way.
     pub active: Option<String>,
-    /// Burning squares.
+    /// Squares that burn.
     pub burning: Vec<Coord>,
     /// The force barrier.
     pub barrier: Option<Coord>,
-    /// Generators.
+    /// Generators, and whether they are damaged.
     pub generators: Vec<GeneratorPlan>,
     /// Objects that lie on squares.
     pub objects: Vec<Object>,
@@ -59,14 +59,14 @@ pub struct Area {
     pub kind: AreaKind,
     /// What is written on it.
     pub label: String,
-    /// Its squares.
+    /// The squares that it covers.
     pub squares: Vec<Coord>,
 }
 
 /// The value of one square in a heat map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heat {
-    /// The square.
+    /// The square that is tinted.
     pub at: Coord,
     /// From 0 to 1000; more counts as 1000.
     pub intensity: u16,

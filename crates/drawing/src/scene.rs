@@ -59,7 +59,7 @@ pub struct Scene {
 /// Where the squares of one level lie.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Panel {
-    /// The level.
+    /// The level of the board that it shows.
     pub level: u8,
     /// The x coordinate of the first column.
     pub left: i16,
@@ -93,7 +93,7 @@ impl Panel {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LayerName {
-    /// Behind everything.
+    /// What lies behind everything else.
     Ground,
     /// Floor plates and the seams of sections.
     Floor,
@@ -126,16 +126,16 @@ pub struct Layer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Item {
-    /// A path.
+    /// A line or an area, by its outline.
     Path {
-        /// Its classes.
+        /// Its style classes.
         class: String,
         /// Its data, as in SVG.
         d: String,
     },
     /// A line of text.
     Text {
-        /// Its classes.
+        /// Its style classes.
         class: String,
         /// Where it is anchored.
         x: i32,
@@ -150,7 +150,7 @@ pub enum Item {
     },
     /// A piece of `art/pieces`.
     Piece {
-        /// Its name.
+        /// The name of the piece in `art/`.
         piece: String,
         /// Where its middle is.
         x: i32,
@@ -182,11 +182,11 @@ pub enum Item {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Anchor {
-    /// Its beginning.
+    /// The text begins there.
     Start,
-    /// Its middle.
+    /// The text has its middle there.
     Middle,
-    /// Its end.
+    /// The text ends there.
     End,
 }
 

@@ -24,7 +24,7 @@ impl Words {
         WORDS.get(code)
     }
 
-    /// English.
+    /// The words in English, which always are there.
     pub fn english() -> &'static Words {
         &WORDS["en"]
     }

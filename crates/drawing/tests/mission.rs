@@ -69,7 +69,7 @@ when = { object_exited = { object = "cat", side = "marine" } }
 "#;
 
 fn picture(language: Language) -> Picture {
-    let report = content::parse(MISSION);
+    let report = content::hulk::parse(MISSION);
     let mission = report.mission.unwrap_or_else(|| panic!("{:?}", report.diagnostics));
     Picture::of_mission(&mission, language)
 }

@@ -50,7 +50,7 @@ fn svg_of_a_heat_map() {
 #[test]
 fn svg_of_missions_on_our_pages() {
     for id in ["last-light", "the-well"] {
-        let mission = content::Library::built_in().find(id).expect("a mission of ours");
+        let mission = content::hulk::Library::built_in().find(id).expect("a mission of ours");
         let picture = Picture::of_mission(mission, content::Language::En);
         let settings = Settings { names: true, ..Settings::default() };
         golden::check(format!("../../docs/pictures/{id}.svg"), &svg::write(&Scene::new(&picture, &settings)));

@@ -1,9 +1,9 @@
-//! The commands.
+//! Every command of the protocol, by name.
 
 use std::sync::Arc;
 
 use bots::ComputerPlayers;
-use content::Library;
+use content::hulk::Library;
 use death_angel::DeathAngel;
 use forms::{Args, Fields, Spoken, fields, quoted};
 use serde_json::Value;
@@ -16,7 +16,7 @@ use crate::{MAX_LINE, missions, run, setup};
 /// One conversation: at most one current game, and the dice of its seed.
 #[derive(Clone, Debug, Default)]
 pub struct Engine {
-    /// The missions that can be played; those that come with the program if nothing is said.
+    /// The missions that can be played; default: those that come with the program.
     library: Option<Arc<Library>>,
     table: Option<AnyTable>,
     quit: bool,

@@ -1,6 +1,7 @@
 //! What the protocol tells about missions.
 
-use content::{Language, Mission};
+use content::Language;
+use content::hulk::Mission;
 use serde_json::{Value, json};
 
 pub(crate) fn summary(mission: &Mission) -> Value {

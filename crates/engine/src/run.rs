@@ -41,7 +41,7 @@ enum Line {
     Whole,
     /// A line that is too long; it has been skipped.
     TooLong,
-    /// Nothing more.
+    /// The input has ended.
     End,
 }
 

@@ -1,6 +1,6 @@
 //! How a game begins.
 
-use content::Library;
+use content::hulk::Library;
 use death_angel::DeathAngel;
 use forms::{Args, Fields};
 use space_hulk::{Solo, SpaceHulk};

@@ -110,9 +110,10 @@ fn odds_always_add_up() {
                 && let Some(action) = legal.last()
             {
                 let answer = talk.ask(json!({"cmd": "odds", "action": action}));
-                match answer["ok"] == true {
-                    true => counted += usize::from(!outcomes(&mut talk, action).is_empty()),
-                    false => assert_eq!(answer["error"]["code"], "too_large"),
+                if answer["ok"] == true {
+                    counted += usize::from(!outcomes(&mut talk, action).is_empty())
+                } else {
+                    assert_eq!(answer["error"]["code"], "too_large")
                 }
             }
             if !talk.step(&mut choice) {

@@ -19,12 +19,12 @@ impl<'a> Args<'a> {
         Args { fields, within: "" }
     }
 
-    /// Any value.
+    /// The value of a key, whatever it is.
     pub fn get(&self, key: &str) -> Option<&'a Value> {
         self.fields.get(key).filter(|value| !value.is_null())
     }
 
-    /// A text.
+    /// The text of a key.
     pub fn text(&self, key: &str) -> Result<Option<&'a str>, Failure> {
         self.read(key, "a text", Value::as_str)
     }
@@ -39,12 +39,12 @@ impl<'a> Args<'a> {
         self.read(key, "a whole number from 0 to 255", |value| value.as_u64()?.try_into().ok())
     }
 
-    /// A list.
+    /// The list of a key.
     pub fn list(&self, key: &str) -> Result<Option<&'a [Value]>, Failure> {
         self.read(key, "a list", |value| value.as_array().map(Vec::as_slice))
     }
 
-    /// An object.
+    /// The object of a key.
     pub fn object(&self, key: &str) -> Result<Option<&'a Fields>, Failure> {
         self.read(key, "an object", Value::as_object)
     }

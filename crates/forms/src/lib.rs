@@ -10,7 +10,7 @@
 //! use game_api::{Game, Journal, Seeded};
 //! use space_hulk::SpaceHulk;
 //!
-//! let mission = content::Library::built_in().find("first-contact").unwrap();
+//! let mission = content::hulk::Library::built_in().find("first-contact").unwrap();
 //! let mut story = Journal::keep();
 //! let game = forms::hulk::set_up(mission, None, None, &mut Seeded::new(1), &mut story).unwrap();
 //!

@@ -1,8 +1,6 @@
 //! Exact odds of one action, by playing every combination of dice.
 
-use std::collections::BTreeMap;
-
-use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer};
+use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer, outcomes};
 
 use crate::failure::{Code, Failure};
 use crate::spoken::{Spoken, Story};
@@ -25,31 +23,18 @@ pub struct Outcome<G: Spoken> {
 /// outcome if the games after them are equal and so are their summaries: a tie and a lost
 /// attack can leave the same board.
 ///
-/// These are the odds of the game that is given, hidden things included. Whoever answers a
-/// seat gives no game in which there is anything that the seat may not know.
+/// These are the odds of the game that is given, hidden things included. An answer
+/// to a seat is computed from a game without anything that the seat may not know.
 pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
-    let mut chance = Enumerator::new();
-    let mut found: Vec<Outcome<G>> = Vec::new();
-    let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-    for _ in 0..G::MOST_COMBINATIONS {
-        let outcome = play(game, action, &mut chance).ok_or_else(too_large::<G>)?;
-        let same = by_hash.entry(outcome.game.state_hash()).or_default();
-        let equal = |&&i: &&usize| found[i].summary == outcome.summary && found[i].game == outcome.game;
-        match same.iter().find(equal) {
-            Some(&i) => {
-                let sum = found[i].chance.checked_add(outcome.chance);
-                found[i].chance = sum.ok_or_else(too_large::<G>)?;
-            }
-            None => {
-                same.push(found.len());
-                found.push(outcome);
-            }
-        }
-        if !chance.advance() {
-            return Ok(found);
-        }
-    }
-    Err(too_large::<G>())
+    let summarize = |after: &G, story: &Story<G>| G::summarize(game, action, after, story);
+    let found = outcomes(game, action, G::MOST_COMBINATIONS, &Journal::keep(), summarize);
+    let found = found.map_err(|_| too_large::<G>())?;
+    let outcome = |found: game_api::Outcome<G, Summary>| {
+        let game_api::Outcome { chance, game, journal: story, key: summary } = found;
+        let chance = chance.ok_or_else(too_large::<G>)?;
+        Ok(Outcome { chance, game, summary, story })
+    };
+    found.list.into_iter().map(outcome).collect()
 }
 
 /// The outcomes of the first draw of a legal action alone; what is drawn after it falls in
@@ -81,9 +66,10 @@ struct FirstOf<'a> {
 
 impl Chance for FirstOf<'_> {
     fn draw(&mut self, draw: Draw<'_>) -> usize {
-        match std::mem::replace(&mut self.has_drawn, true) {
-            false => self.first.draw(draw),
-            true => self.rest.draw(draw),
+        if std::mem::replace(&mut self.has_drawn, true) {
+            self.rest.draw(draw)
+        } else {
+            self.first.draw(draw)
         }
     }
 }
@@ -105,15 +91,4 @@ pub fn write_odds<G: Spoken>(
 fn too_large<G: Spoken>() -> Failure {
     let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
     Failure::new(Code::TooLarge, message)
-}
-
-/// Plays one combination; `None` if it is one of so many that its chance cannot be written.
-fn play<G: Spoken>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Option<Outcome<G>> {
-    let mut game = before.clone();
-    let mut story = Journal::keep();
-    game.apply_unchecked(action, chance, &mut story);
-    let mut factors = chance.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
-    let chance = factors.try_fold(Ratio::ONE, Ratio::checked_mul)?;
-    let summary = G::summarize(before, action, &game, &story);
-    Some(Outcome { chance, game, summary, story })
 }

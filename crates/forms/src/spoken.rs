@@ -1,6 +1,6 @@
 //! What JSON has to know of a game besides its rules.
 
-use game_api::{Audience, Chance, Game, Journal, Viewer};
+use game_api::{Chance, Game, Journal, Viewer};
 use serde_json::Value;
 
 use crate::args::Args;
@@ -76,17 +76,4 @@ pub trait Spoken: Game {
     fn write_open_view(&self) -> View;
     /// What is seen from a square; not every game has any.
     fn sight(&self, args: Args) -> Result<Fields, Failure>;
-}
-
-/// The events that somebody is told. Without a viewer a secret is there once: its shadow for
-/// those who may not know it is left out.
-pub(crate) fn told<S: Copy + PartialEq, E>(
-    story: &Journal<S, E>,
-    viewer: Option<Viewer<S>>,
-) -> impl Iterator<Item = &E> {
-    let is_told = move |audience| match viewer {
-        Some(viewer) => viewer.is_among(audience),
-        None => !matches!(audience, Audience::Except(_)),
-    };
-    story.entries().iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
 }

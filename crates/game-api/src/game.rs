@@ -8,7 +8,7 @@ use crate::{Audience, Chance, Journal, Seeded, stable_hash};
 /// Who looks at a game: a seat at the table, or somebody behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer<S> {
-    /// A player.
+    /// The player of this seat.
     Seat(S),
     /// Somebody who may know what everybody may know.
     Spectator,

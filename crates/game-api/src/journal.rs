@@ -55,7 +55,7 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
         self.keep
     }
 
-    /// Notes what happened, if anybody listens.
+    /// Notes what happened, if entries are kept.
     #[inline]
     pub fn note(&mut self, audience: Audience<S>, event: impl FnOnce() -> E) {
         if self.keep {
@@ -63,7 +63,7 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
         }
     }
 
-    /// Apart from the hundred places that tell something: where nobody listens they are
+    /// Apart from the hundred places that tell something: without a listener they are
     /// passed by in thousands of games a second, and should be short.
     #[cold]
     #[inline(never)]
@@ -79,6 +79,25 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
     /// The events that one viewer may know.
     pub fn visible_to(&self, viewer: crate::Viewer<S>) -> impl Iterator<Item = &E> {
         self.entries.iter().filter(move |entry| viewer.is_among(entry.audience)).map(|entry| &entry.event)
+    }
+
+    /// The events that a viewer is told; without a viewer everything, each secret once: its
+    /// shadow for those who may not know it is left out.
+    /// ```
+    /// use game_api::{Audience, Journal, Viewer};
+    ///
+    /// let mut journal: Journal<u8, &str> = Journal::keep();
+    /// journal.note(Audience::Only(1), || "the counter is a 5");
+    /// journal.note(Audience::Except(1), || "a counter was drawn");
+    /// assert_eq!(journal.told(None).collect::<Vec<_>>(), [&"the counter is a 5"]);
+    /// assert_eq!(journal.told(Some(Viewer::Seat(2))).collect::<Vec<_>>(), [&"a counter was drawn"]);
+    /// ```
+    pub fn told(&self, viewer: Option<crate::Viewer<S>>) -> impl Iterator<Item = &E> {
+        let is_told = move |audience| match viewer {
+            Some(viewer) => viewer.is_among(audience),
+            None => !matches!(audience, Audience::Except(_)),
+        };
+        self.entries.iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
     }
 
     /// Takes all entries out.

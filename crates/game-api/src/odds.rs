@@ -1,6 +1,8 @@
 //! Exact odds, by enumerating the real `apply`. There is no second
 //! implementation of any probability.
 
+use std::collections::BTreeMap;
+
 use crate::{Enumerator, Game, Journal, Ratio};
 
 /// One way an action can turn out.
@@ -29,41 +31,104 @@ impl std::fmt::Display for TooManyBranches {
 
 impl std::error::Error for TooManyBranches {}
 
-/// Every distinct game that the action can lead to, with its exact chance, in
-/// the order in which the combinations come; the chances add up to 1.
+/// One way an action can turn out, as [`outcomes`] finds it.
+#[derive(Clone, Debug)]
+pub struct Outcome<G: Game, K> {
+    /// How likely it is; nothing if the fraction has too many digits.
+    pub chance: Option<Ratio>,
+    /// The game after it.
+    pub game: G,
+    /// What happened, for the first of the combinations that lead here.
+    pub journal: Journal<G::Seat, G::Event>,
+    /// What tells it from other outcomes that lead to an equal game.
+    pub key: K,
+}
+
+/// What [`outcomes`] has found.
+#[derive(Clone, Debug)]
+pub struct Outcomes<G: Game, K> {
+    /// Every distinct outcome, in the order in which the combinations come.
+    pub list: Vec<Outcome<G, K>>,
+    /// How many combinations of picks were played.
+    pub combinations: usize,
+}
+
+/// Plays an action once for every combination of picks and merges those that lead to equal
+/// games with equal keys. The chances of all outcomes add up to 1.
 ///
-/// Equal games are merged. Gives up after `limit` combinations of picks.
-pub fn branches<G: Game>(
+/// Each combination is told to a copy of `blank`, so that a journal that discards costs
+/// nothing. Gives up after `limit` combinations.
+pub fn outcomes<G: Game, K: PartialEq>(
     game: &G,
     action: &G::Action,
     limit: usize,
-) -> Result<Vec<Branch<G>>, TooManyBranches> {
-    let mut chance = Enumerator::new();
-    let mut found: Vec<Branch<G>> = Vec::new();
-    let mut by_hash: std::collections::BTreeMap<u64, Vec<usize>> = Default::default();
-    for _ in 0..limit {
-        let branch = play(game, action, &mut chance);
-        let same = by_hash.entry(branch.game.state_hash()).or_default();
-        match same.iter().find(|&&i| found[i].game == branch.game) {
-            Some(&i) => found[i].chance = found[i].chance + branch.chance,
-            None => {
-                same.push(found.len());
-                found.push(branch);
-            }
-        }
-        if !chance.advance() {
-            return Ok(found);
+    blank: &Journal<G::Seat, G::Event>,
+    key: impl Fn(&G, &Journal<G::Seat, G::Event>) -> K,
+) -> Result<Outcomes<G, K>, TooManyBranches> {
+    let mut picks = Enumerator::new();
+    let mut found = Merged::new();
+    for combinations in 1..=limit {
+        let (mut after, mut journal) = (game.clone(), blank.clone());
+        after.apply_unchecked(action, &mut picks, &mut journal);
+        let key = key(&after, &journal);
+        found.add(Outcome { chance: chance_of(&picks), game: after, journal, key });
+        if !picks.advance() {
+            return Ok(Outcomes { list: found.list, combinations });
         }
     }
     Err(TooManyBranches { limit })
 }
 
-fn play<G: Game>(game: &G, action: &G::Action, chance: &mut Enumerator) -> Branch<G> {
-    let mut game = game.clone();
-    let mut journal = Journal::keep();
-    game.apply_unchecked(action, chance, &mut journal);
-    let chance = chance
-        .factors()
-        .fold(Ratio::ONE, |so_far, (weight, total)| so_far * Ratio::new(weight.into(), total.into()));
-    Branch { chance, game, journal }
+/// The chance of the picks of one combination.
+fn chance_of(picks: &Enumerator) -> Option<Ratio> {
+    let mut factors = picks.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
+    factors.try_fold(Ratio::ONE, Ratio::checked_mul)
+}
+
+/// Outcomes without two that are equal.
+struct Merged<G: Game, K> {
+    list: Vec<Outcome<G, K>>,
+    by_hash: BTreeMap<u64, Vec<usize>>,
+}
+
+impl<G: Game, K: PartialEq> Merged<G, K> {
+    fn new() -> Self {
+        Merged { list: Vec::new(), by_hash: BTreeMap::new() }
+    }
+
+    fn add(&mut self, outcome: Outcome<G, K>) {
+        let alike = self.by_hash.entry(outcome.game.state_hash()).or_default();
+        let is_same = |found: &Outcome<G, K>| found.key == outcome.key && found.game == outcome.game;
+        match alike.iter().find(|&&i| is_same(&self.list[i])) {
+            Some(&i) => {
+                let found = &mut self.list[i];
+                found.chance = found.chance.zip(outcome.chance).and_then(|(a, b)| a.checked_add(b));
+            }
+            None => {
+                alike.push(self.list.len());
+                self.list.push(outcome);
+            }
+        }
+    }
+}
+
+/// Every distinct game that the action can lead to, with its exact chance, in
+/// the order in which the combinations come; the chances add up to 1.
+///
+/// Equal games are merged. Gives up after `limit` combinations of picks.
+///
+/// # Panics
+/// If a chance has more digits than a [`Ratio`] holds.
+pub fn branches<G: Game>(
+    game: &G,
+    action: &G::Action,
+    limit: usize,
+) -> Result<Vec<Branch<G>>, TooManyBranches> {
+    let found = outcomes(game, action, limit, &Journal::keep(), |_, _| ())?;
+    let branch = |outcome: Outcome<G, ()>| Branch {
+        chance: outcome.chance.expect("a chance that can be written down"),
+        game: outcome.game,
+        journal: outcome.journal,
+    };
+    Ok(found.list.into_iter().map(branch).collect())
 }

@@ -18,9 +18,9 @@ pub struct Ratio {
 }
 
 impl Ratio {
-    /// Never.
+    /// The chance of what never happens.
     pub const ZERO: Ratio = Ratio { top: 0, bottom: 1 };
-    /// Always.
+    /// The chance of what always happens.
     pub const ONE: Ratio = Ratio { top: 1, bottom: 1 };
 
     /// The fraction `top / bottom`; `bottom` must not be 0.

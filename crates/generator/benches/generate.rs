@@ -22,5 +22,5 @@ fn mission(bencher: divan::Bencher, size: &str) {
 #[divan::bench]
 fn print(bencher: divan::Bencher) {
     let mission = Order { archetype: Archetype::Breakout, size: Size::Large, seed: 1 }.generate();
-    bencher.bench_local(|| content::print(&mission));
+    bencher.bench_local(|| content::hulk::print(&mission));
 }

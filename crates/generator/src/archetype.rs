@@ -3,9 +3,9 @@
 /// What a mission is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Archetype {
-    /// Get out.
+    /// The Marines have to get out.
     Breakout,
-    /// Burn rooms.
+    /// Rooms have to be burned.
     Purge,
     /// Fetch something and carry it out.
     Retrieve,
@@ -13,20 +13,20 @@ pub enum Archetype {
     Hold,
     /// Bring stranded Marines out.
     Rescue,
-    /// Close doors.
+    /// Doors have to be closed.
     Seal,
-    /// Destroy generators.
+    /// Generators have to be destroyed.
     Sabotage,
-    /// Kill.
+    /// Aliens have to be killed.
     Hunt,
     /// Take the Broodlord's lair.
     Lair,
-    /// Stay alive.
+    /// The Marines have to stay alive.
     LastStand,
 }
 
 impl Archetype {
-    /// Every archetype.
+    /// Every archetype, in the order of lists.
     pub const ALL: [Archetype; 10] = [
         Archetype::Breakout,
         Archetype::Purge,
@@ -121,9 +121,7 @@ pub(crate) enum Start {
 /// How many rooms the task is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Targets {
-    /// None.
     None,
-    /// One.
     One,
     /// More on larger maps.
     BySize,

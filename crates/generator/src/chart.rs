@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content::Mark;
+use content::hulk::Mark;
 use space_hulk::{BoardPlan, Coord, DoorPlan, DoorState, EntryPlan, ExitPlan, LevelPlan, SectionKind, Side};
 
 use crate::deck::Deck;
@@ -68,7 +68,7 @@ impl<'a> Chart<'a> {
         nth(ENTRIES, number).to_string()
     }
 
-    /// The board.
+    /// The board of the mission.
     pub fn board(&self) -> BoardPlan {
         let site = self.site;
         let door = |at: Coord, state: DoorState| DoorPlan { at, beyond: None, state };

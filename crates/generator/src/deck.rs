@@ -45,11 +45,11 @@ pub(crate) fn step(at: Coord, side: Facing) -> Coord {
 pub(crate) struct Section {
     /// What it is.
     pub kind: SectionKind,
-    /// Its squares.
+    /// The squares of its floor.
     pub floor: Vec<Coord>,
-    /// Its connectors.
+    /// Where other sections can be joined.
     pub ports: Vec<Port>,
-    /// Its ladder.
+    /// The square of its ladder, if it has one.
     pub ladder: Option<Coord>,
 }
 

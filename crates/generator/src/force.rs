@@ -1,6 +1,6 @@
 //! Who takes part: the Marines, the aliens, and for how long.
 
-use content::{Aliens, Marine, Squad, Start};
+use content::hulk::{Aliens, Marine, Squad, Start};
 use space_hulk::{Melee, Ranged, Rank};
 
 use crate::archetype::Archetype;
@@ -59,10 +59,13 @@ fn kits(count: usize, archetype: Archetype, troopers: usize, dice: &mut Dice) ->
     let mut spare = Vec::new();
     for (kit, from, percent) in SPECIALISTS {
         let wanted = dice.happens(percent) && count >= from && kits.len() < count;
-        match kits.contains(&kit) {
-            true => {}
-            false if wanted => kits.push(kit),
-            false => spare.push(kit),
+        if kits.contains(&kit) {
+            continue;
+        }
+        if wanted {
+            kits.push(kit);
+        } else {
+            spare.push(kit);
         }
     }
     kits.extend(std::iter::repeat_n(TROOPER, troopers.min(count.saturating_sub(kits.len()))));

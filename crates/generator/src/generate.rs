@@ -1,6 +1,6 @@
 //! From a seed to a mission.
 
-use content::{Mission, Rounds, Series};
+use content::hulk::{Mission, Rounds, Series};
 
 use crate::archetype::Archetype;
 use crate::chance::Dice;

@@ -26,7 +26,7 @@ pub(crate) use places::Stand;
 /// A map with everybody's place on it.
 #[derive(Clone, Debug)]
 pub(crate) struct Site {
-    /// The map.
+    /// The map that things are placed on.
     pub deck: Deck,
     /// Where the squad starts.
     pub squad: Vec<Stand>,
@@ -38,7 +38,7 @@ pub(crate) struct Site {
     pub exit: Option<Port>,
     /// Where aliens come from.
     pub entries: Vec<Port>,
-    /// Closed doors.
+    /// The squares of doors, all of them closed.
     pub doors: Vec<Coord>,
     /// Open doors that have to be closed.
     pub seals: Vec<Coord>,

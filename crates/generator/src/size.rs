@@ -20,9 +20,9 @@ pub(crate) struct Measure {
     pub bounds: (i16, i16),
     /// Squares of the map.
     pub squares: RangeInclusive<usize>,
-    /// Marines.
+    /// How many Marines there are.
     pub marines: RangeInclusive<usize>,
-    /// Entry areas.
+    /// How many entry areas there are.
     pub entries: RangeInclusive<usize>,
     /// Loops that are tried for, and how many there must be.
     pub loops: RangeInclusive<usize>,

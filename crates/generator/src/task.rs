@@ -2,7 +2,8 @@
 
 use std::cmp::Reverse;
 
-use content::{Area, Blip, Goal, Lair, Mission, Object, Text};
+use content::Text;
+use content::hulk::{Area, Blip, Goal, Lair, Mission, Object};
 use space_hulk::{Condition, Ranged, Side};
 
 use crate::archetype::Archetype;
@@ -61,7 +62,7 @@ impl Task<'_> {
         }
         self.at_once(Side::Marine, "burned", text(&goals::BURNED), all(burned));
         let flamers = self.mission.marines.iter_mut().filter(|marine| marine.ranged == Ranged::HeavyFlamer);
-        let dead = |marine: &mut content::Marine| {
+        let dead = |marine: &mut content::hulk::Marine| {
             marine.key = true;
             Condition::MarineDead(marine.id.clone())
         };

@@ -12,7 +12,7 @@ fn the_same_seed_gives_the_same_file() {
         let order = Order { archetype, size, seed };
         testkit::golden::check(
             format!("tests/golden/{}.toml", order.id()),
-            &content::print(&order.generate()),
+            &content::hulk::print(&order.generate()),
         );
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use content::{Language, Mission, Start};
+use content::Language;
+use content::hulk::{Mission, Start};
 use game_api::{Journal, Seeded};
 use generator::{Archetype, Order, Size};
 use space_hulk::{Coord, DoorState, Facing, SectionKind, SpaceHulk};
@@ -56,8 +57,8 @@ fn game(mission: &Mission) -> SpaceHulk {
 fn nothing_is_found_in_any_of_them() {
     let mut maps = BTreeSet::new();
     for (order, mission) in missions() {
-        let text = content::print(mission);
-        let report = content::parse_file(&text, Some(&order.id()));
+        let text = content::hulk::print(mission);
+        let report = content::hulk::parse_file(&text, Some(&order.id()));
         let found = content::render(&order.id(), &text, &report, false);
         assert!(report.diagnostics.is_empty(), "{found}");
         assert_eq!(report.mission.as_ref(), Some(mission), "{} reads back", order.id());

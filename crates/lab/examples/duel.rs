@@ -10,8 +10,9 @@
 
 use std::time::Instant;
 
-use content::{Library, Series};
-use lab::{Mission, Plan, Stop, simulate, summarize};
+use content::hulk::{Library, Series};
+use lab::hulk::{Mission, Plan, summarize};
+use lab::{Stop, simulate};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -56,7 +57,7 @@ fn main() {
 
 fn missions(names: &[String]) -> Vec<Mission> {
     let library = Library::built_in();
-    let mission = |mission: &content::Mission| Mission {
+    let mission = |mission: &content::hulk::Mission| Mission {
         id: mission.id.clone(),
         title: String::new(),
         position: mission.position(),
@@ -77,7 +78,7 @@ fn missions(names: &[String]) -> Vec<Mission> {
     names.iter().map(find).collect()
 }
 
-fn read(path: &str) -> content::Mission {
+fn read(path: &str) -> content::hulk::Mission {
     let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    content::parse(&text).mission.expect("a sound mission")
+    content::hulk::parse(&text).mission.expect("a sound mission")
 }

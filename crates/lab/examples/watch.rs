@@ -8,7 +8,7 @@
 //! letter of the name and the facing, `b` and the value for blips, `++` for doors.
 
 use bots::hulk;
-use content::Library;
+use content::hulk::Library;
 use game_api::{Game, Journal, Pending, Seeded, Viewer, stable_hash};
 use space_hulk::{Coord, Facing, Kind, Side, SpaceHulk, Unit, UnitId, text};
 
@@ -21,7 +21,9 @@ fn main() {
     let seed: u64 = seed.parse().expect("a seed");
     let mission = match Library::built_in().find(name) {
         Some(mission) => mission.clone(),
-        None => content::parse(&std::fs::read_to_string(name).expect("a file")).mission.expect("a mission"),
+        None => {
+            content::hulk::parse(&std::fs::read_to_string(name).expect("a file")).mission.expect("a mission")
+        }
     };
     let mut dice = Seeded::new(stable_hash(&(&mission.id, seed)));
     let mut game =
@@ -79,11 +81,14 @@ fn signs(game: &SpaceHulk, at: Coord) -> String {
     }
     let closed = (0..game.setup().n_doors())
         .any(|door| game.closed_door_bits() >> door & 1 != 0 && game.setup().door_coord(door) == at);
-    match closed {
-        true => "++".to_owned(),
-        false if game.burning().has(square) => "**".to_owned(),
-        false => " .".to_owned(),
-    }
+    let sign = if closed {
+        "++"
+    } else if game.burning().has(square) {
+        "**"
+    } else {
+        " ."
+    };
+    sign.to_owned()
 }
 
 fn piece(game: &SpaceHulk, id: UnitId, unit: &Unit) -> String {

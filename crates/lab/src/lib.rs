@@ -1,30 +1,27 @@
 //! The laboratory: plays many games, keeps every result, and says what they mean.
 //!
-//! A [`Job`] is one game: a mission, two players, a seed. The dice follow from mission
-//! and seed alone, so that different players meet the same luck; equal jobs give equal
-//! [`Record`]s on every machine and with any number of threads. [`run`] plays jobs on
-//! all cores, [`Store`] keeps what is done on disk, and [`stats`] puts intervals round
-//! what was seen.
+//! An [`Experiment`] is a list of games to be played; [`hulk`] and [`angel`] have one each,
+//! and everything else here asks them through that trait and [`Pages`]. The dice of a game
+//! follow from what is played and from its seed alone, so that different players meet the
+//! same luck; equal jobs give equal records on every machine and with any number of threads.
+//! [`run`] plays jobs on all cores, [`Store`] keeps what is done on disk, and [`stats`] puts
+//! intervals round what was seen.
 #![warn(missing_docs)]
 
 pub mod angel;
 pub mod arena;
-mod game;
+mod experiment;
+mod group;
+pub mod hulk;
 pub mod odds;
 pub mod output;
-mod plan;
-mod record;
-pub mod report;
+mod report;
 mod run;
 mod simulate;
 pub mod stats;
 mod store;
-mod summary;
 
-pub use game::{Job, Mission, Table, play};
-pub use plan::{Plan, version};
-pub use record::{Death, Record};
+pub use experiment::{Experiment, Pages};
 pub use run::{Stop, run};
-pub use simulate::{Experiment, Results, play_all, simulate};
-pub use store::{Store, StoreError};
-pub use summary::{Summary, summarize};
+pub use simulate::{Results, play_all, simulate};
+pub use store::{Store, StoreError, version};

@@ -4,33 +4,13 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::path::Path;
 
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-
-use crate::record::Record;
+use crate::experiment::Experiment;
 use crate::run::{Stop, run};
 use crate::store::{Store, StoreError};
 
-/// Games to be played, and how: one for each game that the laboratory knows.
-pub trait Experiment {
-    /// One game to be played. Equal jobs give equal records.
-    type Job: Clone + Sync;
-    /// What is kept of it.
-    type Record: Serialize + DeserializeOwned + Send;
-
-    /// Every game, in order.
-    fn jobs(&self) -> Vec<Self::Job>;
-
-    /// A number that is equal only for equal games and rules.
-    fn fingerprint(&self) -> u64;
-
-    /// Prepares what all games need, and plays one.
-    fn player(&self) -> impl Fn(&Self::Job) -> Self::Record + Sync;
-}
-
 /// What has been played of a plan.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Results<R = Record> {
+pub struct Results<R> {
     /// A record of every game that is over, in the order of the plan.
     pub records: Vec<R>,
     /// How many games were planned.

@@ -5,9 +5,9 @@
 pub struct Share {
     /// What was seen.
     pub value: f64,
-    /// The interval.
+    /// The lower end of its 95% interval.
     pub low: f64,
-    /// The interval.
+    /// The upper end of its 95% interval.
     pub high: f64,
 }
 

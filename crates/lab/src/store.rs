@@ -13,7 +13,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::plan::version;
+/// What results depend on besides their plan: the version of the rules, and the
+/// revision of the players.
+pub fn version() -> String {
+    format!("{}, players {}", env!("CARGO_PKG_VERSION"), bots::REVISION)
+}
 
 /// Why a file of results cannot be used.
 #[derive(Debug)]
@@ -163,8 +167,8 @@ fn check_header(found: &Value, path: &Path, plan: u64) -> Result<(), StoreError>
     if found_version != version() {
         return Err(StoreError::OtherVersion(path.to_owned(), found_version.chars().take(40).collect()));
     }
-    match *found == header(plan) {
-        true => Ok(()),
-        false => Err(StoreError::OtherPlan(path.to_owned())),
+    if *found != header(plan) {
+        return Err(StoreError::OtherPlan(path.to_owned()));
     }
+    Ok(())
 }

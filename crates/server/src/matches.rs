@@ -1,6 +1,6 @@
 //! New matches: from the wish of somebody to what is stored.
 
-use content::Library;
+use content::hulk::Library;
 use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};
 use table::{Command, Entry, GameTerms, Holder, MatchId, Millis, Rematch, Secret, Table, Terms, Who};
 
@@ -156,7 +156,7 @@ fn mission_source(id: Option<&str>, file: Option<&str>) -> Result<(String, Optio
             Err(Refused::new(Code::TooLarge, format!("a mission file has at most {most} bytes")))
         }
         (None, Some(file)) => {
-            let id = content::parse(file).mission.map(|mission| mission.id);
+            let id = content::hulk::parse(file).mission.map(|mission| mission.id);
             Ok((file.to_owned(), id))
         }
         _ => Err(Refused::new(Code::BadTerms, "say either `mission` or `mission_file`")),

@@ -220,7 +220,7 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
         secret.and_then(secret_bytes).ok_or_else(|| Refused::new(Code::BadTerms, "the match is not over"))?;
     let (game, mission) = match &table.terms().game {
         GameTerms::SpaceHulk { mission, .. } => {
-            (GameName::SpaceHulk, content::parse(mission).mission.map(|mission| mission.id))
+            (GameName::SpaceHulk, content::hulk::parse(mission).mission.map(|mission| mission.id))
         }
         GameTerms::DeathAngel { .. } => (GameName::DeathAngel, None),
     };

@@ -12,7 +12,7 @@ use table::{
 };
 
 fn main() {
-    let mission = content::Library::source("shakedown").expect("a mission").to_owned();
+    let mission = content::hulk::Library::source("shakedown").expect("a mission").to_owned();
     let hulk = GameTerms::SpaceHulk { mission, options: Default::default(), solo: None };
     measure("Space Hulk", hulk, 500);
     measure("Death Angel", GameTerms::DeathAngel { players: 6, teams: None }, 500);

@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Weak};
 
-use content::{Level, Mission};
+use content::Level;
+use content::hulk::Mission;
 use game_api::{Chance, Journal, Seeded};
 
 use crate::any::AnyLine;
@@ -123,7 +124,7 @@ fn describe(failure: forms::Failure) -> String {
 
 /// The mission of a file, or its first error with its place.
 fn read_mission(source: &str) -> Result<Mission, Problem> {
-    let report = content::parse(source);
+    let report = content::hulk::parse(source);
     if let Some(mission) = report.mission {
         return Ok(mission);
     }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use content::Mission;
+use content::hulk::Mission;
 
 use protocol::Stage;
 

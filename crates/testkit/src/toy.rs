@@ -30,7 +30,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// Both seats.
+    /// Both seats, in the order of play.
     pub const ALL: [Seat; 2] = [Seat::Port, Seat::Starboard];
 
     /// The seat on the other side.
@@ -103,7 +103,7 @@ impl Action {
 pub enum Event {
     /// A die was rolled to move the hatch.
     Pumped {
-        /// Who rolled.
+        /// The seat that rolled.
         seat: Seat,
         /// What came up.
         face: u8,
@@ -134,7 +134,7 @@ pub enum Event {
     Ended {
         /// The key of each seat.
         keys: BySeat<u8>,
-        /// Who won.
+        /// The seat that won; nothing for a draw.
         winner: Option<Seat>,
     },
 }

@@ -34,9 +34,10 @@ struct Twin<'a> {
 
 impl Chance for Twin<'_> {
     fn draw(&mut self, draw: Draw<'_>) -> usize {
-        let given = match (self.is_hidden)(&draw) {
-            true => None,
-            false => self.open.next().filter(|&answer| answer < draw.len() && draw.weight(answer) > 0),
+        let given = if (self.is_hidden)(&draw) {
+            None
+        } else {
+            self.open.next().filter(|&answer| answer < draw.len() && draw.weight(answer) > 0)
         };
         let answer = given.unwrap_or_else(|| self.chance.draw(draw));
         self.picks.push(answer as u32);

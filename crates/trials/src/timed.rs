@@ -58,7 +58,8 @@ impl Timed {
 
     fn terms(self) -> Terms {
         let seconds = (self.full() / 1_000) as u32;
-        let mission = content::Library::source("first-contact").expect("a mission of the library").to_owned();
+        let mission =
+            content::hulk::Library::source("first-contact").expect("a mission of the library").to_owned();
         let (options, clock) = match self {
             Timed::Decision => (Fields::new(), Some(ClockTerms { each: Each::Decision, seconds })),
             Timed::Turn => (Fields::new(), Some(ClockTerms { each: Each::Turn, seconds })),

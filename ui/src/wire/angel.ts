@@ -9,7 +9,7 @@ export type AngelAction = { "do": "choose", team: Team, card: number, } | { "do"
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, } | { "do": "kill", symbol: Foe, 
 /**
@@ -17,7 +17,7 @@ side: AngelSide, } | { "do": "kill", symbol: Foe,
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, } | { "do": "reroll" } | { "do": "keep" } | { "do": "target" } & Target | { "do": "pass" };
 
@@ -26,7 +26,7 @@ side: AngelSide, } | { "do": "reroll" } | { "do": "keep" } | { "do": "target" } 
  */
 export type AngelDecision = { 
 /**
- * Who decides.
+ * The seat that decides.
  */
 owner: AngelSeat, 
 /**
@@ -89,7 +89,7 @@ export type AngelEvent = { "type": "first_player", seat: AngelSeat, } | { "type"
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, } | { "type": "terrain_removed", terrain: Terrain, } | { "type": "artefact_taken", seat: AngelSeat, } | { "type": "artefact_used", seat: AngelSeat, } | { "type": "attacked", marine: AngelMarine, 
 /**
@@ -97,7 +97,7 @@ side: AngelSide, } | { "type": "terrain_removed", terrain: Terrain, } | { "type"
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, } | { "type": "rolled", by: AngelMarine | null, dice: [number], for: AngelRollFor, } | { "type": "missed", marine: AngelMarine, } | { "type": "killed" } & SwarmCard | { "type": "discarded" } & SwarmCard | { "type": "swarm_attacks", marine: AngelMarine, 
 /**
@@ -105,7 +105,7 @@ side: AngelSide, } | { "type": "rolled", by: AngelMarine | null, dice: [number],
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, } | { "type": "slain", marine: AngelMarine, position: number, } | { "type": "team_lost", team: Team, } | { "type": "swarm_moved", from: Cell, to: Cell, } | { "type": "shielded" } & Cell | { "type": "spawned" } & SwarmCard | { "type": "event_drawn", event: EventCard, } | { "type": "event_hidden" } | { "type": "event_shown", event: EventCard, } | { "type": "looked", event: EventCard, } | { "type": "looked_hidden" } | { "type": "put_back", to: "top" | "bottom", } | { "type": "named" } & Target | { "type": "blip_discarded", pile: AngelSide, symbol: Symbol, } | { "type": "blips_dealt", pile: AngelSide, count: number, } | { "type": "shuffled_in", pile: AngelSide, symbol: Symbol, } | { "type": "deck_renewed" } | { "type": "located", location: LocationCard, } | { "type": "rescued", marine: AngelMarine, } | { "type": "game_over", winner: "players" | null, reason: AngelEnding, };
 
@@ -222,11 +222,11 @@ players: number,
  */
 teams: { [name in string]?: Array<Team> }, 
 /**
- * The round.
+ * The round, from 1.
  */
 turn: number, 
 /**
- * The phase.
+ * The phase of the round.
  */
 phase: AngelPhase, 
 /**
@@ -353,7 +353,7 @@ export type Cell = {
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, };
 
@@ -366,7 +366,7 @@ export type CellContent = {
  */
 swarm: Array<Foe>, 
 /**
- * The terrain.
+ * Terrain cards that lie in the cell.
  */
 terrain: Array<TerrainCard>, 
 /**
@@ -416,7 +416,7 @@ export type InForce = { "event": "enter-formation" } | { "event": "evasion" } | 
  */
 export type Limited = { 
 /**
- * Which.
+ * The terrain card.
  */
 terrain: Terrain, 
 /**
@@ -499,11 +499,11 @@ bottom: number, };
  */
 export type Roster = { 
 /**
- * Who.
+ * The Marine's name.
  */
 marine: AngelMarine, 
 /**
- * His team.
+ * The team that he belongs to.
  */
 team: Team, 
 /**
@@ -521,7 +521,7 @@ export type Stage = "main" | "merge" | "travel" | "next";
  */
 export type SwarmCard = { 
 /**
- * Which.
+ * The card of the swarm.
  */
 symbol: Foe, 
 /**
@@ -529,7 +529,7 @@ symbol: Foe,
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, };
 
@@ -543,11 +543,11 @@ export type Symbol = "head" | "tail" | "tongue" | "claw";
  */
 export type Target = { 
 /**
- * Which.
+ * The team that is chosen.
  */
 team: Team, } | { 
 /**
- * Who.
+ * The Marine who is chosen.
  */
 marine: AngelMarine, } | { 
 /**
@@ -555,19 +555,19 @@ marine: AngelMarine, } | {
  */
 position: number, 
 /**
- * The side.
+ * The side of the formation.
  */
 side: AngelSide, 
 /**
- * Which card.
+ * The card of the swarm.
  */
 symbol: Foe, } | Cell | { 
 /**
- * Which.
+ * The side of the blip pile.
  */
 pile: AngelSide, } | { 
 /**
- * Which.
+ * The terrain card.
  */
 terrain: Terrain, } | { 
 /**
@@ -579,7 +579,7 @@ terrain: Terrain,
  */
 count: number, } | { 
 /**
- * Which.
+ * What is chosen.
  */
 choice: Choice, };
 
@@ -593,11 +593,11 @@ export type Team = "yellow" | "red" | "purple" | "green" | "grey" | "blue";
  */
 export type TeamCard = { 
 /**
- * Whose.
+ * The team that plays it.
  */
 team: Team, 
 /**
- * Its number.
+ * The number of the card.
  */
 card: number, };
 
@@ -611,7 +611,7 @@ export type Terrain = "artefact" | "control-panel" | "corridor" | "dark-corner" 
  */
 export type TerrainCard = { 
 /**
- * Which.
+ * The terrain card.
  */
 id: Terrain, 
 /**

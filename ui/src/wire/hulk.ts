@@ -10,11 +10,11 @@ export type AssaultResult = "attacker" | "defender" | "tie";
  */
 export type BlipValue = { 
 /**
- * Which.
+ * The name of the blip.
  */
 unit: string, 
 /**
- * Its value.
+ * How many Genestealers it stands for, where the viewer may know it.
  */
 value: number | null, };
 
@@ -27,7 +27,7 @@ export type Board = {
  */
 levels: Array<Level>, 
 /**
- * What the sections are, by their letter; a corridor if nothing is said.
+ * What the sections are, by their letter; default: a corridor.
  */
 kinds: { [name in string]?: SectionKind }, 
 /**
@@ -35,11 +35,11 @@ kinds: { [name in string]?: SectionKind },
  */
 walls: Array<[Square, Square]>, 
 /**
- * Doors.
+ * Doors, and how they stand.
  */
 doors: Array<Door>, 
 /**
- * Entry areas.
+ * Where aliens come in.
  */
 entries: Array<Entry>, 
 /**
@@ -101,7 +101,7 @@ cost: number,
 cp?: number, };
 
 /**
- * A door.
+ * A door, and how it stands.
  */
 export type Door = { 
 /**
@@ -122,11 +122,11 @@ state: DoorState, };
  */
 export type DoorMoved = { 
 /**
- * Who.
+ * The name of the unit.
  */
 unit: string, 
 /**
- * Its square.
+ * Where it happened.
  */
 at: Square, 
 /**
@@ -144,7 +144,7 @@ export type DoorState = "closed" | "open" | "destroyed";
  */
 export type Entry = { 
 /**
- * Its name.
+ * The name of the entry area.
  */
 id: string, 
 /**
@@ -200,11 +200,11 @@ export type Facing = "N" | "E" | "S" | "W";
  */
 export type Generator = Square | { 
 /**
- * Its square.
+ * Where it stands.
  */
 at: Square, 
 /**
- * True.
+ * Always true: whole generators are written as squares.
  */
 damaged: boolean, };
 
@@ -259,7 +259,7 @@ rule: string,
  */
 why: string, 
 /**
- * Its target.
+ * What it was aimed at.
  */
 target?: string, 
 /**
@@ -328,7 +328,7 @@ cost: number,
  */
 cp?: number, } | { "do": "psi", unit: string, 
 /**
- * Which.
+ * The power that is used.
  */
 power: Power, 
 /**
@@ -373,7 +373,7 @@ cp?: number, } | { "do": "reinforce", blip: string, entry: string, } | { "do": "
  */
 export type HulkDecision = { 
 /**
- * Who decides.
+ * The side that decides.
  */
 owner: HulkSide, 
 /**
@@ -451,11 +451,11 @@ export type HulkDecisionKind = "deploy" | "command" | "action" | "activate" | "r
  */
 export type HulkEvent = { "type": "phase", phase: HulkPhase, turn: number, } | { "type": "command_drawn", value: number | null, } | { "type": "command_shown", value: number, spent: number, } | { "type": "cp_spent", unit: string, points: number, spent: number, } | { "type": "moved", unit: string, from: Square, to: Square, facing?: Facing, } | { "type": "turned", unit: string, facing?: Facing, } | { "type": "entered", unit: string, entry: string, to: Square, facing?: Facing, } | { "type": "exited", unit: string, from: Square, } | { "type": "fell", unit: string, to: Square, } | { "type": "bounced" } & UnitEvent | { "type": "deployed", unit: string, at: Square, facing?: Facing, } | { "type": "door_opened" } & DoorMoved | { "type": "door_closed" } & DoorMoved | { "type": "door_destroyed", at: Square, beyond?: Square, } | { "type": "generator_damaged", at: Square, } | { "type": "fired", unit: string, weapon: Ranged, sustained: boolean, overwatch: boolean, } & ({ 
 /**
- * Its name.
+ * The name of the unit.
  */
 target: string, } | { 
 /**
- * Its square.
+ * The square of the door.
  */
 door: Square, 
 /**
@@ -463,15 +463,15 @@ door: Square,
  */
 beyond?: Square, } | { 
 /**
- * Which.
+ * The square that is aimed at.
  */
 square: Square, }) | { "type": "rolled", by: string | null, door?: Square, beyond?: Square, dice: Array<number>, for: HulkRollFor, } | { "type": "killed", unit: string, at: Square | null, cause: Cause, } | { "type": "jammed" } & UnitEvent | { "type": "jam_cleared" } & UnitEvent | { "type": "reloaded" } & UnitEvent | { "type": "exploded" } & UnitAtEvent | { "type": "flamed", unit: string, square: Square, squares: Array<Square>, } | { "type": "overwatch_set" } & UnitEvent | { "type": "overwatch_lost" } & UnitEvent | { "type": "guard_set" } & UnitEvent | { "type": "guard_lost" } & UnitEvent | { "type": "assaulted", unit: string, } & ({ 
 /**
- * Its name.
+ * The name of the unit.
  */
 target: string, } | { 
 /**
- * Its square.
+ * The square of the door.
  */
 door: Square, 
 /**
@@ -479,11 +479,11 @@ door: Square,
  */
 beyond?: Square, } | { 
 /**
- * Which.
+ * The square that is aimed at.
  */
 square: Square, }) | { "type": "assault_scored", attacker: number, defender: number, result: AssaultResult, } | { "type": "psi_spent", unit: string, points: number, left: number, } | { "type": "power_used", unit: string, 
 /**
- * Which.
+ * The power that is used.
  */
 power: Power, 
 /**
@@ -517,7 +517,7 @@ at: Square, };
  */
 export type HulkOver = { 
 /**
- * Who won.
+ * The side that won; nothing for a draw.
  */
 winner: HulkSide | null, 
 /**
@@ -566,7 +566,7 @@ decision?: HulkDecisionKind, };
  */
 export type HulkTally = { 
 /**
- * Alien casualties.
+ * How many aliens have been killed.
  */
 aliens_killed: number, 
 /**
@@ -621,7 +621,7 @@ goals: Array<GoalState>,
  */
 game: "space-hulk", 
 /**
- * The map.
+ * The map, with everything that stands still.
  */
 board: Board, 
 /**
@@ -633,7 +633,7 @@ options: { preset: "fourth" | "third", [option: string]: string | number | boole
  */
 turn: number, 
 /**
- * The phase.
+ * The phase of the round.
  */
 phase: HulkPhase, 
 /**
@@ -641,7 +641,7 @@ phase: HulkPhase,
  */
 command: Command, 
 /**
- * All units.
+ * Every unit that is in play.
  */
 units: Array<Unit>, 
 /**
@@ -744,7 +744,7 @@ export type ObjectExited = {
  */
 object: string, 
 /**
- * With whom.
+ * The side that took it out.
  */
 side: HulkSide, };
 
@@ -766,7 +766,7 @@ at: Square, };
  */
 export type Plain = { 
 /**
- * Who.
+ * The name of the unit that acts.
  */
 unit: string, 
 /**
@@ -860,11 +860,11 @@ export type Square = string;
  */
 export type Step = { 
 /**
- * Who.
+ * The name of the unit that acts.
  */
 unit: string, 
 /**
- * Where to.
+ * The square that it moves to.
  */
 to: Square, 
 /**
@@ -885,15 +885,15 @@ cp?: number, };
  */
 export type Strike = { 
 /**
- * Who.
+ * The name of the unit that acts.
  */
 unit: string, } & ({ 
 /**
- * Its name.
+ * The name of the unit.
  */
 target: string, } | { 
 /**
- * Its square.
+ * The square of the door.
  */
 door: Square, 
 /**
@@ -901,7 +901,7 @@ door: Square,
  */
 beyond?: Square, } | { 
 /**
- * Which.
+ * The square that is aimed at.
  */
 square: Square, }) & { 
 /**
@@ -923,7 +923,7 @@ export type Takes = "starting" | "reinforcements";
  */
 export type Turn = { 
 /**
- * Who.
+ * The name of the unit that acts.
  */
 unit: string, 
 /**
@@ -1049,11 +1049,11 @@ carries?: Array<string>, };
  */
 export type UnitAtEvent = { 
 /**
- * Which.
+ * The name of the unit.
  */
 unit: string, 
 /**
- * Where.
+ * Where it happened.
  */
 at: Square, };
 
@@ -1062,7 +1062,7 @@ at: Square, };
  */
 export type UnitEvent = { 
 /**
- * Which.
+ * The name of the unit.
  */
 unit: string, };
 
@@ -1097,10 +1097,10 @@ at_limit: HulkSide | null, };
  */
 export type Zone = { 
 /**
- * Who.
+ * The Marines who are deployed.
  */
 units: Array<string>, 
 /**
- * Where.
+ * The squares that they may be deployed on.
  */
 squares: Array<Square>, };

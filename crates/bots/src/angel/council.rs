@@ -35,10 +35,8 @@ impl Council {
         let options = options(public.table());
         let n_plans: usize = options.iter().map(Vec::len).product();
         let mut council = Chamber { trial, public, weights };
-        let cards = match n_plans <= MOST_PLANS {
-            true => council.best_of_all(&options),
-            false => council.one_by_one(&options),
-        };
+        let cards =
+            if n_plans <= MOST_PLANS { council.best_of_all(&options) } else { council.one_by_one(&options) };
         Council { table, cards }
     }
 

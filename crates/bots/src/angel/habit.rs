@@ -126,9 +126,10 @@ fn worst(game: &DeathAngel) -> i32 {
 /// How likely a swarm kills the Marine it is engaged with.
 fn threat(game: &DeathAngel, cell: Cell) -> i32 {
     let marine = game.marine_at(cell.position());
-    match game.facing(marine) == cell.side() {
-        true => hit_through(game.crowd(cell), game.tokens_of(marine)),
-        false => hit(game.crowd(cell)),
+    if game.facing(marine) == cell.side() {
+        hit_through(game.crowd(cell), game.tokens_of(marine))
+    } else {
+        hit(game.crowd(cell))
     }
 }
 

@@ -4,6 +4,8 @@ mod council;
 mod habit;
 pub mod judge;
 mod luck;
+#[cfg(test)]
+mod tests;
 mod threat;
 mod trial;
 mod veteran;

@@ -81,10 +81,7 @@ pub(crate) fn relief(game: &DeathAngel, cell: Cell) -> i32 {
 /// A swarm behind its Marine is worse: no token helps against it.
 fn rear(game: &DeathAngel, cell: Cell) -> i32 {
     let marine = game.marine_at(cell.position());
-    match game.facing(marine) == cell.side() {
-        true => -20 * i32::from(game.tokens_of(marine).min(3)),
-        false => 40,
-    }
+    if game.facing(marine) == cell.side() { -20 * i32::from(game.tokens_of(marine).min(3)) } else { 40 }
 }
 
 /// The cells that a Marine at a position reaches on a side.

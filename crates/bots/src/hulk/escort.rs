@@ -1,4 +1,4 @@
-//! Going with somebody who alone can do what is to be done.
+//! Going with a Marine who alone can do what is to be done.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -9,19 +9,20 @@ use super::errand::{Deed, Errand};
 use super::field::{Field, Friend};
 use super::ways::{Row, shut};
 
-/// Whoever leads the way goes so far ahead, and so much of it is kept clear at its end.
+/// Squares that the vanguard keeps ahead of the leader, and that are kept clear at the end of
+/// the way.
 const LEAD: i32 = 6;
-/// So many lead the way.
+/// Marines who go ahead.
 const VANGUARD: usize = 2;
-/// Who is no farther from his leader goes after him.
+/// Squares within which a Marine lets his leader go first.
 const CLOSE: u8 = 2;
-/// Who is no farther stands in everybody's way.
+/// Squares within which a Marine blocks the others' ways.
 const NEAR: u8 = 4;
-/// What it costs to wait for them, in steps.
+/// What it costs to wait until they have moved, in steps.
 const LATER: u8 = 8;
-/// A way round the others may be so much longer.
+/// Steps by which a way round the others may be longer.
 const DETOUR: usize = 5;
-/// Nobody looks farther ahead.
+/// Squares of the way that are looked at.
 const LONG_PATH: usize = 16;
 
 /// A Marine on an errand of his own, and how those with him have to make way.
@@ -49,10 +50,7 @@ impl Convoy {
         blocked.remove(leader);
         let free = path(field, leader, &errand.goal, &blocked);
         let is_free = free.as_ref().is_some_and(|path| path.len() <= usize::from(left) + DETOUR);
-        let path = match is_free {
-            true => free,
-            false => path(field, leader, &errand.goal, &shut),
-        };
+        let path = if is_free { free } else { path(field, leader, &errand.goal, &shut) };
         let path = wide(leader, &path.unwrap_or_default(), field);
         let to_leader = field.ways.row_from(field.game, leader);
         let aside = aside(leader, errand, path, &to_leader, field);
@@ -159,12 +157,15 @@ impl Escort {
     pub fn new(convoy: &Rc<Convoy>, friend: &Friend, step: i32, field: &Field) -> Escort {
         let steps = |other: &Friend| i32::from(convoy.to_goal[other.at.index()]);
         let nearer = field.friends.iter().filter(|other| steps(other) < steps(friend)).count();
-        let manner = match steps(friend) <= convoy.left {
-            // Nobody steps in front of somebody who is about to go.
-            true if convoy.is_fresh && convoy.to_leader[friend.at.index()] <= CLOSE => Manner::Aside,
-            true if convoy.is_free && nearer < VANGUARD && convoy.left > LEAD => Manner::Ahead,
-            true => Manner::Aside,
-            false => Manner::Behind,
+        // A Marine does not step in front of a leader who is about to go.
+        let lets_pass = convoy.is_fresh && convoy.to_leader[friend.at.index()] <= CLOSE;
+        let may_lead = convoy.is_free && nearer < VANGUARD && convoy.left > LEAD;
+        let manner = if steps(friend) > convoy.left {
+            Manner::Behind
+        } else if may_lead && !lets_pass {
+            Manner::Ahead
+        } else {
+            Manner::Aside
         };
         Escort { convoy: Rc::clone(convoy), manner, step }
     }
@@ -186,9 +187,10 @@ impl Escort {
             }
             Manner::Aside => {
                 let trouble = i32::from(convoy.aside[square.index()]).min(60);
-                match convoy.is_free {
-                    true => -self.step * trouble - self.step / 2 * (apart - LEAD).max(0),
-                    false => -2 * self.step * trouble,
+                if convoy.is_free {
+                    -self.step * trouble - self.step / 2 * (apart - LEAD).max(0)
+                } else {
+                    -2 * self.step * trouble
                 }
             }
             Manner::Behind => -self.step * 7 / 10 * (apart - 2).max(0),

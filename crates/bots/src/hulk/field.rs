@@ -4,16 +4,20 @@ use space_hulk::{
     Facing, Kind, MAX_SQUARES, Melee, Ranged, Rank, Side, SpaceHulk, Square, SquareSet, Unit, UnitId,
 };
 
-use super::threat::{is_armed, kills, models, start_of};
+use super::threat::{Assault, Quarter, is_armed, models, start_of};
 use super::ways::{FAR, Row, Ways};
 
-/// A certainty.
+/// The chance of something certain; all chances are in thousandths.
 pub(crate) const SURE: i32 = 1000;
 /// Action points of an alien.
 pub(crate) const REACH: i32 = 6;
-/// Who is farther away is no danger for now.
+/// An alien farther away than this is no danger for now.
 const HORIZON: i32 = 14;
-/// How likely an alien is to live through so many shots of one gun on overwatch;
+/// What each step within the horizon adds to the danger of an alien that is out of reach.
+const FADING: i32 = 4;
+/// An alien that has to come past another Marine strikes in one case of five.
+const SHIELDED: i32 = 5;
+/// How likely an alien is to live through a number of shots of one gun on overwatch;
 /// later ones are rarer than they seem, because guns jam.
 const SURVIVES: [i32; 8] = [1000, 694, 345, 190, 120, 85, 65, 50];
 
@@ -122,9 +126,8 @@ impl<'a> Field<'a> {
     }
 
     /// The chance that a Marine who stands like this is dead after the next alien turn.
-    /// `own` is what he sees if he is on overwatch.
-    pub fn danger(&mut self, marine: &Unit, stance: Stance, own: Option<&SquareSet>, guard: bool) -> i32 {
-        let row = self.ways.row_from(self.game, stance.square);
+    pub fn danger(&mut self, post: &Post) -> i32 {
+        let row = self.ways.row_from(self.game, post.stance.square);
         let mut safe = SURE;
         for foe in &self.foes {
             let steps = row[foe.from.index()];
@@ -132,9 +135,10 @@ impl<'a> Field<'a> {
             if steps == FAR || distance > HORIZON {
                 continue;
             }
-            let strike = match distance <= REACH {
-                true => self.strike(foe, marine, stance, &row, own, guard, distance),
-                false => 4 * (HORIZON + 1 - distance),
+            let strike = if distance <= REACH {
+                self.strike(foe, post, &row)
+            } else {
+                FADING * (HORIZON + 1 - distance)
             };
             for _ in 0..foe.models {
                 safe = safe * (SURE - strike) / SURE;
@@ -143,44 +147,45 @@ impl<'a> Field<'a> {
         SURE - safe
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn strike(
-        &self,
-        foe: &Foe,
-        marine: &Unit,
-        stance: Stance,
-        row: &Row,
-        own: Option<&SquareSet>,
-        guard: bool,
-        distance: i32,
-    ) -> i32 {
-        let board = self.game.setup().board();
-        let (mut here, mut shots, mut shielded) = (foe.from, 0usize, false);
-        for _ in 0..HORIZON {
-            if row[here.index()] <= 1 {
-                break;
-            }
-            let left = row[here.index()];
-            let next = board
-                .adjacent(here)
-                .iter()
-                .filter(|next| row[next.index()] < left)
-                .min_by_key(|next| (self.marines.has(*next), self.watch[next.index()]));
-            let Some(next) = next else { break };
-            here = next;
-            shots +=
-                usize::from(self.watch[here.index()]) + usize::from(own.is_some_and(|own| own.has(here)));
-            shielded |= self.marines.has(here);
-        }
-        let in_front = !self.flanks(here, stance);
-        let blows = REACH - distance + 1;
-        let kill = kills(&foe.unit, marine, in_front, blows, guard);
-        let strike = survives(shots) * kill / SURE;
-        if shielded { strike / 5 } else { strike }
+    /// The chance that one alien comes through to a Marine and kills him. `row` counts steps
+    /// from the Marine's square.
+    fn strike(&self, foe: &Foe, post: &Post, row: &Row) -> i32 {
+        let way = self.approach(foe, post, row);
+        let distance = i32::from(row[foe.from.index()]) + foe.lead;
+        let assault = Assault {
+            alien: &foe.unit,
+            marine: post.marine,
+            from: if self.flanks(way.last, post.stance) { Quarter::Flank } else { Quarter::Front },
+            blows: REACH - distance + 1,
+            on_guard: post.on_guard,
+        };
+        let strike = survives(way.shots) * assault.kills() / SURE;
+        if way.is_shielded { strike / SHIELDED } else { strike }
     }
 
-    /// Whether somebody who has come to this square next to a Marine can strike him from
-    /// the side or the back. From a corner he first steps to where he can strike.
+    /// The way of an alien to a Marine: past other Marines only where there is no other, and
+    /// through as few fields of fire as possible.
+    fn approach(&self, foe: &Foe, post: &Post, row: &Row) -> Approach {
+        let board = self.game.setup().board();
+        let mut way = Approach { last: foe.from, shots: 0, is_shielded: false };
+        for _ in 0..HORIZON {
+            let left = row[way.last.index()];
+            if left <= 1 {
+                break;
+            }
+            let nearer = board.adjacent(way.last).iter().filter(|next| row[next.index()] < left);
+            let next = nearer.min_by_key(|next| (self.marines.has(*next), self.watch[next.index()]));
+            let Some(next) = next else { break };
+            let is_watched = post.watched.is_some_and(|watched| watched.has(next));
+            way.shots += usize::from(self.watch[next.index()]) + usize::from(is_watched);
+            way.is_shielded |= self.marines.has(next);
+            way.last = next;
+        }
+        way
+    }
+
+    /// Whether an alien that has come to this square next to a Marine can strike him from
+    /// the side or the back. From a corner it first steps to where it can strike.
     fn flanks(&self, from: Square, stance: Stance) -> bool {
         let board = self.game.setup().board();
         let front = board.front(stance.square, stance.facing);
@@ -248,7 +253,27 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Where and how somebody stands.
+/// A Marine as he would stand at the end of his turn.
+#[derive(Clone, Copy)]
+pub(crate) struct Post<'a> {
+    pub marine: &'a Unit,
+    pub stance: Stance,
+    /// What he sees, if he is on overwatch.
+    pub watched: Option<&'a SquareSet>,
+    pub on_guard: bool,
+}
+
+/// How an alien comes to a Marine.
+struct Approach {
+    /// The square from which it attacks.
+    last: Square,
+    /// Shots of guns on overwatch along the way.
+    shots: usize,
+    /// Whether another Marine stands in the way.
+    is_shielded: bool,
+}
+
+/// A square and a facing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Stance {
     pub square: Square,
@@ -259,7 +284,7 @@ fn is_watching(marine: &Unit) -> bool {
     marine.on_overwatch() && !marine.is_jammed() && is_armed(marine)
 }
 
-/// How likely an alien is to live through so many shots.
+/// How likely an alien is to live through a number of shots.
 pub(crate) fn survives(shots: usize) -> i32 {
     SURVIVES[shots.min(SURVIVES.len() - 1)]
 }

@@ -15,6 +15,8 @@ mod react;
 mod scale;
 mod scout;
 mod tempo;
+#[cfg(test)]
+mod tests;
 mod threat;
 mod trial;
 mod veteran;

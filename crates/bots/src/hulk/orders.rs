@@ -98,9 +98,10 @@ fn points_of(errand: &Errand, field: &mut Field) -> Points {
         _ => End::There,
     };
     let points = field.ways.points_to(field.game, &errand.goal, end);
-    match field.friends.iter().any(|friend| points[place(friend.stance())] != NEVER) {
-        true => points,
-        false => field.ways.points_to(field.game, &errand.goal, End::There),
+    if field.friends.iter().any(|friend| points[place(friend.stance())] != NEVER) {
+        points
+    } else {
+        field.ways.points_to(field.game, &errand.goal, End::There)
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) struct Ground<'a> {
     pub watch: &'a [u8],
 }
 
-/// Whose steps.
+/// Whose steps and costs are counted.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Walker {
     Marine,
@@ -203,10 +203,10 @@ pub(crate) fn towards(game: &SpaceHulk, from: Square, to: Square) -> Facing {
     let board = game.setup().board();
     let (a, b) = (board.coord(from), board.coord(to));
     let (dx, dy) = (b.x - a.x, b.y - a.y);
-    match dx.abs() > dy.abs() {
-        true if dx > 0 => Facing::East,
-        true => Facing::West,
-        false if dy > 0 => Facing::North,
-        false => Facing::South,
+    match (dx.abs() > dy.abs(), dx > 0, dy > 0) {
+        (true, true, _) => Facing::East,
+        (true, false, _) => Facing::West,
+        (false, _, true) => Facing::North,
+        (false, _, false) => Facing::South,
     }
 }

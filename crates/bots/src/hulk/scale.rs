@@ -8,7 +8,7 @@ use space_hulk::{ObjectAt, Ranged, Side, SpaceHulk, Square, SquareSet, Unit};
 use super::aim::{Aim, Counter};
 use super::ways::{Row, Ways};
 
-/// Fulfilled.
+/// The mark of a condition that holds.
 pub(crate) const DONE: i32 = 1000;
 /// What is left to gain by the last deed, when somebody stands where it is done.
 const LAST_DEED: i32 = 80;
@@ -196,9 +196,10 @@ impl Scale<'_> {
     }
 
     fn doors(&mut self, doors: u64, closed: bool) -> i32 {
-        let done = match closed {
-            true => self.game.closed_door_bits() & doors,
-            false => self.game.destroyed_door_bits() & doors,
+        let done = if closed {
+            self.game.closed_door_bits() & doors
+        } else {
+            self.game.destroyed_door_bits() & doors
         };
         let (total, count) = (doors.count_ones() as i32, done.count_ones() as i32);
         if total == count {
@@ -229,10 +230,7 @@ impl Scale<'_> {
 /// Aliens in play are mostly asked for by a `not`, so fewer of them must count
 /// even while there are more than the number.
 fn in_play(units: i32, number: i32) -> i32 {
-    match units >= number {
-        true => DONE - 300 / (units - number + 1),
-        false => units * 300 / number.max(1),
-    }
+    if units >= number { DONE - 300 / (units - number + 1) } else { units * 300 / number.max(1) }
 }
 
 /// What a place is worth on the way to a goal.

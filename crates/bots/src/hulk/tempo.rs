@@ -2,11 +2,11 @@
 
 use space_hulk::{SpaceHulk, Unit};
 
-/// What a step is worth to somebody in no hurry.
+/// Value of a step without any hurry.
 const STEP: i32 = 300;
-/// What it is worth besides to somebody who needs all the points that he has left.
+/// What is added for a Marine who needs all the points that he has left.
 const HURRY: i32 = 900;
-/// Nobody goes straight to where he is wanted: of a hundred points so many are needed.
+/// Points really spent, for every hundred that the straight way takes.
 const DETOURS: i32 = 130;
 /// Hurry grows up to this, in hundredths of the points that are left.
 const LATE: i32 = 130;
@@ -25,15 +25,15 @@ pub(crate) fn points_left(game: &SpaceHulk, marine: &Unit) -> Option<i32> {
     Some(ROUND * (rounds_left(game)? - 1) + now)
 }
 
-/// What a point on the way is worth to somebody who needs so many and has so many: the
-/// more the less can go wrong.
+/// Value of one action point on the way, given the points `needed` and `left`; rises as slack
+/// shrinks.
 pub(crate) fn step_worth(needed: i32, left: Option<i32>) -> i32 {
     let Some(left) = left else { return STEP * 3 };
     let share = (needed * DETOURS / left.max(1)).min(LATE);
     STEP + HURRY * share / 100 * share / 100
 }
 
-/// The same for somebody who hunts, with so much of the time gone.
+/// Value of one action point for a Marine who hunts; rises as time runs out.
 pub(crate) fn hunt_worth(game: &SpaceHulk) -> i32 {
     let Some(left) = rounds_left(game) else { return 2 * STEP };
     let limit = i32::from(game.setup().round_limit().unwrap_or(1)).max(1);

@@ -7,11 +7,11 @@ use space_hulk::{Kind, Melee, Phase, Ranged, Rank, Side, SpaceHulk, Square, Squa
 
 use super::ways::{FAR, Ways};
 
-/// A certainty.
+/// The chance of something certain; all chances are in thousandths.
 const SURE: i32 = 1000;
 /// Action points of an alien, and so how far it strikes.
 const REACH: i32 = 6;
-/// Beyond that a threat fades out over so many squares.
+/// Beyond that a threat fades out over this many squares.
 const APPROACH: i32 = 10;
 /// What is left of a threat that is just out of reach.
 const FADING: i32 = 25;
@@ -19,8 +19,16 @@ const FADING: i32 = 25;
 const NOW: i32 = 900;
 /// One that will act only after the Marines have.
 const NEXT_TURN: i32 = 330;
-/// Who survives a gun on overwatch on the last steps.
+/// An alien that survives a gun on overwatch on the last steps.
 const SURVIVES: i32 = 500;
+/// The chance that a Genestealer's blow kills a Marine: its best of three dice beats his one
+/// (855 of 1296).
+pub(crate) const BLOW: i32 = 660;
+/// The chance that the Marine's die beats all three instead, which kills the attacker (225 of
+/// 1296).
+pub(crate) const RIPOSTE: i32 = 170;
+/// What is left of a blow against a Marine on guard, who may roll again.
+const GUARD: i32 = 700;
 
 /// What a Marine on overwatch sees.
 pub(crate) struct Watch {
@@ -43,7 +51,7 @@ pub(crate) fn risk(
     done: Done,
 ) -> i32 {
     let row = ways.row_from(game, at);
-    // Whoever comes has to pass the squares round the Marine.
+    // An attacker has to pass the squares round the Marine.
     let round = game.setup().board().adjacent(at);
     let guns = watches.iter().filter(|watch| watch.seen.meets(round)).count();
     let arrives = (0..guns).fold(SURE, |arrives, _| arrives * SURVIVES / SURE);
@@ -57,9 +65,11 @@ pub(crate) fn risk(
         if distance >= REACH + APPROACH {
             continue;
         }
-        let strike = match distance > REACH {
-            true => FADING * (REACH + APPROACH - distance) / APPROACH,
-            false => kills(alien, marine, false, REACH - distance + 1, marine.on_guard()) * arrives / SURE,
+        let strike = if distance > REACH {
+            FADING * (REACH + APPROACH - distance) / APPROACH
+        } else {
+            let (from, blows) = (Quarter::Flank, REACH - distance + 1);
+            Assault { alien, marine, from, blows, on_guard: marine.on_guard() }.kills() * arrives / SURE
         };
         let strike = strike * readiness(game, alien, done) / SURE;
         for _ in 0..models(alien) {
@@ -90,7 +100,7 @@ pub(crate) fn start_of(game: &SpaceHulk, alien: &Unit) -> Option<(Square, i32)> 
 /// Which aliens are taken to have acted, besides those that have.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Done {
-    /// None.
+    /// No other.
     Nobody,
     /// This one: its plan is being judged.
     One(Tag),
@@ -114,28 +124,68 @@ fn readiness(game: &SpaceHulk, alien: &Unit, done: Done) -> i32 {
     if done.has_acted(game, alien) { NEXT_TURN } else { NOW }
 }
 
-/// The chance that an alien that has come so far kills with so many blows.
-pub(crate) fn kills(alien: &Unit, marine: &Unit, in_front: bool, blows: i32, guard: bool) -> i32 {
-    let mut blow = match (in_front, marine.melee(), marine.rank()) {
-        (false, ..) => 660,
-        (true, Melee::LightningClaws, _) => 400,
-        (true, Melee::HammerAndShield, _) => 430,
-        (true, Melee::PowerSword, _) => 450,
-        (true, Melee::ForceAxe, _) => 480,
-        (true, _, Rank::Sergeant) => 520,
-        (true, ..) => 660,
-    };
-    if guard {
-        blow = blow * 700 / SURE;
+/// Which side of a Marine an attacker stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quarter {
+    /// Where the Marine looks, so that he strikes back.
+    Front,
+    /// Beside or behind him.
+    Flank,
+}
+
+/// An alien that has come to a Marine attacks him.
+#[derive(Clone, Copy)]
+pub(crate) struct Assault<'a> {
+    pub alien: &'a Unit,
+    pub marine: &'a Unit,
+    pub from: Quarter,
+    /// How many times the alien's points let it strike.
+    pub blows: i32,
+    /// Whether the Marine may roll a die again.
+    pub on_guard: bool,
+}
+
+impl Assault<'_> {
+    /// The chance that the Marine dies of it.
+    pub fn kills(&self) -> i32 {
+        let blow = self.blow();
+        let again = match self.from {
+            // A Marine who faces the attacker may kill it first: then no blow follows.
+            Quarter::Front => SURE - blow - RIPOSTE,
+            Quarter::Flank => SURE - blow,
+        };
+        match self.blows {
+            ..=1 => blow,
+            _ => blow + blow * again.max(0) / SURE,
+        }
     }
-    if alien.kind() == Kind::Broodlord {
-        blow = (blow + SURE) / 2;
+
+    /// The chance that one blow kills.
+    fn blow(&self) -> i32 {
+        let mut blow = match self.from {
+            Quarter::Front => blow_to_front(self.marine),
+            Quarter::Flank => BLOW,
+        };
+        if self.on_guard {
+            blow = blow * GUARD / SURE;
+        }
+        if self.alien.kind() == Kind::Broodlord {
+            blow = (blow + SURE) / 2;
+        }
+        blow
     }
-    // Who faces the attacker may kill him first, so not every further blow is struck.
-    let again = if in_front { SURE - blow - 170 } else { SURE - blow };
-    match blows {
-        ..=1 => blow,
-        _ => blow + blow * again.max(0) / SURE,
+}
+
+/// The chance that a Genestealer's blow kills a Marine who faces it, by what he parries or
+/// strikes with.
+fn blow_to_front(marine: &Unit) -> i32 {
+    match (marine.melee(), marine.rank()) {
+        (Melee::LightningClaws, _) => 400,
+        (Melee::HammerAndShield, _) => 430,
+        (Melee::PowerSword, _) => 450,
+        (Melee::ForceAxe, _) => 480,
+        (_, Rank::Sergeant) => 520,
+        _ => BLOW,
     }
 }
 

@@ -143,9 +143,6 @@ impl Player<SpaceHulk> for Veteran {
 }
 
 fn command(view: &View, legal: &[Action]) -> usize {
-    let wanted = match view.table().command_left() < GOOD_COUNTER {
-        true => Verb::Redraw,
-        false => Verb::Keep,
-    };
+    let wanted = if view.table().command_left() < GOOD_COUNTER { Verb::Redraw } else { Verb::Keep };
     legal.iter().position(|action| action.verb == wanted).unwrap_or(0)
 }

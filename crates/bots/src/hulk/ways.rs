@@ -98,10 +98,13 @@ fn flood(setup: &Setup, obstacles: &Obstacles, from: &SquareSet) -> Row {
             }
             row[square.index()] = distance;
             for to in board.adjacent(square).without(&obstacles.shut).iter() {
-                match doors.has(to) {
-                    _ if row[to.index()] != FAR => {}
-                    true => later.push(to),
-                    false => next.push(to),
+                if row[to.index()] != FAR {
+                    continue;
+                }
+                if doors.has(to) {
+                    later.push(to);
+                } else {
+                    next.push(to);
                 }
             }
         }

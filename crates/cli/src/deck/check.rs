@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use content::deck::{self, Deck};
+use content::angel::{self, Deck};
 
 use crate::Exit;
 use crate::mission::check::{Counts, How};
@@ -14,8 +14,8 @@ use crate::mission::files;
 Ends with 0 if nothing is wrong, 1 if there are warnings and --deny-warnings is given, \
 2 if there are errors, 3 if a file could not be read.")]
 pub(crate) struct Args {
-    /// Files, folders with such files, or - for standard input; if nothing is said, those
-    /// that come with the program
+    /// Files, folders with such files, or - for standard input; default: those that
+    /// come with the program
     files: Vec<String>,
     #[command(flatten)]
     how: How,
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     if args.files.is_empty() {
         named = Deck::files().to_vec();
     }
-    for (file, report) in named.iter().zip(deck::check(&named)) {
+    for (file, report) in named.iter().zip(angel::check(&named)) {
         counts.tell(&args.how, *file, &report, out)?;
     }
     counts.finish(&args.how, out)

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use clap::Subcommand;
 use content::Language;
-use content::deck::{self, Deck};
+use content::angel::{self, Deck};
 
 use crate::Exit;
 use crate::mission::language;
@@ -40,12 +40,12 @@ pub(crate) struct ShowArgs {
     lang: Language,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Check(args) => check::run(args, out),
         Command::List(args) => {
-            write!(out, "{}", deck::list(Deck::built_in(), args.lang))?;
+            write!(out, "{}", angel::list(Deck::built_in(), args.lang))?;
             Ok(Exit::Fine)
         }
         Command::Show(args) => show(args, out),
@@ -53,7 +53,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
 }
 
 fn show(args: &ShowArgs, out: &mut impl Write) -> io::Result<Exit> {
-    let Some(page) = deck::page(Deck::built_in(), &args.card, args.lang) else {
+    let Some(page) = angel::page(Deck::built_in(), &args.card, args.lang) else {
         eprintln!("blipfall: there is no card {:?}; `blipfall deck list` names them", args.card);
         return Ok(Exit::Unreadable);
     };

@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     for source in files::read_all(&args.files) {
         match &source.text {
             Ok(text) => {
-                let report = content::parse_file(text, source.stem().as_deref());
+                let report = content::hulk::parse_file(text, source.stem().as_deref());
                 counts.tell(&args.how, (&source.name, text), &report, out)?;
             }
             Err(error) => counts.unreadable(&source.name, error),
@@ -94,7 +94,7 @@ impl Counts {
         eprintln!("blipfall: {name}: {error}");
     }
 
-    /// Sums up.
+    /// Prints the sum of all findings, and says how the program ends.
     pub fn finish(&self, how: &How, out: &mut impl Write) -> io::Result<Exit> {
         if how.format == Format::Text {
             writeln!(out, "{}", self.summary())?;
@@ -118,10 +118,12 @@ impl Counts {
         let found: Vec<String> =
             found.into_iter().filter(|(n, _)| *n > 0).map(|(n, what)| of(n, what)).collect();
         let files = of(self.files, "file");
-        match found.is_empty() {
-            true if self.unreadable > 0 => format!("{files} checked: {} not read", self.unreadable),
-            true => format!("{files} checked: nothing wrong"),
-            false => format!("{files} checked: {}", found.join(", ")),
+        if !found.is_empty() {
+            return format!("{files} checked: {}", found.join(", "));
+        }
+        match self.unreadable {
+            0 => format!("{files} checked: nothing wrong"),
+            n => format!("{files} checked: {n} not read"),
         }
     }
 

@@ -1,12 +1,12 @@
 //! Finding and reading mission files.
 
-use std::env;
 use std::fs::{self, File};
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-use content::library::Origin;
-use content::{Library, Mission, Series};
+use content::hulk::library::Origin;
+use content::hulk::{Library, Mission, Series};
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 
 use crate::Exit;
 
@@ -86,7 +86,7 @@ fn mission_in(source: &Source) -> Result<Mission, Exit> {
         eprintln!("blipfall: {}: {error}", source.name);
         Exit::Unreadable
     })?;
-    let report = content::parse_file(text, source.stem().as_deref());
+    let report = content::hulk::parse_file(text, source.stem().as_deref());
     if report.mission.is_none() {
         eprint!("{}", content::render(&source.name, text, &report, io::stderr().is_terminal()));
     }
@@ -95,7 +95,7 @@ fn mission_in(source: &Source) -> Result<Mission, Exit> {
 
 fn add(library: &mut Library, path: &Path) -> Result<(), String> {
     let text = read_file(path).text.map_err(|error| error.to_string())?;
-    let mission = content::parse(&text).mission;
+    let mission = content::hulk::parse(&text).mission;
     let mission = mission.ok_or("it has errors; `blipfall mission check` shows them")?;
     let origin = Origin::File(path.to_owned());
     library.add(mission, origin).map_err(|mission| format!("there is another mission {:?}", mission.id))
@@ -103,15 +103,8 @@ fn add(library: &mut Library, path: &Path) -> Result<(), String> {
 
 /// Where the platform keeps a program's data.
 fn default_folder() -> Option<PathBuf> {
-    let folder = |variable: &str| env::var_os(variable).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let data = if cfg!(windows) {
-        folder("APPDATA")
-    } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Application Support"))
-    } else {
-        folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")))
-    };
-    data.map(|data| data.join("blipfall").join("missions"))
+    let folders = choose_native_strategy().ok()?;
+    Some(folders.data_dir().join("blipfall").join("missions"))
 }
 
 /// A file that was read, or why not.
@@ -170,10 +163,10 @@ fn in_folder(folder: &Path) -> io::Result<Vec<PathBuf>> {
         }
     }
     paths.sort();
-    match paths.is_empty() {
-        true => Err(io::Error::new(io::ErrorKind::NotFound, "no mission files (*.toml) in this folder")),
-        false => Ok(paths),
+    if paths.is_empty() {
+        return Err(io::Error::new(io::ErrorKind::NotFound, "no mission files (*.toml) in this folder"));
     }
+    Ok(paths)
 }
 
 /// Reads no more than one byte beyond the limit: that is enough to see that it is passed.

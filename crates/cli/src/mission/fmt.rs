@@ -62,12 +62,12 @@ fn one(args: &Args, source: &Source, out: &mut impl Write) -> io::Result<Exit> {
     Ok(Exit::Fine)
 }
 
-fn tidied(args: &Args, text: &str) -> Result<String, Box<content::Report>> {
-    let tidy = content::format(text);
+fn tidied(args: &Args, text: &str) -> Result<String, Box<content::hulk::Report>> {
+    let tidy = content::hulk::format(text);
     if let (Err(_), true) = (&tidy, args.upgrade) {
-        let report = content::parse(text);
+        let report = content::hulk::parse(text);
         return match &report.mission {
-            Some(mission) => Ok(content::print(mission)),
+            Some(mission) => Ok(content::hulk::print(mission)),
             None => Err(Box::new(report)),
         };
     }

@@ -14,19 +14,19 @@ use crate::Exit;
 #[derive(clap::Args)]
 #[command(after_help = list("Archetypes:"))]
 pub(crate) struct Args {
-    /// What the mission is about (see below); drawn from the seed if nothing is said
+    /// What the mission is about (see below); default: drawn from the seed
     #[arg(long, value_parser = archetype)]
     archetype: Option<Archetype>,
-    /// small, medium or large; drawn from the seed if nothing is said
+    /// small, medium or large; default: drawn from the seed
     #[arg(long, value_parser = size)]
     size: Option<Size>,
-    /// The same seed gives the same mission on every machine; one is chosen if nothing is said
+    /// The same seed gives the same mission on every machine; default: one is chosen
     #[arg(long)]
     seed: Option<u64>,
     /// Write to this file instead of standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Generate so many missions from the seed on, check each, and print figures instead
+    /// Generate this many missions from the seed on, check each, and print figures instead
     #[arg(long, value_name = "COUNT", conflicts_with = "output",
           value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     stress: Option<u64>,
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
         let (archetype, size) = (order.archetype.name(), order.size.name());
         eprintln!("the same again: --archetype {archetype} --size {size} --seed {}", order.seed);
     }
-    let text = content::print(&order.generate());
+    let text = content::hulk::print(&order.generate());
     match &args.output {
         None => out.write_all(text.as_bytes())?,
         Some(path) => {

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use content::library::{Entry, Origin};
-use content::{Language, Library};
+use content::Language;
+use content::hulk::Library;
+use content::hulk::library::{Entry, Origin};
 use serde_json::{Value, json};
 
 use super::files::Folder;
@@ -25,9 +26,10 @@ pub(crate) struct Args {
 /// Lists the missions that come with the program and the user's own.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let Some(library) = args.folder.library() else { return Ok(Exit::Unreadable) };
-    match args.json {
-        true => library.entries().iter().try_for_each(|entry| writeln!(out, "{}", object(entry)))?,
-        false => table(&library, args.lang, out)?,
+    if args.json {
+        library.entries().iter().try_for_each(|entry| writeln!(out, "{}", object(entry)))?
+    } else {
+        table(&library, args.lang, out)?
     }
     Ok(Exit::Fine)
 }

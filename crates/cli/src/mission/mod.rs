@@ -42,7 +42,7 @@ pub(crate) fn language(code: &str) -> Result<Language, String> {
     Language::from_code(code).ok_or_else(|| "the languages are en, sk, hu, it and de".into())
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Check(args) => check::run(args, out),

@@ -11,7 +11,7 @@ use crate::Exit;
 pub(crate) struct Args {
     /// The id of the mission: a-z, 0-9 and "-"; the file is called the same
     id: String,
-    /// Its title; made from the id if nothing is said
+    /// Its title; default: made from the id
     #[arg(long)]
     title: Option<String>,
     /// The folder to write it to
@@ -22,8 +22,8 @@ pub(crate) struct Args {
 /// Writes a small commented mission; never over a file that is there.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let title = args.title.clone().unwrap_or_else(|| title_of(&args.id));
-    let source = content::starter(&args.id, &title);
-    if content::parse_file(&source, Some(&args.id)).mission.is_none() {
+    let source = content::hulk::starter(&args.id, &title);
+    if content::hulk::parse_file(&source, Some(&args.id)).mission.is_none() {
         eprintln!(
             "blipfall: {:?} is no id, or {title:?} no title: an id has 1 to 40 of a-z, 0-9 and \"-\"",
             args.id

@@ -37,9 +37,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     };
     let picture = Picture::of_mission(&mission, args.look.lang);
     let is_text = args.text || (args.output.is_none() && io::stdout().is_terminal());
-    let drawn = match is_text {
-        true => args.look.text(&picture, args.output.is_some()),
-        false => args.look.svg(&picture),
-    };
+    let drawn =
+        if is_text { args.look.text(&picture, args.output.is_some()) } else { args.look.svg(&picture) };
     draw::deliver(&drawn, args.output.as_ref(), out)
 }

@@ -23,7 +23,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     match args.folder.mission(&args.mission) {
         Ok(mission) => {
-            write!(out, "{}", content::overview(&mission, args.lang))?;
+            write!(out, "{}", content::hulk::overview(&mission, args.lang))?;
             Ok(Exit::Fine)
         }
         Err(exit) => Ok(exit),

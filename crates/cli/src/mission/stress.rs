@@ -8,7 +8,7 @@ use generator::{Archetype, Order, Size};
 
 use crate::Exit;
 
-/// Findings are told of so many missions; the rest is counted.
+/// Findings are printed for this many missions; for the rest they are counted.
 const TOLD: usize = 20;
 
 /// What has been found so far.
@@ -21,7 +21,7 @@ struct Tally {
     times: Vec<Duration>,
 }
 
-/// Generates so many missions from a seed on, of every archetype and size in turn where none is said, and checks
+/// Generates missions from a seed on, of every archetype and size in turn where none is given, and checks
 /// each: no finding of the linter at all, the file reads back as the same mission, and no map comes twice.
 pub(crate) fn run(
     count: u64,
@@ -55,8 +55,8 @@ impl Tally {
             self.repeated += 1;
             writeln!(out, "{}: the same map as another one", order.id())?;
         }
-        let text = content::print(&mission);
-        let report = content::parse_file(&text, Some(&order.id()));
+        let text = content::hulk::print(&mission);
+        let report = content::hulk::parse_file(&text, Some(&order.id()));
         let reads_back = report.mission.as_ref() == Some(&mission);
         if reads_back && report.diagnostics.is_empty() {
             return Ok(());

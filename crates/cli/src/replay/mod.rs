@@ -30,7 +30,7 @@ pub(crate) struct VerifyArgs {
     file: String,
 }
 
-/// Does it.
+/// Carries the command out.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     match command {
         Command::Show(args) => show::run(args, out),
@@ -55,7 +55,7 @@ fn verify(args: &VerifyArgs, out: &mut impl Write) -> io::Result<Exit> {
     Ok(if report.is_proven() { Exit::Fine } else { Exit::Problems })
 }
 
-/// Through whose eyes somebody wants to look.
+/// Whose view is shown.
 pub(crate) fn look(name: &str) -> Result<Look, String> {
     match name {
         "all" => Ok(Look::All),
@@ -109,7 +109,7 @@ fn load(file: &str) -> Result<(Record, Replay<'static>), Exit> {
 fn expect_seat(replay: &Replay, look: Look, file: &str) -> Result<(), Exit> {
     let Look::Seat(seat) = look else { return Ok(()) };
     let seats = replay.table().seats();
-    // In a game for one nobody holds the aliens, but they see something.
+    // In a game for one the aliens have no player, but they have a view.
     let fits = seats.contains(&seat) || (seat == Seat::Alien && seats == [Seat::Marine]);
     if fits {
         return Ok(());

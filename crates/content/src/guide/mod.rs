@@ -13,9 +13,8 @@ use std::sync::OnceLock;
 
 pub use model::{Block, Chapter, Entry, Guide, Term, blocks};
 
-use crate::deck::Report;
 use crate::diagnostic::Notes;
-use crate::report::check_source;
+use crate::report::{Report, check_source};
 use crate::tree;
 use read::Part;
 

@@ -16,7 +16,7 @@ pub struct Guide {
 pub struct Chapter {
     /// Its name in addresses.
     pub id: String,
-    /// Its title.
+    /// What it is called.
     pub title: Text,
     /// What it says, in order.
     pub entries: Vec<Entry>,
@@ -31,7 +31,7 @@ pub struct Entry {
     pub rules: Vec<String>,
     /// Rules that have to do with it and are told elsewhere.
     pub see: Vec<String>,
-    /// Its title.
+    /// What it is called.
     pub title: Text,
     /// Paragraphs and lists; [`blocks`] takes them apart.
     pub text: Text,
@@ -44,7 +44,7 @@ pub struct Term {
     pub id: String,
     /// The entry that says more.
     pub entry: Option<String>,
-    /// The word.
+    /// The word as it is shown.
     pub word: Text,
     /// What it means, in one paragraph.
     pub text: Text,
@@ -53,7 +53,7 @@ pub struct Term {
 /// A part of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
-    /// Sentences.
+    /// Sentences that belong together.
     Paragraph(String),
     /// Items, each one line or more.
     List(Vec<String>),

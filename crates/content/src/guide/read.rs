@@ -2,7 +2,7 @@
 
 use super::model::{Chapter, Entry, Term};
 use super::schema;
-use crate::deck::Deck;
+use crate::angel::Deck;
 use crate::diagnostic::{Notes, Span};
 use crate::language::{Language, Text, tidy};
 use crate::nearest::suggestion;

@@ -18,7 +18,6 @@ forms! {
     ADDITION = "more about a card in one language": "text";
     /// The file `glossary.toml`.
     GLOSSARY = "a glossary": "term";
-    /// A word.
     TERM = "[[term]]": "id" "entry" "en" "sk" "hu" "it" "de";
     /// A word in one language.
     MEANING = "a word in one language": "word" "text";

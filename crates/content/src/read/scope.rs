@@ -1,38 +1,12 @@
 //! Tables and values under way: every wrong one is noted, and reading goes on.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-
-use space_hulk::Facing;
 
 use crate::diagnostic::{Notes, Span};
 use crate::nearest::suggestion;
 use crate::schema::Form;
 use crate::shown::{listed, shown};
 use crate::tree::{Entry, Node, Table, Value};
-
-/// Where the parts of a position stand in the file, by the paths of its problems.
-#[derive(Debug, Default)]
-pub(crate) struct Places(RefCell<BTreeMap<String, Span>>);
-
-impl Places {
-    pub fn set(&self, path: impl Into<String>, span: &Span) {
-        self.0.borrow_mut().insert(path.into(), span.clone());
-    }
-
-    /// The place of this path, or of the nearest part around it.
-    pub fn find(&self, path: &str) -> Option<Span> {
-        let places = self.0.borrow();
-        let mut path = path;
-        loop {
-            if let Some(span) = places.get(path) {
-                return Some(span.clone());
-            }
-            path = &path[..path.rfind(['.', '['])?];
-        }
-    }
-}
 
 /// A value and what it is called.
 #[derive(Clone, Copy)]
@@ -198,16 +172,6 @@ impl<'a> Item<'a> {
             let otherwise = format!("write {}", listed(words.iter().copied(), "or"));
             let advice = suggestion(text, words, otherwise);
             self.wrong("bad-value", format!("{} is no value of `{}`", shown(text), self.key), advice);
-        }
-        found
-    }
-
-    pub fn facing(&self) -> Option<Facing> {
-        let text = self.text()?;
-        let found = Facing::from_letter(text);
-        if found.is_none() {
-            let message = format!("{} is no direction", shown(text));
-            self.wrong("bad-value", message, "write \"N\", \"E\", \"S\" or \"W\"");
         }
         found
     }

@@ -1,6 +1,7 @@
 //! Nothing is missing, nothing is suspicious.
 
-use content::{Diagnostic, Language, Level, Library, Mission, Text};
+use content::hulk::{Library, Mission};
+use content::{Diagnostic, Language, Level, Text};
 
 use crate::missions;
 
@@ -21,7 +22,7 @@ fn the_check_has_nothing_to_say() {
     for file in std::fs::read_dir(folder).expect("the folder is there") {
         let path = file.expect("it can be listed").path();
         let source = std::fs::read_to_string(&path).expect("it can be read");
-        let findings: Vec<String> = content::parse(&source)
+        let findings: Vec<String> = content::hulk::parse(&source)
             .diagnostics
             .iter()
             .filter(|d| d.level != Level::Note)
@@ -36,7 +37,7 @@ fn the_check_has_nothing_to_say() {
 fn every_file_is_canonical() {
     for mission in missions() {
         let source = Library::source(&mission.id).expect("it comes with the program");
-        let canonical = content::format(source).expect("it can be read");
+        let canonical = content::hulk::format(source).expect("it can be read");
         assert_eq!(canonical, source, "{}", mission.id);
     }
 }

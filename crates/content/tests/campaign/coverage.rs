@@ -1,7 +1,7 @@
 //! Between them the missions use every chapter of the rules and everything a board can
 //! have; `docs/missions.md` shows which does what.
 
-use content::{Lair, Mission, Start};
+use content::hulk::{Lair, Mission, Start};
 use space_hulk::{DoorState, Melee, Ranged, Rank, Side};
 
 use crate::missions;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use content::Mission;
+use content::hulk::Mission;
 use game_api::{Game, Journal, RandomPlayer, Seeded};
 use space_hulk::{Power, Target, Verb};
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use content::Mission;
+use content::hulk::Mission;
 use space_hulk::{Condition, Coord, DoorState, Position, Side, SpaceHulk, Square, UnitId};
 
 /// Steps to the nearest of some squares, through doors and units; `FAR` where there is no way.

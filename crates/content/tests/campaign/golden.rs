@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use content::Mission;
+use content::hulk::Mission;
 use game_api::{Audience, Entry, Game, Journal, Pending, Recorder, Seeded};
 use space_hulk::{Event, Side, SpaceHulk, text};
 

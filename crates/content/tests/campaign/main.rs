@@ -11,7 +11,7 @@ mod pupil;
 mod purpose;
 mod scores;
 
-use content::{Library, Mission, Series};
+use content::hulk::{Library, Mission, Series};
 use game_api::{Journal, Seeded};
 use space_hulk::SpaceHulk;
 

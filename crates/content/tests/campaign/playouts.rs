@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use content::{Mission, Series};
+use content::hulk::{Mission, Series};
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded};
 use space_hulk::{Action, Kind, Outcome, Side, SpaceHulk};
 

@@ -1,6 +1,6 @@
 //! Somebody who does what the hints of a tutorial ask gets to the last one.
 
-use content::{Hint, Mission, Series, Until};
+use content::hulk::{Hint, Mission, Series, Until};
 use game_api::{Game, Journal, Seeded};
 use space_hulk::{Action, Condition, Coord, DoorState, Position, SpaceHulk, Target, UnitId, Verb};
 

@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use content::Mission;
+use content::hulk::Mission;
 use game_api::Seeded;
 use space_hulk::{Action, Condition, Position, Side, SpaceHulk, Square, Unit, UnitId};
 
@@ -65,7 +65,7 @@ impl<'a> Purposeful<'a> {
 
     /// Marines, or for every other alien the exit, if leaving wins.
     fn prey(&self, game: &SpaceHulk, unit: UnitId) -> Vec<Square> {
-        let leaves = |goal: &content::Goal| goal.side == Some(Side::Alien) && names_exits(&goal.when);
+        let leaves = |goal: &content::hulk::Goal| goal.side == Some(Side::Alien) && names_exits(&goal.when);
         if unit.index().is_multiple_of(2) && self.mission.goals.iter().any(leaves) {
             let board = game.setup().board();
             return exits(self.mission, Side::Alien).into_iter().filter_map(|at| board.square(at)).collect();

@@ -197,10 +197,14 @@ impl Situation<'_> {
         let square = self.game.setup().board().square(at);
         let leads_on = square.is_some_and(|square| self.field.at(square) < self.here(unit));
         let is_errand = square.is_some_and(|square| self.has_errand && self.field.at(square) == 0);
-        match open {
-            true if leads_on && self.has_errand => 60,
-            false if unit.side() == Side::Marine && is_errand && !self.errands.done.has_shut(at) => 400,
-            _ => -60,
+        let opens_way = open && leads_on && self.has_errand;
+        let does_errand = !open && unit.side() == Side::Marine && is_errand;
+        if opens_way {
+            60
+        } else if does_errand && !self.errands.done.has_shut(at) {
+            400
+        } else {
+            -60
         }
     }
 

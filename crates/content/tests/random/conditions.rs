@@ -1,6 +1,6 @@
 //! Conditions at random, about things that are there.
 
-use content::Mission;
+use content::hulk::Mission;
 use space_hulk::{Condition, Coord, Side};
 
 use super::{Dice, Parts, area};
@@ -29,10 +29,13 @@ pub fn condition(dice: &mut Dice, mission: &Mission, parts: &Parts, depth: usize
         11 => Condition::MarineAlive(marine),
         12 => Condition::MarineDead(marine),
         13 => Condition::MarineExited(marine),
-        14 if !doors.is_empty() => match dice.one_in(2) {
-            true => Condition::DoorsClosed(doors),
-            false => Condition::DoorsDestroyed(vec![dice.pick(&doors)]),
-        },
+        14 if !doors.is_empty() => {
+            if dice.one_in(2) {
+                Condition::DoorsClosed(doors)
+            } else {
+                Condition::DoorsDestroyed(vec![dice.pick(&doors)])
+            }
+        }
         15 if !mission.generators.is_empty() => Condition::GeneratorDamaged(dice.pick(&mission.generators)),
         16 if !objects.is_empty() => {
             let object = dice.pick(&objects);

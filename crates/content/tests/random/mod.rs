@@ -4,10 +4,11 @@ mod conditions;
 
 use std::collections::BTreeSet;
 
-use content::{
-    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Language, Marine, Mark, Mission, Object,
-    Point, Rounds, Series, Squad, Start, Text, Until,
+use content::hulk::{
+    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Marine, Mark, Mission, Object, Point, Rounds,
+    Series, Squad, Start, Until,
 };
+use content::{Language, Text};
 use game_api::{Chance, Seeded};
 use space_hulk::{
     BoardPlan, Coord, DoorPlacement, DoorPlan, DoorState, EntryOpens, EntryPlan, ExitPlan, Facing, LevelPlan,
@@ -101,10 +102,7 @@ fn level(dice: &mut Dice, origin: Coord, width: usize, height: usize) -> LevelPl
     let band = 2 + dice.below(3);
     let rows = (0..height).map(|y| {
         let row: String = (0..width)
-            .map(|x| match y > 0 && dice.one_in(5) {
-                true => ' ',
-                false => LETTERS[(x / band + y / 3) % LETTERS.len()],
-            })
+            .map(|x| if y > 0 && dice.one_in(5) { ' ' } else { LETTERS[(x / band + y / 3) % LETTERS.len()] })
             .collect();
         row.trim_end().to_owned()
     });
@@ -126,10 +124,7 @@ pub fn area(dice: &mut Dice, parts: &Parts) -> Vec<Coord> {
     let n = 1 + dice.below(6);
     let from = dice.below(parts.floor.len());
     let run: Vec<Coord> = parts.floor.iter().cycle().skip(from).take(n).copied().collect();
-    match dice.one_in(2) {
-        true => run,
-        false => vec![dice.pick(&parts.floor)],
-    }
+    if dice.one_in(2) { run } else { vec![dice.pick(&parts.floor)] }
 }
 
 /// A side of a square beyond which there is no floor.
@@ -227,12 +222,10 @@ fn doors(dice: &mut Dice, board: &mut BoardPlan, parts: &mut Parts, options: &Op
         let at = parts.free.pop().expect("room enough");
         let east = at.offset(1, 0);
         let state = dice.pick(DoorState::ALL);
-        match edges {
-            true if parts.floor.contains(&east) && places.insert(at) => {
-                board.doors.push(DoorPlan { at, beyond: Some(east), state });
-            }
-            false => board.doors.push(DoorPlan { at, beyond: None, state }),
-            _ => {}
+        if !edges {
+            board.doors.push(DoorPlan { at, beyond: None, state });
+        } else if parts.floor.contains(&east) && places.insert(at) {
+            board.doors.push(DoorPlan { at, beyond: Some(east), state });
         }
     }
     for _ in 0..dice.below(3) {
@@ -283,9 +276,10 @@ fn forces(dice: &mut Dice, mission: &mut Mission, parts: &mut Parts) {
     });
     mission.squads = dice.some(2, |dice, i| Squad { id: format!("squad-{i}"), name: dice.maybe(text) });
     for i in 0..1 + dice.below(4) {
-        let start = match dice.one_in(4) {
-            true => Start::Deploy(vec![next(), next()]),
-            false => Start::At(next(), dice.pick(&Facing::ALL)),
+        let start = if dice.one_in(4) {
+            Start::Deploy(vec![next(), next()])
+        } else {
+            Start::At(next(), dice.pick(&Facing::ALL))
         };
         let marine = marine(dice, i, start, mission);
         mission.marines.push(marine);

@@ -71,12 +71,11 @@ fn draw_ladder_end(sketch: &mut Sketch, at: Coord, piece: &str, word: &str, numb
     let label = format!("{} {number}, {at}", sketch.word(word));
     let number = number.to_string();
     // Under a unit only the corner would be seen.
-    let (layer, items) = match sketch.has_unit(at) {
-        false => (LayerName::Marks, vec![Item::piece(piece, 0, 0), Item::label(&number, (24, -16), 18)]),
-        true => {
-            let items = vec![Item::turned(piece, (14, -22), 0, 36), Item::label(&number, (27, -18), 15)];
-            (LayerName::Overlay, items)
-        }
+    let (layer, items) = if sketch.has_unit(at) {
+        let items = vec![Item::turned(piece, (14, -22), 0, 36), Item::label(&number, (27, -18), 15)];
+        (LayerName::Overlay, items)
+    } else {
+        (LayerName::Marks, vec![Item::piece(piece, 0, 0), Item::label(&number, (24, -16), 18)])
     };
     sketch.add(layer, group(format!("{piece} {number}"), label, center, 100, items));
 }

@@ -68,8 +68,5 @@ fn area_label(sketch: &Sketch, area: &Area) -> String {
         AreaKind::Named => "area",
         AreaKind::Deployment => "zone",
     };
-    match area.label.is_empty() {
-        true => sketch.word(word).to_owned(),
-        false => cut(&area.label, 28),
-    }
+    if area.label.is_empty() { sketch.word(word).to_owned() } else { cut(&area.label, 28) }
 }

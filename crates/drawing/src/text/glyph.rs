@@ -119,9 +119,10 @@ impl<'a> Glyphs<'a> {
             self.at.insert(at, Glyph::new(['='; 2], Ink::Thing).with("barrier"));
         }
         for generator in &self.picture.generators {
-            let glyph = match generator.damaged {
-                false => Glyph::new(['%'; 2], Ink::Thing).with("generator"),
-                true => Glyph::new(['%', 'x'], Ink::Thing).with("generator_damaged"),
+            let glyph = if generator.damaged {
+                Glyph::new(['%', 'x'], Ink::Thing).with("generator_damaged")
+            } else {
+                Glyph::new(['%'; 2], Ink::Thing).with("generator")
             };
             self.at.insert(generator.at, glyph);
         }

@@ -47,10 +47,7 @@ fn draw_line(canvas: &mut Canvas, glyph: Glyph, text: &str) {
 }
 
 fn join(word: &str, label: &str) -> String {
-    match label.is_empty() {
-        true => word.to_owned(),
-        false => format!("{word}: {label}"),
-    }
+    if label.is_empty() { word.to_owned() } else { format!("{word}: {label}") }
 }
 
 /// The signs that are on the board, several in a line.

@@ -115,9 +115,9 @@ impl Level<'_> {
     fn filler(&self, one: Coord, two: Coord, sign: char, runs: bool) -> (char, Ink) {
         let map = self.glyphs.map;
         let solid = is_hull(map, one) && is_hull(map, two);
-        match self.glyphs.style.unicode {
-            true if runs => (sign, Ink::Hull),
-            false if solid => ('#', Ink::Hull),
+        match (self.glyphs.style.unicode, runs, solid) {
+            (true, true, _) => (sign, Ink::Hull),
+            (false, _, true) => ('#', Ink::Hull),
             _ => (' ', Ink::Plain),
         }
     }
@@ -158,10 +158,7 @@ impl Level<'_> {
             Facing::East => is_wall(at, Facing::North),
             Facing::West => is_wall(step(at, Facing::West), Facing::North),
         };
-        match Facing::ALL.into_iter().any(runs) {
-            false => ' ',
-            true => self.glyphs.pick('+', line(runs)),
-        }
+        if Facing::ALL.into_iter().any(runs) { self.glyphs.pick('+', line(runs)) } else { ' ' }
     }
 
     fn margin(&self, canvas: &mut Canvas, y: Option<i16>) {

@@ -51,7 +51,7 @@ pub enum Action {
     Pass,
 }
 
-/// One action.
+/// An action as it is written.
 pub(super) fn write(action: &death_angel::Action) -> Action {
     use death_angel::Action as Rule;
     match *action {

@@ -13,7 +13,7 @@ use crate::wire::Word;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "angel.ts", rename = "AngelDecision", optional_fields)]
 pub struct Decision {
-    /// Who decides.
+    /// The seat that decides.
     pub owner: Word<Seat>,
     /// What kind of answer is asked for.
     pub kind: Word<DecisionKind>,

@@ -164,9 +164,9 @@ pub enum Event {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "angel.ts")]
 pub struct TeamCard {
-    /// Whose.
+    /// The team that plays it.
     pub team: Word<Team>,
-    /// Its number.
+    /// The number of the card.
     pub card: u8,
 }
 
@@ -174,9 +174,9 @@ pub struct TeamCard {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "angel.ts")]
 pub struct SwarmCard {
-    /// Which.
+    /// The card of the swarm.
     pub symbol: Word<Foe>,
-    /// Where.
+    /// The cell in which it lies.
     #[serde(flatten)]
     pub cell: Cell,
 }

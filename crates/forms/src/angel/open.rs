@@ -24,9 +24,9 @@ pub struct Open {
     pub players: u8,
     /// The teams of each seat.
     pub teams: Entries<Vec<Word<Team>>>,
-    /// The round.
+    /// The round, from 1.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the round.
     pub phase: Word<Phase>,
     /// How far it is.
     pub stage: Word<Stage>,
@@ -100,7 +100,7 @@ pub struct Place {
 pub struct CellForm {
     /// The swarm; in the phase `attack` the part that has not attacked.
     pub swarm: Vec<Word<Foe>>,
-    /// The terrain.
+    /// Terrain cards that lie in the cell.
     pub terrain: Vec<TerrainForm>,
     /// The part of the swarm that has attacked in this phase.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,7 +114,7 @@ pub struct CellForm {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "angel.ts", rename = "TerrainCard")]
 pub struct TerrainForm {
-    /// Which.
+    /// The terrain card.
     pub id: Word<Terrain>,
     /// The tokens on it.
     pub tokens: u8,
@@ -125,7 +125,7 @@ pub struct TerrainForm {
 #[serde(untagged)]
 #[ts(export_to = "angel.ts", rename = "LocationAhead")]
 pub enum AheadForm {
-    /// This location.
+    /// A location that has been seen.
     Known(Word<LocationId>),
     /// One of a tier.
     Tier(Word<Tier>),
@@ -147,7 +147,7 @@ pub enum InForce {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "angel.ts")]
 pub struct Limited {
-    /// Which.
+    /// The terrain card.
     pub terrain: Word<Terrain>,
     /// How many Genestealers have appeared on it.
     pub appeared: u8,

@@ -5,12 +5,12 @@ use game_api::Viewer;
 
 use super::event::{Event, SwarmCard, TeamCard};
 use super::winner;
-use crate::spoken::{Story, told};
+use crate::spoken::Story;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.
 pub(super) fn write_all(story: &Story<DeathAngel>, viewer: Option<Viewer<Seat>>) -> Vec<Event> {
-    told(story, viewer).map(write).collect()
+    story.told(viewer).map(write).collect()
 }
 
 fn write(event: &Rule) -> Event {

@@ -42,9 +42,9 @@ pub struct View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "angel.ts")]
 pub struct Roster {
-    /// Who.
+    /// The Marine's name.
     pub marine: Word<Marine>,
-    /// His team.
+    /// The team that he belongs to.
     pub team: Word<Team>,
     /// Whether he has been slain.
     pub slain: bool,

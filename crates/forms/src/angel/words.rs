@@ -38,7 +38,7 @@ fn location(location: LocationId) -> &'static str {
 pub struct Cell {
     /// The position in the formation, counted from 1 at the top.
     pub position: u8,
-    /// The side.
+    /// The side of the formation.
     pub side: Word<Side>,
 }
 
@@ -55,33 +55,33 @@ impl From<death_angel::Cell> for Cell {
 pub enum Target {
     /// A combat team.
     Team {
-        /// Which.
+        /// The team that is chosen.
         team: Word<Team>,
     },
     /// A Marine.
     Marine {
-        /// Who.
+        /// The Marine who is chosen.
         marine: Word<Marine>,
     },
     /// A card of a swarm.
     Card {
         /// The position in the formation, counted from 1 at the top.
         position: u8,
-        /// The side.
+        /// The side of the formation.
         side: Word<Side>,
-        /// Which card.
+        /// The card of the swarm.
         symbol: Word<Foe>,
     },
     /// A cell, or the swarm in it.
     Cell(Cell),
     /// A blip pile.
     Pile {
-        /// Which.
+        /// The side of the blip pile.
         pile: Word<Side>,
     },
     /// A terrain card.
     Terrain {
-        /// Which.
+        /// The terrain card.
         terrain: Word<Terrain>,
     },
     /// How many cards of a pile that does not suffice appear on a terrain card; the rest
@@ -94,7 +94,7 @@ pub enum Target {
     },
     /// One of several ways.
     Choice {
-        /// Which.
+        /// What is chosen.
         choice: Choice,
     },
 }

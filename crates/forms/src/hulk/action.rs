@@ -120,7 +120,7 @@ pub struct Price {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "hulk.ts")]
 pub struct Plain {
-    /// Who.
+    /// The name of the unit that acts.
     pub unit: String,
     /// What it costs.
     #[serde(flatten)]
@@ -131,9 +131,9 @@ pub struct Plain {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub struct Step {
-    /// Who.
+    /// The name of the unit that acts.
     pub unit: String,
-    /// Where to.
+    /// The square that it moves to.
     pub to: Square,
     /// Which way it faces then; a blip does not.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -147,7 +147,7 @@ pub struct Step {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts")]
 pub struct Turn {
-    /// Who.
+    /// The name of the unit that acts.
     pub unit: String,
     /// Which way it faces then.
     pub facing: Word<Facing>,
@@ -160,9 +160,9 @@ pub struct Turn {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "hulk.ts")]
 pub struct Strike {
-    /// Who.
+    /// The name of the unit that acts.
     pub unit: String,
-    /// At what.
+    /// What it is aimed at.
     #[serde(flatten)]
     pub aim: Aim,
     /// What it costs.

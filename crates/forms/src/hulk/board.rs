@@ -1,4 +1,4 @@
-//! The map.
+//! The map as it is written.
 
 use serde::Serialize;
 use space_hulk::{
@@ -15,13 +15,13 @@ use crate::wire::{Entries, Word};
 pub struct Board {
     /// The drawn maps.
     pub levels: Vec<Level>,
-    /// What the sections are, by their letter; a corridor if nothing is said.
+    /// What the sections are, by their letter; default: a corridor.
     pub kinds: Entries<Word<SectionKind>>,
     /// Wall edges between two neighboring squares.
     pub walls: Vec<(Square, Square)>,
-    /// Doors.
+    /// Doors, and how they stand.
     pub doors: Vec<Door>,
-    /// Entry areas.
+    /// Where aliens come in.
     pub entries: Vec<Entry>,
     /// Ways off the map.
     pub exits: Vec<Exit>,
@@ -39,7 +39,7 @@ pub struct Level {
     pub rows: Vec<String>,
 }
 
-/// A door.
+/// A door, and how it stands.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub struct Door {
@@ -56,7 +56,7 @@ pub struct Door {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub struct Entry {
-    /// Its name.
+    /// The name of the entry area.
     pub id: String,
     /// Its entry square.
     pub at: Square,

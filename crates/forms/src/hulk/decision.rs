@@ -12,7 +12,7 @@ use crate::wire::Word;
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", rename = "HulkDecision", optional_fields)]
 pub struct Decision {
-    /// Who decides.
+    /// The side that decides.
     pub owner: Word<Side>,
     /// What kind of answer is asked for.
     pub kind: Word<DecisionKind>,

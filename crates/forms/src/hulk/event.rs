@@ -207,7 +207,7 @@ pub enum Event {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", rename = "UnitEvent")]
 pub struct One {
-    /// Which.
+    /// The name of the unit.
     pub unit: String,
 }
 
@@ -215,9 +215,9 @@ pub struct One {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", rename = "UnitAtEvent")]
 pub struct OneAt {
-    /// Which.
+    /// The name of the unit.
     pub unit: String,
-    /// Where.
+    /// Where it happened.
     pub at: Square,
 }
 
@@ -225,9 +225,9 @@ pub struct OneAt {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub struct DoorMoved {
-    /// Who.
+    /// The name of the unit.
     pub unit: String,
-    /// Its square.
+    /// Where it happened.
     pub at: Square,
     /// The second one of a door on an edge.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -238,9 +238,9 @@ pub struct DoorMoved {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "hulk.ts")]
 pub struct BlipValue {
-    /// Which.
+    /// The name of the blip.
     pub unit: String,
-    /// Its value.
+    /// How many Genestealers it stands for, where the viewer may know it.
     pub value: Option<u8>,
 }
 
@@ -265,7 +265,7 @@ pub struct Hint {
     pub rule: &'static str,
     /// The reason in one sentence.
     pub why: &'static str,
-    /// Its target.
+    /// What it was aimed at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<String>,
     /// The square it is about.

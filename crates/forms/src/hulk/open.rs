@@ -19,18 +19,18 @@ pub struct Open {
     /// Which game it is.
     #[ts(type = "\"space-hulk\"")]
     pub game: &'static str,
-    /// The map.
+    /// The map, with everything that stands still.
     pub board: Board,
     /// The reading of the rules: a preset, and what differs from it.
     #[ts(type = "{ preset: \"fourth\" | \"third\", [option: string]: string | number | boolean }")]
     pub options: Fields,
     /// The round, from 1.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the round.
     pub phase: Word<Phase>,
     /// The command counter of this round.
     pub command: Command,
-    /// All units.
+    /// Every unit that is in play.
     pub units: Vec<Unit>,
     /// The unit whose activation is under way.
     pub active: Option<String>,
@@ -91,9 +91,9 @@ pub enum Generator {
     Whole(Square),
     /// A damaged one.
     Damaged {
-        /// Its square.
+        /// Where it stands.
         at: Square,
-        /// True.
+        /// Always true: whole generators are written as squares.
         damaged: bool,
     },
 }
@@ -123,9 +123,9 @@ pub enum Reinforcements {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts")]
 pub struct Zone {
-    /// Who.
+    /// The Marines who are deployed.
     pub units: Vec<String>,
-    /// Where.
+    /// The squares that they may be deployed on.
     pub squares: Vec<Square>,
 }
 
@@ -160,7 +160,7 @@ pub struct EntryOpens {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", rename = "HulkTally")]
 pub struct Score {
-    /// Alien casualties.
+    /// How many aliens have been killed.
     pub aliens_killed: u16,
     /// Genestealers gone by an exit.
     pub aliens_exited: u16,
@@ -180,7 +180,7 @@ pub struct Score {
 pub struct ObjectExited {
     /// What it is.
     pub object: String,
-    /// With whom.
+    /// The side that took it out.
     pub side: Word<Side>,
 }
 
@@ -188,7 +188,7 @@ pub struct ObjectExited {
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", rename = "HulkOver")]
 pub struct Ended {
-    /// Who won.
+    /// The side that won; nothing for a draw.
     pub winner: Option<Word<Side>>,
     /// The name of a goal, or another reason.
     pub reason: String,
@@ -229,10 +229,8 @@ impl From<Position> for Open {
 
 /// A preset, and what differs from it.
 fn options(options: &Options) -> Fields {
-    let (name, preset) = match *options == Options::THIRD {
-        true => ("third", Options::THIRD),
-        false => ("fourth", Options::FOURTH),
-    };
+    let (name, preset) =
+        if *options == Options::THIRD { ("third", Options::THIRD) } else { ("fourth", Options::FOURTH) };
     // What doors do follows from overwatch unless it is said.
     let follows =
         |name: &str| name == "door_close_overwatch" && options.overwatch_fire != preset.overwatch_fire;
@@ -259,9 +257,10 @@ fn reinforcements(schedule: &[u8]) -> Reinforcements {
 }
 
 pub(super) fn generator(generator: &space_hulk::GeneratorPlan) -> Generator {
-    match generator.damaged {
-        false => Generator::Whole(Square(generator.at)),
-        true => Generator::Damaged { at: Square(generator.at), damaged: true },
+    if generator.damaged {
+        Generator::Damaged { at: Square(generator.at), damaged: true }
+    } else {
+        Generator::Whole(Square(generator.at))
     }
 }
 

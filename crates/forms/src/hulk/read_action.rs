@@ -76,10 +76,7 @@ impl Reader<'_> {
     /// After the end of the game everything is refused for that reason.
     fn first_reason(&self, refusal: Refusal) -> Refusal {
         let anything = Action::plain(Verb::Pass);
-        match self.legal.is_empty() {
-            true => self.game.why_not(&anything).copied().unwrap_or(refusal),
-            false => refusal,
-        }
+        if self.legal.is_empty() { self.game.why_not(&anything).copied().unwrap_or(refusal) } else { refusal }
     }
 
     fn action(&mut self) -> Result<Action, Unread> {
@@ -220,10 +217,7 @@ impl Reader<'_> {
         let mine = self.legal.iter().filter(|action| action.unit == self.unit && action.cp == self.cp);
         let mut found = mine.filter_map(|action| of(action.verb));
         let first = found.next();
-        match found.all(|other| Some(&other) == first.as_ref()) {
-            true => Ok(first),
-            false => Err(unclear()),
-        }
+        if found.all(|other| Some(&other) == first.as_ref()) { Ok(first) } else { Err(unclear()) }
     }
 
     fn target(&self) -> Result<Target, Unread> {

@@ -1,6 +1,6 @@
 //! How a game of Space Hulk begins.
 
-use content::Mission;
+use content::hulk::Mission;
 use game_api::Chance;
 use space_hulk::{Solo, SpaceHulk, Start};
 

@@ -5,7 +5,7 @@ use space_hulk::{About, Event as Rule, Facing, Kind, Roller, Setup, Side, SpaceH
 
 use super::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
 use super::words::{self, Aim, FacingWord, Power, PowerUse, Square};
-use crate::spoken::{Story, told};
+use crate::spoken::Story;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.
@@ -16,7 +16,7 @@ pub(super) fn write_all(
     viewer: Option<Viewer<Side>>,
 ) -> Vec<Event> {
     let writer = Writer::new(before, after);
-    told(story, viewer).map(|event| writer.event(event)).collect()
+    story.told(viewer).map(|event| writer.event(event)).collect()
 }
 
 struct Writer<'a> {

@@ -1,4 +1,4 @@
-//! Units.
+//! Units as they are written.
 
 use std::mem::take;
 

@@ -1,4 +1,4 @@
-//! Victory conditions.
+//! Victory conditions as they are written.
 
 use serde::Serialize;
 use space_hulk::Side;

@@ -80,14 +80,14 @@ pub enum Power {
 #[serde(untagged)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub enum Aim {
-    /// A unit.
+    /// A unit as a target.
     Unit {
-        /// Its name.
+        /// The name of the unit.
         target: String,
     },
-    /// A door.
+    /// A door as a target.
     Door {
-        /// Its square.
+        /// The square of the door.
         door: Square,
         /// The second one of a door on an edge.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -95,7 +95,7 @@ pub enum Aim {
     },
     /// A square, as of a generator or a fire.
     Square {
-        /// Which.
+        /// The square that is aimed at.
         square: Square,
     },
 }
@@ -115,7 +115,7 @@ impl Aim {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
 pub struct PowerUse {
-    /// Which.
+    /// The power that is used.
     pub power: Power,
     /// The square of a barrier.
     #[serde(skip_serializing_if = "Option::is_none")]

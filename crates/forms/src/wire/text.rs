@@ -16,7 +16,7 @@ impl Text {
         Text(to_raw_value(form).unwrap_or_default())
     }
 
-    /// The text.
+    /// The text as it was written.
     pub fn as_str(&self) -> &str {
         self.0.get()
     }

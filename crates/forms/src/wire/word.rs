@@ -15,7 +15,7 @@ pub trait Vocabulary: Copy + 'static {
     /// What it is, in a sentence.
     const DOCS: &'static str;
 
-    /// Every value.
+    /// Every value that the word can have.
     fn all() -> Vec<Self>;
     /// The word of a value.
     fn word(self) -> &'static str;

@@ -1,7 +1,7 @@
 //! Games played at random, for tests.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use content::Library;
+use content::hulk::Library;
 use death_angel::DeathAngel;
 use forms::{Spoken, Story};
 use game_api::{Journal, Seeded};

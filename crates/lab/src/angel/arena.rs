@@ -3,8 +3,7 @@
 
 use super::game::{Job, play};
 use super::record::Record;
-use crate::arena::{Sequential, Standing, play_pairs};
-use crate::run::Stop;
+use crate::arena::{PairedGames, Sequential};
 
 /// A comparison of two players who hold all seats in turn.
 #[derive(Clone, Debug)]
@@ -21,9 +20,12 @@ pub struct Contest {
     pub sequential: Option<Sequential>,
 }
 
-impl Contest {
-    /// Every game; two in a row are a pair.
-    pub fn jobs(&self) -> Vec<Job> {
+impl PairedGames for Contest {
+    type Job = Job;
+    type Record = Record;
+    const POINTS: [&'static str; 2] = ["games won", "other's losses"];
+
+    fn jobs(&self) -> Vec<Job> {
         let mut jobs = Vec::new();
         for pair in 0..self.pairs {
             for &players in &self.players {
@@ -34,15 +36,20 @@ impl Contest {
         jobs
     }
 
-    /// Plays until all is played, the test has a verdict, or somebody asks to stop.
-    /// `told` is called with the standing after every pair that counts.
-    pub fn play(&self, threads: usize, stop: &Stop, told: impl FnMut(&Standing)) -> Standing {
-        play_pairs(&self.jobs(), threads, stop, play, points, self.sequential, told)
+    fn n_games(&self) -> u64 {
+        2 * self.pairs * self.players.len() as u64
     }
-}
 
-/// What a pair is worth to the first player, in half points: two for a win of its own, two
-/// for a loss of the other.
-fn points([own, other]: &[Record; 2]) -> [u8; 2] {
-    [2 * u8::from(own.won), 2 * u8::from(!other.won)]
+    fn player(&self) -> impl Fn(&Job) -> Record + Sync {
+        play
+    }
+
+    /// In a game that is won together, the second point of a pair is the other's loss.
+    fn points([own, other]: &[Record; 2]) -> [u8; 2] {
+        [2 * u8::from(own.won), 2 * u8::from(!other.won)]
+    }
+
+    fn sequential(&self) -> Option<Sequential> {
+        self.sequential
+    }
 }

@@ -1,8 +1,10 @@
-//! The same for Death Angel: games for one to six players who win or lose together.
+//! Death Angel: games for one to six players, who win or lose together.
 
 mod arena;
 mod game;
+mod odds;
 mod output;
+mod pages;
 mod plan;
 mod record;
 mod report;
@@ -10,8 +12,7 @@ mod summary;
 
 pub use arena::Contest;
 pub use game::{Job, play};
-pub use output::{balance, csv, figures, json, table};
+pub use odds::tables as odds_tables;
 pub use plan::Plan;
 pub use record::Record;
-pub use report::html;
 pub use summary::{Reached, Summary, summarize};

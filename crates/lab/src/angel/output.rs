@@ -1,18 +1,40 @@
 //! Results for people and for other programs.
 
-use std::fmt::Write;
-
 use serde_json::{Value, json as value};
 
 use super::record::Record;
 use super::summary::Summary;
+use crate::output::Column::{self, Flag, Number, Text};
 use crate::output::{
-    bounds, cell, interval, lay_out, lay_out_markdown, percent, plus_minus, put_angel, put_angel_figures,
+    Game, bounds, interval, lay_out, lay_out_markdown, percent, plus_minus, put_figures, put_section,
+    summary_json,
 };
 
 const HEAD: [&str; 7] = ["players", "bot", "games", "won", "rounds", "Marines lost", "Genestealers killed"];
 /// The columns of a table of last locations.
 const FINALS: [&str; 5] = ["players", "bot", "last location", "games that got there", "won"];
+
+/// What a row about one game holds.
+pub(super) const COLUMNS: [Column<Record>; 13] = [
+    Number("players", |record| record.players.into()),
+    Text("bot", |record| Some(record.bot.clone())),
+    Number("seed", |record| record.seed),
+    Flag("won", |record| record.won),
+    Text("ending", |record| Some(record.ending.clone())),
+    Text("location", |record| Some(record.location.clone())),
+    Flag("is_last", |record| record.is_last),
+    Number("rounds", |record| record.rounds.into()),
+    Number("decisions", |record| record.decisions.into()),
+    Number("marines", |record| record.marines.into()),
+    Number("deaths", |record| record.deaths.len() as u64),
+    Number("kills", |record| record.kills.into()),
+    Text("death_rounds", |record| Some(death_list(&record.deaths))),
+];
+
+/// The rounds of deaths in one cell.
+fn death_list(deaths: &[u16]) -> String {
+    deaths.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
+}
 
 fn cells(summary: &Summary) -> [String; 7] {
     [
@@ -35,7 +57,7 @@ fn final_cells(summary: &Summary) -> Vec<[String; 5]> {
 }
 
 /// Tables for a terminal: by number of players, and by last location.
-pub fn table(summaries: &[Summary]) -> String {
+pub(super) fn table(summaries: &[Summary]) -> String {
     let rows: Vec<_> = summaries.iter().map(cells).collect();
     let finals: Vec<_> = summaries.iter().flat_map(final_cells).collect();
     let mut out = lay_out(&HEAD, &rows, 2);
@@ -47,7 +69,7 @@ pub fn table(summaries: &[Summary]) -> String {
 }
 
 /// The figures behind that page, with new ones on Death Angel.
-pub fn figures(old: &str, summaries: &[Summary], date: &str) -> String {
+pub(super) fn figures(old: &str, date: &str, summaries: &[Summary]) -> String {
     let group = |summary: &Summary| {
         let (low, high) = bounds(&summary.share);
         value!({
@@ -59,11 +81,11 @@ pub fn figures(old: &str, summaries: &[Summary], date: &str) -> String {
             "high": high,
         })
     };
-    put_angel_figures(old, date, summaries.iter().map(group).collect())
+    put_figures(old, Game::DeathAngel, date, summaries.iter().map(group).collect())
 }
 
-/// A page on balance with a new section on Death Angel; what else it says is kept.
-pub fn balance(old: &str, summaries: &[Summary], date: &str) -> String {
+/// The page on balance with a new section on Death Angel.
+pub(super) fn balance(old: &str, date: &str, summaries: &[Summary]) -> String {
     let games: u64 = summaries.iter().map(|summary| summary.games).sum();
     let rows: Vec<_> = summaries.iter().map(cells).collect();
     let finals: Vec<_> = summaries.iter().flat_map(final_cells).collect();
@@ -76,41 +98,12 @@ pub fn balance(old: &str, summaries: &[Summary], date: &str) -> String {
         lay_out_markdown(&HEAD, &rows, 2),
         lay_out_markdown(&FINALS, &finals, 3),
     );
-    put_angel(old, &section)
-}
-
-/// A row for each game, under a row of names.
-pub fn csv(records: &[Record]) -> String {
-    let mut out = String::from(
-        "players,bot,seed,won,ending,location,is_last,rounds,decisions,marines,deaths,kills,death_rounds\n",
-    );
-    for record in records {
-        let Record { players, seed, won, is_last, rounds, decisions, marines, kills, .. } = record;
-        let [bot, ending, location] = [&record.bot, &record.ending, &record.location].map(|text| cell(text));
-        let deaths = record.deaths.len();
-        let when: Vec<String> = record.deaths.iter().map(u16::to_string).collect();
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            out,
-            "{players},{bot},{seed},{won},{ending},{location},{is_last},{rounds},{decisions},{marines},{deaths},\
-             {kills},{}",
-            when.join(" ")
-        );
-    }
-    out
+    put_section(old, Game::DeathAngel, &section)
 }
 
 /// An object with a summary of each number of players and bot.
-pub fn json(summaries: &[Summary]) -> String {
-    let groups: Vec<Value> = summaries.iter().map(group).collect();
-    let whole = value!({
-        "blipfall": "summary",
-        "format": 1,
-        "version": env!("CARGO_PKG_VERSION"),
-        "game": "death-angel",
-        "groups": groups,
-    });
-    format!("{whole:#}\n")
+pub(super) fn json(summaries: &[Summary]) -> String {
+    summary_json(Game::DeathAngel, summaries.iter().map(group).collect())
 }
 
 fn group(summary: &Summary) -> Value {

@@ -4,7 +4,7 @@ use game_api::stable_hash;
 
 use super::game::{Job, play};
 use super::record::Record;
-use crate::simulate::Experiment;
+use crate::experiment::Experiment;
 
 /// Numbers of players, bots and seeds; every combination is played.
 #[derive(Clone, Debug)]
@@ -17,13 +17,6 @@ pub struct Plan {
     pub first_seed: u64,
     /// How many games each bot plays with each number of players.
     pub games: u64,
-}
-
-impl Plan {
-    /// How many games there are.
-    pub fn n_games(&self) -> u64 {
-        self.games.saturating_mul((self.players.len() * self.bots.len()) as u64)
-    }
 }
 
 impl Experiment for Plan {
@@ -43,6 +36,10 @@ impl Experiment for Plan {
             }
         }
         jobs
+    }
+
+    fn n_games(&self) -> u64 {
+        self.games.saturating_mul((self.players.len() * self.bots.len()) as u64)
     }
 
     fn fingerprint(&self) -> u64 {

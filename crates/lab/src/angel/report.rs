@@ -13,13 +13,14 @@ const LEGEND: &str = "<p class=\"legend\"><span class=\"marine\">■</span> the 
     <span class=\"alien\">■</span> they lose. The line with ends is the 95% interval.</p>\n";
 
 /// The report on some games.
-pub fn html(results: &Results<Record>) -> String {
+pub(super) fn html(results: &Results<Record>) -> String {
     let summaries = summarize(&results.records);
     let mut out = head();
     out.push_str(&intro(results));
-    match summaries.is_empty() {
-        true => out.push_str("<p>No game is over yet.</p>\n"),
-        false => out.push_str(&overview(&summaries)),
+    if summaries.is_empty() {
+        out.push_str("<p>No game is over yet.</p>\n");
+    } else {
+        out.push_str(&overview(&summaries));
     }
     summaries.iter().for_each(|summary| out.push_str(&section(summary)));
     out.push_str(FOOT);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::record::Record;
+use crate::group::{by_round, count, group_by};
 use crate::stats::{Share, mean, share};
-use crate::summary::by_round;
 
 /// What a group of games says.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,9 +21,9 @@ pub struct Summary {
     pub share: Share,
     /// Rounds until the end.
     pub rounds: Share,
-    /// Marines killed.
+    /// Marines killed in a game, on average.
     pub deaths: Share,
-    /// Genestealers killed.
+    /// Genestealers killed in a game, on average.
     pub kills: Share,
     /// By name of the last location, the games that got there.
     pub finals: BTreeMap<String, Reached>,
@@ -38,7 +38,7 @@ pub struct Summary {
 /// Games that reached a last location.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reached {
-    /// How many.
+    /// How many games got there.
     pub games: u64,
     /// How many of those were won.
     pub wins: u64,
@@ -48,15 +48,7 @@ pub struct Reached {
 
 /// Summaries in the order in which their groups first appear.
 pub fn summarize<'a>(records: impl IntoIterator<Item = &'a Record>) -> Vec<Summary> {
-    let mut groups: Vec<Vec<&Record>> = Vec::new();
-    let mut places: BTreeMap<(u8, &str), usize> = BTreeMap::new();
-    for record in records {
-        let place = *places.entry((record.players, &record.bot)).or_insert_with(|| {
-            groups.push(Vec::new());
-            groups.len() - 1
-        });
-        groups[place].push(record);
-    }
+    let groups = group_by(records, |record| (record.players, record.bot.as_str()));
     groups.iter().map(|group| summary(group)).collect()
 }
 
@@ -65,10 +57,7 @@ fn summary(records: &[&Record]) -> Summary {
     let games = records.len() as u64;
     let wins = records.iter().filter(|record| record.won).count() as u64;
     let of = |number: fn(&Record) -> f64| mean(&records.iter().map(|r| number(r)).collect::<Vec<_>>());
-    let mut lost_at = BTreeMap::new();
-    for record in records.iter().filter(|record| !record.won) {
-        *lost_at.entry(record.location.clone()).or_default() += 1;
-    }
+    let lost = records.iter().filter(|record| !record.won);
     Summary {
         players: first.players,
         bot: first.bot.clone(),
@@ -79,7 +68,7 @@ fn summary(records: &[&Record]) -> Summary {
         deaths: of(|record| record.deaths.len() as f64),
         kills: of(|record| record.kills.into()),
         finals: finals(records),
-        lost_at,
+        lost_at: count(lost.map(|record| record.location.clone())),
         deaths_by_round: by_round(records.iter().flat_map(|record| record.deaths.iter().copied())),
         ends_by_round: by_round(records.iter().map(|record| record.rounds)),
     }

@@ -1,15 +1,11 @@
-//! Exact odds of every weapon, by enumerating the rules themselves.
+//! Tables of exact odds, which [`hulk`](crate::hulk::odds_tables) and
+//! [`angel`](crate::angel::odds_tables) make by enumerating the rules themselves.
 //!
 //! Each number comes from a small board on which the real action is played with every
 //! combination of dice ([`game_api::branches`]); nothing here knows how a die is read.
 
-mod angel;
-mod assaults;
 mod page;
 mod picture;
-mod powers;
-mod scene;
-mod shots;
 
 use game_api::Ratio;
 
@@ -27,18 +23,6 @@ pub struct Table {
     pub columns: Vec<&'static str>,
     /// A name and a chance for each column, nothing where it cannot be done.
     pub rows: Vec<(String, Vec<Option<Ratio>>)>,
-}
-
-/// All tables of Space Hulk.
-pub fn tables() -> Vec<Table> {
-    let mut tables = vec![shots::shots(), shots::overwatch(), powers::storm()];
-    tables.extend(assaults::tables());
-    tables
-}
-
-/// All tables of Death Angel.
-pub fn angel_tables() -> Vec<Table> {
-    angel::tables()
 }
 
 /// A chance as people read it: a fraction and a percentage.

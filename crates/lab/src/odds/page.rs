@@ -26,10 +26,8 @@ pub fn json(tables: &[Table]) -> Value {
 
 /// The id of an English name: lowercase letters and digits, with hyphens between words.
 pub fn id(name: &str) -> String {
-    let letters = name.chars().filter(|c| *c != '\'').map(|c| match c.is_ascii_alphanumeric() {
-        true => c.to_ascii_lowercase(),
-        false => ' ',
-    });
+    let letter = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { ' ' };
+    let letters = name.chars().filter(|c| *c != '\'').map(letter);
     letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-")
 }
 

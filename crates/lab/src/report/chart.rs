@@ -113,9 +113,10 @@ fn win_row(chart: &mut Chart, top: f64, Bar { label, marine, alien }: &Bar) {
 
 /// Cuts what would run into the chart.
 fn cut(text: &str, most: usize) -> String {
-    match text.chars().count() > most {
-        true => text.chars().take(most - 1).chain(['…']).collect(),
-        false => text.to_owned(),
+    if text.chars().count() > most {
+        text.chars().take(most - 1).chain(['…']).collect()
+    } else {
+        text.to_owned()
     }
 }
 

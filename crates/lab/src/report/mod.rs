@@ -1,10 +1,8 @@
-//! A page that shows what many games say: one file, no scripts, nothing from elsewhere.
+//! What the reports of both games have in common: pages of one file, without scripts and
+//! without anything from elsewhere.
 
 mod chart;
-mod heat;
 mod page;
-
-pub use page::html;
 
 pub(crate) use chart::{Bar, color, escape, wins};
 pub(crate) use page::{FOOT, head, intro, rounds};

@@ -4,8 +4,9 @@ use std::fs;
 
 use crate::support::Folder;
 use lab::angel::{self, Contest, Plan, Record};
+use lab::arena::PairedGames;
 use lab::stats::Verdict;
-use lab::{Experiment, Results, Stop, simulate};
+use lab::{Experiment, Pages, Results, Stop, simulate};
 
 fn plan(games: u64) -> Plan {
     Plan { players: vec![1, 4], bots: vec!["random".into()], first_seed: 3, games }
@@ -78,7 +79,7 @@ fn games_are_counted_by_players_and_last_location() {
     assert_eq!((lair.games, lair.wins, lair.share.value), (2, 1, 0.5));
     assert_eq!(summary.lost_at["black-holds"], 1);
     assert_eq!((&summary.deaths_by_round[..], &summary.ends_by_round[..]), (&[0, 3, 3][..], &[0, 0, 3][..]));
-    let table = angel::table(&summaries);
+    let table = plan(1).table(&Results { records: records.into(), planned: 3 });
     assert!(table.contains("33.3% (6.1-79.2)") && table.contains("50.0% (9.5-90.5)"), "{table}");
 }
 
@@ -86,28 +87,60 @@ fn games_are_counted_by_players_and_last_location() {
 fn files_hold_what_was_played() {
     let results = results(4);
     let summaries = angel::summarize(&results.records);
-    assert_eq!(angel::csv(&results.records).lines().count(), 9);
-    let json: serde_json::Value = serde_json::from_str(&angel::json(&summaries)).expect("it is JSON");
+    let csv = String::from_utf8(plan(4).csv(&results).expect("it is written")).expect("it is text");
+    assert_eq!(csv.lines().count(), 9);
+    let json: serde_json::Value = serde_json::from_str(&plan(4).json(&results)).expect("it is JSON");
     assert_eq!(
         (json["game"].as_str(), json["groups"][1]["players"].as_u64()),
         (Some("death-angel"), Some(4))
     );
     assert_eq!(json["groups"][0]["share"]["low"], summaries[0].share.low);
-    let page = angel::html(&results);
+    let page = plan(4).html(&results);
     assert!(page.contains("4 players: random") && page.contains("Marines killed by round"));
     assert!(page.matches("<svg").count() >= 5 && page.ends_with("</html>\n"));
 }
 
+/// A row of made-up games, byte for byte: flags are words, and rounds of deaths share a cell.
+#[test]
+fn a_row_of_csv_has_the_columns_of_the_record() {
+    let results = Results { records: vec![made_up("lair, \"deep\"", true, false)], planned: 1 };
+    let csv = String::from_utf8(plan(1).csv(&results).expect("it is written")).expect("it is text");
+    assert_eq!(
+        csv,
+        "players,bot,seed,won,ending,location,is_last,rounds,decisions,marines,deaths,kills,death_rounds\n\
+         1,veteran,1,false,slain,\"lair, \"\"deep\"\"\",true,3,40,6,2,9,2 3\n"
+    );
+}
+
+#[cfg(feature = "parquet")]
+#[test]
+fn parquet_reads_back_as_the_same_games() {
+    use parquet::file::reader::{FileReader, SerializedFileReader};
+    use parquet::record::RowAccessor;
+    let results = results(3);
+    let file = bytes::Bytes::from(plan(3).parquet(&results).expect("it is written"));
+    let reader = SerializedFileReader::new(file).expect("it is Parquet");
+    let rows: Vec<_> =
+        reader.get_row_iter(None).expect("rows").collect::<Result<_, _>>().expect("sound rows");
+    assert_eq!(rows.len(), results.records.len());
+    for (row, record) in rows.iter().zip(&results.records) {
+        assert_eq!(row.get_long(0).expect("a number"), i64::from(record.players));
+        assert_eq!(row.get_bool(3).expect("a flag"), record.won);
+        assert_eq!(row.get_string(5).expect("a text"), &record.location);
+    }
+}
+
 #[test]
 fn the_document_on_balance_keeps_the_other_game() {
-    let hulk = lab::output::balance("", &[], "2026-01-01");
-    let both = angel::balance(&hulk, &angel::summarize(&results(3).records), "2026-01-02");
+    let (other, nothing) = (crate::support::plan(1), Results { records: Vec::new(), planned: 0 });
+    let hulk = other.balance("", "2026-01-01", &nothing);
+    let both = plan(3).balance(&hulk, "2026-01-02", &results(3));
     assert!(
         both.starts_with("# Balance\n\n## Space Hulk\n") && both.contains("\n## Death Angel\n"),
         "{both}"
     );
     assert!(both.contains("2026-01-01") && both.contains("2026-01-02"));
-    let again = lab::output::balance(&both, &[], "2026-01-03");
+    let again = other.balance(&both, "2026-01-03", &nothing);
     assert!(again.contains("2026-01-03") && again.contains("2026-01-02") && !again.contains("2026-01-01"));
     assert_eq!(again.matches("## ").count(), 2);
 }

@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use game_api::Ratio;
 use lab::odds::{self, Table};
+use lab::{angel, hulk};
 
-static TABLES: LazyLock<Vec<Table>> = LazyLock::new(odds::tables);
+static TABLES: LazyLock<Vec<Table>> = LazyLock::new(hulk::odds_tables);
 
 fn chance(table: &str, row: &str, column: usize) -> Option<String> {
     let table = TABLES.iter().find(|known| known.title == table).expect("a table");
@@ -99,7 +100,7 @@ fn text_and_picture_hold_every_row() {
 }
 
 fn angel(table: &str, row: &str) -> Vec<String> {
-    let tables = odds::angel_tables();
+    let tables = angel::odds_tables();
     let table = tables.iter().find(|known| known.title == table).expect("a table");
     let (_, chances) = table.rows.iter().find(|(name, _)| name == row).expect("a row");
     chances.iter().map(|chance| chance.expect("it can be done").to_string()).collect()

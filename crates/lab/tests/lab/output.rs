@@ -3,22 +3,23 @@
 use std::fs;
 
 use crate::support::{Folder, plan};
+use lab::hulk::{Record, summarize};
 use lab::output::{self, Draft};
-use lab::{Record, Results, Stop, report, simulate, summarize};
+use lab::{Pages, Results, Stop, simulate};
 #[cfg(feature = "parquet")]
 use parquet::file::reader::{FileReader, SerializedFileReader};
 #[cfg(feature = "parquet")]
 use parquet::record::RowAccessor;
 
-fn results() -> Results {
+fn results() -> Results<Record> {
     simulate(&plan(8), 2, &Stop::default(), None, |_| ()).expect("no file, no error")
 }
 
 #[test]
 fn csv_has_a_row_for_each_game() {
-    let mut records = results().records;
-    records[0].mission = "odd, \"quoted\"".into();
-    let csv = output::csv(&records);
+    let mut results = results();
+    results.records[0].mission = "odd, \"quoted\"".into();
+    let csv = String::from_utf8(plan(8).csv(&results).expect("it is written")).expect("it is text");
     let lines: Vec<&str> = csv.lines().collect();
     assert_eq!(lines.len(), 17);
     assert!(lines[1].starts_with("\"odd, \"\"quoted\"\"\",random,random,0,"), "{}", lines[1]);
@@ -29,8 +30,10 @@ fn csv_has_a_row_for_each_game() {
 
 #[test]
 fn json_has_a_summary_for_each_group() {
-    let summaries = summarize(&results().records);
-    let json: serde_json::Value = serde_json::from_str(&output::json(&summaries)).expect("it is JSON");
+    let results = results();
+    let summaries = summarize(&results.records);
+    let json: serde_json::Value = serde_json::from_str(&plan(8).json(&results)).expect("it is JSON");
+    assert_eq!(json["game"], "space-hulk");
     let groups = json["groups"].as_array().expect("a list");
     assert_eq!(groups.len(), 2);
     for (group, summary) in groups.iter().zip(&summaries) {
@@ -45,14 +48,14 @@ fn json_has_a_summary_for_each_group() {
 #[cfg(feature = "parquet")]
 #[test]
 fn parquet_reads_back_as_the_same_games() {
-    let mut records = results().records;
-    records[3].winner = None;
-    let file = bytes::Bytes::from(output::parquet(&records).expect("it is written"));
+    let mut results = results();
+    results.records[3].winner = None;
+    let file = bytes::Bytes::from(plan(8).parquet(&results).expect("it is written"));
     let reader = SerializedFileReader::new(file).expect("it is Parquet");
     let rows: Vec<_> =
         reader.get_row_iter(None).expect("rows").collect::<Result<_, _>>().expect("sound rows");
-    assert_eq!(rows.len(), records.len());
-    for (row, record) in rows.iter().zip(&records) {
+    assert_eq!(rows.len(), results.records.len());
+    for (row, record) in rows.iter().zip(&results.records) {
         assert_eq!(row.get_string(0).expect("a text"), &record.mission);
         assert_eq!(row.get_long(3).expect("a number"), record.seed as i64);
         assert_eq!(row.get_string(4).ok(), record.winner.as_ref());
@@ -62,13 +65,14 @@ fn parquet_reads_back_as_the_same_games() {
 
 #[test]
 fn tables_show_shares_with_intervals() {
-    let summaries = summarize(&results().records);
-    let table = output::table(&summaries);
+    let results = results();
+    let summaries = summarize(&results.records);
+    let table = plan(8).table(&results);
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines.len(), 3);
     assert!(lines[0].starts_with("mission") && lines[1].starts_with("tutorial-1  random"), "{table}");
     assert!(lines[1].contains(&output::percent(&summaries[0].marine_share)), "{table}");
-    let document = output::balance("", &summaries, "2026-01-31");
+    let document = plan(8).balance("", "2026-01-31", &results);
     assert!(document.contains("on 2026-01-31: 16 games") && document.contains("| shakedown | random |"));
     assert!(document.contains(env!("CARGO_PKG_VERSION")));
 }
@@ -119,10 +123,10 @@ fn check_entities(text: &str) {
 
 #[test]
 fn the_report_is_well_formed_and_holds_the_numbers() {
-    let mut missions = plan(1).missions;
-    missions[1].title = "Fish & <Chips>".into();
+    let mut plan = plan(1);
+    plan.missions[1].title = "Fish & <Chips>".into();
     let results = results();
-    let page = report::html(&missions, &results);
+    let page = plan.html(&results);
     check_well_formed(&page);
     assert!(page.contains("Fish &amp; &lt;Chips&gt;") && !page.contains("<Chips>"));
     for summary in summarize(&results.records) {
@@ -141,7 +145,7 @@ fn the_report_is_well_formed_and_holds_the_numbers() {
 #[test]
 fn the_report_shows_where_marines_die() {
     let results = results();
-    let page = report::html(&plan(1).missions, &results);
+    let page = plan(1).html(&results);
     let dead = |records: &[Record]| records.iter().map(|record| record.deaths.len()).sum::<usize>();
     let by_mission = |id: &str| {
         let own: Vec<Record> = results.records.iter().filter(|r| r.mission == id).cloned().collect();
@@ -155,10 +159,12 @@ fn the_report_shows_where_marines_die() {
 
 #[test]
 fn a_report_on_nothing_says_so() {
-    let page = report::html(&plan(1).missions, &Results { records: Vec::new(), planned: 9 });
+    let nothing = Results { records: Vec::new(), planned: 9 };
+    let page = plan(1).html(&nothing);
     check_well_formed(&page);
     assert!(page.contains("No game is over yet") && page.contains("9 games were planned"));
     #[cfg(feature = "parquet")]
-    assert!(output::parquet(&[]).is_ok());
-    assert_eq!(output::csv(&[]).lines().count(), 1);
+    assert!(plan(1).parquet(&nothing).is_ok());
+    let csv = plan(1).csv(&nothing).expect("it is written");
+    assert_eq!(csv.iter().filter(|&&byte| byte == b'\n').count(), 1);
 }

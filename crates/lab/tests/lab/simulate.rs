@@ -1,9 +1,10 @@
 //! The same games whatever the number of threads, stopped and in pieces.
 
 use crate::support::{Folder, mission, plan};
-use lab::arena::{Contest, Sequential};
+use lab::arena::{PairedGames, Sequential};
+use lab::hulk::{Contest, Job, Table, play};
 use lab::stats::Verdict;
-use lab::{Experiment, Stop, Table, play, simulate, summarize};
+use lab::{Experiment, Pages, Stop, simulate};
 
 #[test]
 fn threads_change_nothing() {
@@ -13,8 +14,7 @@ fn threads_change_nothing() {
     assert!(one.is_whole() && one.records.len() == 24);
     assert_eq!(one, with(2));
     assert_eq!(one, with(7));
-    let table = |results: &lab::Results| lab::output::table(&summarize(&results.records));
-    assert_eq!(table(&one), table(&with(2)));
+    assert_eq!(plan.table(&one), plan.table(&with(2)));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn a_genestealer_with_a_name_of_its_own_is_no_marine() {
          win alien wiped_out immediate : not (marines_on_board 1)\n",
     )
     .expect("a board");
-    let job = |seed| lab::Job { mission: 0, marine: "scout".into(), alien: "random".into(), seed };
+    let job = |seed| Job { mission: 0, marine: "scout".into(), alien: "random".into(), seed };
     let records: Vec<_> = (0..20).map(|seed| play(&Table::new(&mission), &job(seed))).collect();
     assert!(records.iter().any(|record| record.kills == 1));
     assert!(records.iter().all(|record| record.deaths.len() <= 1), "{records:?}");

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::Path;
 
 use crate::support::{Folder, plan};
-use lab::{Experiment, Stop, StoreError, simulate};
+use lab::hulk::Record;
+use lab::{Experiment, Results, Stop, StoreError, simulate};
 
-fn run(games: u64, file: &Path) -> Result<(lab::Results, Vec<usize>), StoreError> {
+fn run(games: u64, file: &Path) -> Result<(Results<Record>, Vec<usize>), StoreError> {
     let mut told = Vec::new();
     let results = simulate(&plan(games), 2, &Stop::default(), Some(file), |done| told.push(done))?;
     Ok((results, told))
@@ -91,7 +92,7 @@ fn a_file_of_something_else_is_left_alone() {
 fn two_runs_do_not_write_to_one_file() {
     let folder = Folder::new("in-use");
     let file = folder.0.join("games.jsonl");
-    let open = lab::Store::open::<lab::Record>(&file, plan(1).fingerprint()).expect("it opens");
+    let open = lab::Store::open::<Record>(&file, plan(1).fingerprint()).expect("it opens");
     assert!(matches!(run(1, &file), Err(StoreError::InUse(_))));
     drop(open);
     assert!(run(1, &file).is_ok());

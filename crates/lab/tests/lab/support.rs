@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use content::{Language, Library};
-use lab::{Mission, Plan};
+use content::Language;
+use content::hulk::Library;
+use lab::hulk::{Mission, Plan};
 
 /// A mission that comes with the program.
 pub fn mission(id: &str) -> Mission {

@@ -8,7 +8,8 @@ use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use bots::ComputerPlayers;
-use content::{Language, Library, Mission};
+use content::Language;
+use content::hulk::{Library, Mission};
 use drawing::{Picture, Scene, Settings, Words};
 use protocol::{
     Code, ComputerPlayer, GameName, MissionPage, MissionSummary, OptionChoice, OptionPage, Refused,

@@ -2,7 +2,7 @@
 //! absorbed.
 #![allow(dead_code, reason = "not every test needs everything")]
 
-use content::Library;
+use content::hulk::Library;
 use forms::Fields;
 use protocol::Update;
 use table::{

@@ -315,7 +315,7 @@ fn hulk_case(strangers: &'static [Seat], is_hidden: Hidden) -> Case<space_hulk::
         terms: hulk("shakedown"),
         people: &["ann", "bob"],
         set_up: |chance| {
-            let mission = content::Library::built_in().find("shakedown").unwrap();
+            let mission = content::hulk::Library::built_in().find("shakedown").unwrap();
             forms::hulk::set_up(mission, None, None, chance, &mut Journal::keep()).unwrap()
         },
         strangers,

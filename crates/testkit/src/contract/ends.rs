@@ -36,9 +36,10 @@ pub fn games_end<G: Game>(starts: &[G], budget: Budget) -> Ended {
         let decisions = record.replay.steps.len();
         spot.step = decisions;
         if let Some(owner) = owner_of(record.last()) {
-            return Err(match legal_of(record.last()).is_empty() {
-                true => format!("{owner:?} must decide, but nothing is legal"),
-                false => format!("the game is not over after {decisions} actions"),
+            return Err(if legal_of(record.last()).is_empty() {
+                format!("{owner:?} must decide, but nothing is legal")
+            } else {
+                format!("the game is not over after {decisions} actions")
             });
         }
         ended.games += 1;

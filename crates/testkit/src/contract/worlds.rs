@@ -171,10 +171,7 @@ impl<G: Game> Worlds<'_, G> {
 
     fn shows_the_same(&self, real: &Played<G>, other: &Played<G>, seat: G::Seat) -> Verdict {
         self.shows_viewer(real, other, Viewer::Seat(seat))?;
-        match self.spectator {
-            true => self.shows_viewer(real, other, Viewer::Spectator),
-            false => Ok(()),
-        }
+        if self.spectator { self.shows_viewer(real, other, Viewer::Spectator) } else { Ok(()) }
     }
 
     fn shows_viewer(&self, real: &Played<G>, other: &Played<G>, viewer: Viewer<G::Seat>) -> Verdict {

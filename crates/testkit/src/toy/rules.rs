@@ -58,10 +58,7 @@ impl Airlock {
     }
 
     fn why_not_guess(&self, seat: Seat, key: u8) -> Option<&'static str> {
-        match self.is_ruled_out(seat.other(), key) {
-            true => Some("airlock.guessed"),
-            false => None,
-        }
+        if self.is_ruled_out(seat.other(), key) { Some("airlock.guessed") } else { None }
     }
 
     fn is_ruled_out(&self, seat: Seat, key: u8) -> bool {
@@ -121,10 +118,7 @@ impl Airlock {
         };
         let track = self.table.track;
         log.note(Audience::All, || Event::Moved { track });
-        match track.abs() >= GOAL {
-            true => self.finish(Some(side), log),
-            false => self.end_turn(active, log),
-        }
+        if track.abs() >= GOAL { self.finish(Some(side), log) } else { self.end_turn(active, log) }
     }
 
     fn end_turn(&mut self, active: Seat, log: &mut Log) {

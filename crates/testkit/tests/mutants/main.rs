@@ -37,10 +37,7 @@ fn sampled_worlds(fault: Fault) {
 fn true_worlds(fault: Fault, spectator: bool) -> Twins {
     let twin = |game: &Mutant, seat, chance: &mut dyn game_api::Chance| game.twin(seat, chance);
     let worlds = Worlds::new(&Seat::ALL, &twin, &Event::reveals);
-    let worlds = match spectator {
-        true => worlds.with_spectator(),
-        false => worlds,
-    };
+    let worlds = if spectator { worlds.with_spectator() } else { worlds };
     contract::two_worlds(&starts(fault), BUDGET, &worlds)
 }
 

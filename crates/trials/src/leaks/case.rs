@@ -35,8 +35,8 @@ impl Case<space_hulk::SpaceHulk> {
     /// A mission in which one side has a secret.
     pub fn hulk(mission: &'static str, keeper: Seat, is_hidden: Hidden) -> Self {
         use space_hulk::Side;
-        let source = content::Library::source(mission).expect("a mission of the library").to_owned();
-        let read = content::Library::built_in().find(mission).expect("a mission of the library");
+        let source = content::hulk::Library::source(mission).expect("a mission of the library").to_owned();
+        let read = content::hulk::Library::built_in().find(mission).expect("a mission of the library");
         let start = forms::hulk::prepare(read, None, None).expect("it can be played");
         let terms = GameTerms::SpaceHulk { mission: source, options: Fields::new(), solo: None };
         let secret = [11; 32];

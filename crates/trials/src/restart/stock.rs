@@ -55,7 +55,7 @@ struct Kind {
 impl Kind {
     fn hulk() -> Result<Kind, String> {
         let name = "first-contact";
-        let mission = content::Library::source(name).ok_or("there is no such mission")?.to_owned();
+        let mission = content::hulk::Library::source(name).ok_or("there is no such mission")?.to_owned();
         let game = GameTerms::SpaceHulk { mission, options: Fields::new(), solo: None };
         Kind::new(GameName::SpaceHulk, Some(name), game)
     }

@@ -5,7 +5,7 @@ use space_hulk::{Facing, Kind, Square, Target, UnitId, Verb};
 use super::{Brood, MODEL};
 use crate::hulk::field::{Foe, REACH, SURE, Stance, survives};
 use crate::hulk::reach::{Stop, Walker, towards};
-use crate::hulk::threat::kills;
+use crate::hulk::threat::{Assault, Quarter, RIPOSTE};
 
 /// What the Broodlord is worth if his death decides the game.
 const LORD: i32 = 8000;
@@ -13,7 +13,7 @@ const LORD: i32 = 8000;
 const GOOD_ATTACK: i32 = 90;
 /// A strike of all has to promise this beyond what it costs.
 const GOOD_STRIKE: i32 = 120;
-/// In a strike nobody asks whether he alone comes through.
+/// In a strike an attack may promise this much less: the others draw fire.
 const TOGETHER: i32 = 260;
 
 /// An attack that an alien could make now.
@@ -143,11 +143,14 @@ impl Brood<'_, '_> {
         if blows < 1 {
             return None;
         }
-        let in_front = board.front(friend.at, friend.unit.facing()) == Some(stop.stance.square);
-        let kills = kills(&foe.unit, &friend.unit, in_front, blows, friend.unit.on_guard());
+        let faces = board.front(friend.at, friend.unit.facing()) == Some(stop.stance.square);
+        let from = if faces { Quarter::Front } else { Quarter::Flank };
+        let (alien, marine, on_guard) = (&foe.unit, &friend.unit, friend.unit.on_guard());
+        let kills = Assault { alien, marine, from, blows, on_guard }.kills();
         let arrives = survives(stop.shots.into());
         let hits = arrives * kills / SURE;
-        let dies = SURE - arrives + if in_front { arrives * 170 / SURE } else { 0 };
+        let riposte = if faces { arrives * RIPOSTE / SURE } else { 0 };
+        let dies = SURE - arrives + riposte;
         let model = self.price_of(foe);
         let exposed = if hits < SURE { (SURE - hits) * model / 2 / SURE } else { 0 };
         let value = hits * self.worth_of(friend.id) / SURE - dies * model / SURE - exposed;

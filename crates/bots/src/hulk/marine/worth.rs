@@ -3,12 +3,12 @@
 use space_hulk::Square;
 
 use super::{Command, LIFE, Posture};
-use crate::hulk::field::{Friend, Stance};
+use crate::hulk::field::{Friend, Post, Stance};
 use crate::hulk::orders::Order;
 use crate::hulk::pace::place;
 use crate::hulk::threat::is_armed;
 
-/// Nobody wants to be farther from the next Marine than this.
+/// A Marine does not want to be farther from the next one than this.
 const TOGETHER: i32 = 3;
 /// What each step beyond that costs him.
 const ALONE: i32 = 60;
@@ -23,18 +23,17 @@ impl Command<'_, '_> {
             posture == Posture::Overwatch || kept && friend.unit.on_overwatch() && !friend.unit.is_jammed();
         let guarding = posture == Posture::Guard || kept && friend.unit.on_guard();
         let seen = self.field.game.seen_from(stance.square, stance.facing);
-        let danger = self.field.danger(&friend.unit, stance, watching.then_some(&seen), guarding);
+        let watched = watching.then_some(&seen);
+        let danger = self.field.danger(&Post { marine: &friend.unit, stance, watched, on_guard: guarding });
         let life = LIFE + self.stake(friend);
-        let cover = match is_armed(&friend.unit) {
-            true => self.field.cover(&seen, stance.square, &self.lanes),
-            false => 0,
-        };
+        let cover =
+            if is_armed(&friend.unit) { self.field.cover(&seen, stance.square, &self.lanes) } else { 0 };
         let cover = if watching { cover } else { cover / 8 };
         let way = self.orders.of(friend.unit.tag()).map_or(0, |order| order.worth(stance));
         way + cover - life * danger / 1000 - self.loneliness(friend, stance.square)
     }
 
-    /// Who strays from the others is lost.
+    /// What it costs to stray from the others.
     fn loneliness(&mut self, friend: &Friend, square: Square) -> i32 {
         let row = self.field.ways.row_from(self.field.game, square);
         let others = self.field.friends.iter().filter(|other| other.id != friend.id);

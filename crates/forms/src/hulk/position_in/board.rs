@@ -1,4 +1,4 @@
-//! The map.
+//! Reads the map.
 
 use space_hulk::{BoardPlan, DoorPlan, DoorState, EntryPlan, ExitPlan, LevelPlan, SectionKind};
 

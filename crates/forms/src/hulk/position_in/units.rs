@@ -1,4 +1,4 @@
-//! Units.
+//! Reads units.
 
 use space_hulk::{Kind, Melee, PlacePlan, Ranged, Rank, UnitPlan};
 

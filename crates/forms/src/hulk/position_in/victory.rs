@@ -99,10 +99,13 @@ fn named(key: &str, item: &Item) -> Option<Option<Condition>> {
         "marine_alive" => item.owned_text().map(Condition::MarineAlive),
         "marine_dead" => item.owned_text().map(Condition::MarineDead),
         "marine_exited" => item.owned_text().map(Condition::MarineExited),
-        "broodlord_dead" => match item.flag()? {
-            true => Some(Condition::BroodlordDead),
-            false => item.wrong("say true, or put it into \"not\""),
-        },
+        "broodlord_dead" => {
+            if item.flag()? {
+                Some(Condition::BroodlordDead)
+            } else {
+                item.wrong("say true, or put it into \"not\"")
+            }
+        }
         _ => return None,
     })
 }

@@ -1,6 +1,7 @@
 //! A mission in words.
 
-use content::{Endings, Language, Library, Measured, Mission, Point, Text, Until};
+use content::hulk::{Endings, Library, Measured, Mission, Point, Until};
+use content::{Language, Text};
 use forms::hulk::Condition;
 use protocol::{
     EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName, MissionPage,
@@ -28,7 +29,7 @@ pub(super) fn page(mission: &Mission) -> MissionPage {
     }
 }
 
-fn goal_text(mission: &Mission, goal: &content::Goal) -> GoalText {
+fn goal_text(mission: &Mission, goal: &content::hulk::Goal) -> GoalText {
     let said = |language: Language| (language.code().to_owned(), mission.words(goal, language));
     let text = match &goal.text {
         Some(text) => texts(text),
@@ -44,14 +45,14 @@ fn seat(side: Side) -> Seat {
     }
 }
 
-fn marine_name(mission: &Mission, marine: &content::Marine) -> MarineName {
+fn marine_name(mission: &Mission, marine: &content::hulk::Marine) -> MarineName {
     let squad = mission.squads.iter().find(|squad| Some(&squad.id) == marine.squad.as_ref());
     let squad = squad.and_then(|squad| squad.name.as_ref()).map(texts);
     MarineName { id: marine.id.clone(), name: marine.name().to_owned(), squad }
 }
 
 fn forces(mission: &Mission) -> Forces {
-    let arms = |marine: &content::Marine| MarineArms {
+    let arms = |marine: &content::hulk::Marine| MarineArms {
         id: marine.id.clone(),
         rank: marine.rank.name().to_owned(),
         ranged: marine.ranged.name().to_owned(),
@@ -80,7 +81,7 @@ fn special(mission: &Mission) -> SpecialRules {
     }
 }
 
-fn hint(hint: &content::Hint) -> Hint {
+fn hint(hint: &content::hulk::Hint) -> Hint {
     Hint {
         id: hint.id.clone(),
         text: texts(&hint.text),

@@ -1,0 +1,19 @@
+//! Space Hulk: games of two sides on a mission.
+
+mod arena;
+mod game;
+mod heat;
+mod odds;
+mod output;
+mod pages;
+mod plan;
+mod record;
+mod report;
+mod summary;
+
+pub use arena::Contest;
+pub use game::{Job, Mission, Table, play};
+pub use odds::tables as odds_tables;
+pub use plan::Plan;
+pub use record::{Death, Record};
+pub use summary::{Summary, summarize};

@@ -1,0 +1,15 @@
+//! Exact odds of every weapon.
+
+mod assaults;
+mod powers;
+mod scene;
+mod shots;
+
+use crate::odds::Table;
+
+/// All tables of Space Hulk.
+pub fn tables() -> Vec<Table> {
+    let mut tables = vec![shots::shots(), shots::overwatch(), powers::storm()];
+    tables.extend(assaults::tables());
+    tables
+}
