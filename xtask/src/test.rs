@@ -35,7 +35,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 12] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },

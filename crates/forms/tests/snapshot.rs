@@ -29,7 +29,7 @@ fn walk<G: Spoken>(mut game: G, seed: u64, most: usize) -> usize {
 #[test]
 fn a_snapshot_of_space_hulk_is_complete() {
     let mut n_decisions = 0;
-    for mission in content::Library::built_in().entries().iter().map(|entry| &entry.mission) {
+    for mission in content::hulk::Library::built_in().entries().iter().map(|entry| &entry.mission) {
         for (seed, solo) in [None, Some(Solo::A), Some(Solo::B)].into_iter().enumerate() {
             let begin = forms::hulk::set_up(mission, None, solo, &mut Seeded::new(1), &mut Journal::keep());
             if let Ok(game) = begin {

@@ -4,7 +4,7 @@
 #[path = "../../space-hulk/tests/invariants/mod.rs"]
 mod invariants;
 
-use content::Library;
+use content::hulk::Library;
 use generator::{Archetype, Order, Size};
 use space_hulk::Position;
 use testkit::Budget;
