@@ -32,7 +32,7 @@ fn it_stays_with_the_one_it_attacks() {
     }
 }
 
-/// BF-41: whoever is attacked becomes the target. g1 was on its way to m1; m2, whom it
+/// BF-41: the Marine who is attacked becomes the target. g1 was on its way to m1; m2, whom it
 /// attacks in passing, steps back, and it follows him.
 #[test]
 fn who_is_attacked_becomes_the_target() {

@@ -41,7 +41,7 @@ fn a_burning_square_closes_no_corner_in_the_fire() {
 ///
 /// Proves SA-RUL-02.
 #[test]
-fn nobody_goes_on_through_the_fire() {
+fn no_alien_goes_on_through_the_fire() {
     let mut scene = Scene::new("b:m1< b b a:* a:*,g1<\n\nsolo a\n");
     scene.play("end_turn", &[1]).has("g1", "4,0 W ap 6 activated");
     because(&scene, "g1 SA-TGT-01 m1");

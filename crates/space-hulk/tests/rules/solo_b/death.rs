@@ -136,7 +136,7 @@ fn blips_in_the_way_move_back_too_if_they_can() {
     back.play("m1 fire g1", &[6, 1]);
     back.told_of(&["retreated b1 0,4 0,5", "retreated b2 0,4 0,5", "retreated g1 0,3 0,4"]);
     back.told_nothing_of("revealed").has("b1", "0,5 ap 6");
-    // At the end of the board they cannot, and nobody retreats.
+    // At the end of the board they cannot, and the group stays.
     let mut end = corridor("at 0,7 g1v\ng1 count 3\nat 0,8 b1,b2");
     end.play("m1 fire g1", &[6, 1]).told_nothing_of("retreated").has("g1", "0,7 S ap 6");
     // Any other square is better than one with blips.

@@ -63,6 +63,7 @@ impl Memory {
             *brood = brood.after_removal(gone);
         }
         self.broods.retain(|brood| !brood.is_empty());
+        self.attacks &= self.target.0 != gone;
         self.target = match self.target {
             target if target.0 == gone => UnitId::NONE,
             target if target != UnitId::NONE && target.0 > gone => UnitId(target.0 - 1),

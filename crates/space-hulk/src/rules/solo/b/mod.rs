@@ -186,8 +186,8 @@ impl SpaceHulk {
     }
 
     /// What an alien cannot pass (SB-BLOCK, SB-RUL-02): everything that fills a square
-    /// but other aliens, closed doors included. The Broodlord passes nobody, and nobody
-    /// passes him. A blip enters no square with an object in this variant too (SH-BLIP-05).
+    /// but other aliens, closed doors included. The Broodlord and other aliens do not pass
+    /// each other. A blip enters no square with an object in this variant too (SH-BLIP-05).
     pub(super) fn terrain_b(&self, id: UnitId) -> Terrain {
         let mover = &self.units[id];
         let mut solid = match mover.kind() {

@@ -39,7 +39,7 @@ thread_local! {
     static ASKED: RefCell<Option<Asked>> = const { RefCell::new(None) };
 }
 
-/// Counts, and says how often it was counted before; `None` if nobody is watching.
+/// Counts, and says how often it was counted before; `None` if no test is watching.
 fn count(which: fn(&mut Asked) -> &mut usize) -> Option<usize> {
     ASKED.with_borrow_mut(|asked| {
         let number = which(asked.as_mut()?);
@@ -75,7 +75,7 @@ pub(in crate::rules) fn before_stride(game: &SpaceHulk, id: UnitId, target: Unit
 }
 
 /// Variant B: a group has retreated to this square. It shares it with no blip, and the
-/// Broodlord shares his with nobody (SB-MERGE-02, SB-GROUP-05).
+/// Broodlord stands alone (SB-MERGE-02, SB-GROUP-05).
 pub(in crate::rules) fn after_retreat(game: &SpaceHulk, id: UnitId, to: Square) {
     if count(|asked| &mut asked.retreats).is_none() {
         return;

@@ -90,7 +90,7 @@ pub(super) fn stops_in_b(mover: Kind, other: Kind) -> bool {
     mover == Kind::Broodlord || other == Kind::Broodlord
 }
 
-/// The board without the other aliens that stop nobody.
+/// The board without the other aliens that do not stop this one.
 pub(super) fn without_others(mut copy: SpaceHulk, id: UnitId, stops: impl Fn(Kind) -> bool) -> SpaceHulk {
     for other in copy.aliens().iter().filter(|&other| other != id) {
         if let Some(square) = copy.units[other].square()
