@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer};
 
 use crate::failure::{Code, Failure};
-use crate::spoken::{Spoken, Story};
+use crate::game_json::{GameJson, Story};
 use crate::wire::{OddsOutcome, Summary};
 
 /// Combinations that lead to one game and tell one story.
 #[derive(Clone, Debug)]
-pub struct Outcome<G: Spoken> {
+pub struct Outcome<G: GameJson> {
     /// How likely it is.
     pub chance: Ratio,
     /// The game after it.
@@ -27,7 +27,7 @@ pub struct Outcome<G: Spoken> {
 ///
 /// These are the odds of the game that is given, hidden things included. Whoever answers a
 /// seat gives no game in which there is anything that the seat may not know.
-pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
+pub fn odds<G: GameJson>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
     let mut chance = Enumerator::new();
     let mut found: Vec<Outcome<G>> = Vec::new();
     let mut by_hash: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
@@ -55,7 +55,7 @@ pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, 
 /// The outcomes of the first draw of a legal action alone; what is drawn after it falls in
 /// some way that does not count. For actions that set off more than can be counted, where the
 /// first die says what is asked. The chances add up to 1.
-pub fn first_odds<G: Spoken>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
+pub fn first_odds<G: GameJson>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
     let mut first = Enumerator::new();
     let mut found = Vec::new();
     loop {
@@ -89,7 +89,7 @@ impl Chance for FirstOf<'_> {
 }
 
 /// Outcomes as they are written, with the events that this viewer may know, or all.
-pub fn write_odds<G: Spoken>(
+pub fn write_odds<G: GameJson>(
     before: &G,
     outcomes: &[Outcome<G>],
     viewer: Option<Viewer<G::Seat>>,
@@ -102,13 +102,13 @@ pub fn write_odds<G: Spoken>(
     outcomes.iter().map(write).collect()
 }
 
-fn too_large<G: Spoken>() -> Failure {
+fn too_large<G: GameJson>() -> Failure {
     let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
     Failure::new(Code::TooLarge, message)
 }
 
 /// Plays one combination; `None` if it is one of so many that its chance cannot be written.
-fn play<G: Spoken>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Option<Outcome<G>> {
+fn play<G: GameJson>(before: &G, action: &G::Action, chance: &mut Enumerator) -> Option<Outcome<G>> {
     let mut game = before.clone();
     let mut story = Journal::keep();
     game.apply_unchecked(action, chance, &mut story);

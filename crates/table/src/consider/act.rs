@@ -3,7 +3,7 @@
 use forms::{Args, Fields};
 use game_api::{Seeded, Viewer};
 
-use crate::any::{AnyLine, Look, MomentKind, each, hour};
+use crate::any::{AnyLine, Look, MomentKind, clock_state, each};
 use crate::command::Choice;
 use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
@@ -105,7 +105,7 @@ impl Table {
     fn expect_time(&self, at: Millis) -> Result<(), Refused> {
         let up = Refused::new(Code::TimeUp, "the time is up");
         let left = self.clock.left(at);
-        let can_time_out = self.line.as_ref().is_some_and(|line| line.hour().can_time_out);
+        let can_time_out = self.line.as_ref().is_some_and(|line| line.clock_state().can_time_out);
         match (left.turn, left.seat) {
             (Some(0), _) if can_time_out => Err(up),
             (_, Some(0)) => Err(up),
@@ -168,7 +168,7 @@ impl Draft {
     fn step<G: Playable>(&mut self, before: &G, action: &G::Action, by: By) -> G {
         self.step += 1;
         let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
-        if let Some(seat) = hour(before).owner {
+        if let Some(seat) = clock_state(before).owner {
             let action = forms::object(&before.write_action(action));
             let (picks, hash) = (trial.picks.clone(), trial.hash());
             self.facts.push(Fact::Played { seat, by, action, picks, hash });

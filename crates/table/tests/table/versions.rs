@@ -165,7 +165,10 @@ fn every_attack_of_death_angel_has_odds() {
                 let odds = house.table.odds(&person, version, &Choice::Index(index as u32)).unwrap();
                 let sum = odds.outcomes.iter().fold(Ratio::ZERO, |sum, chance| sum + ratio(&chance.p));
                 assert_eq!(sum, Ratio::ONE, "{odds:?}");
-                assert!(odds.outcomes.iter().all(|chance| chance.summary.fields().contains_key("killed")), "{odds:?}");
+                assert!(
+                    odds.outcomes.iter().all(|chance| chance.summary.fields().contains_key("killed")),
+                    "{odds:?}"
+                );
                 // Where not everything can be counted the swarms' dice are left open, and the
                 // attack has as many sixths as faces that kill.
                 let kills = odds.outcomes.iter().filter(|chance| chance.summary.fields()["killed"] == true);
