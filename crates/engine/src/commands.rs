@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::ComputerPlayers;
 use content::hulk::Library;
 use death_angel::DeathAngel;
-use forms::{Args, Fields, Spoken, fields, quoted};
+use forms::{Args, Fields, GameJson, fields, quoted};
 use serde_json::Value;
 use space_hulk::SpaceHulk;
 

@@ -1,6 +1,6 @@
 //! Dice for one `apply`: given ones, and the seed where none are given.
 
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{Chance, Draw, Seeded};
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ pub(crate) struct Dice {
 
 impl Dice {
     /// Faces of the game's die and indices of other choices, both optional.
-    pub fn new<G: Spoken>(
+    pub fn new<G: GameJson>(
         dice: Option<&[Value]>,
         picks: Option<&[Value]>,
         seeded: Seeded,
@@ -107,7 +107,7 @@ fn possible(draw: Draw<'_>) -> String {
     format!("it is one of {}", possible.map(|index| index.to_string()).collect::<Vec<_>>().join(", "))
 }
 
-fn face<G: Spoken>(value: &Value) -> Result<usize, Failure> {
+fn face<G: GameJson>(value: &Value) -> Result<usize, Failure> {
     let lowest = u64::from(G::LOWEST_FACE);
     let index = value.as_u64().and_then(|face| face.checked_sub(lowest)).filter(|&index| index < 6);
     index

@@ -1,7 +1,7 @@
 //! The current game and the questions about it, the same for every game.
 
 use bots::ComputerPlayers;
-use forms::{Action, Args, Fields, Over, Spoken, Story, fields, json};
+use forms::{Action, Args, Fields, GameJson, Over, Story, fields, json};
 use game_api::{Journal, Pending, Seeded, Viewer};
 
 use crate::dice::Dice;
@@ -50,9 +50,9 @@ pub(crate) struct Table<G> {
 }
 
 /// A game that the protocol speaks, and that bots can play out.
-pub(crate) trait Playable: Spoken + ComputerPlayers {}
+pub(crate) trait Playable: GameJson + ComputerPlayers {}
 
-impl<G: Spoken + ComputerPlayers> Playable for G {}
+impl<G: GameJson + ComputerPlayers> Playable for G {}
 
 impl<G: Playable> Table<G> {
     /// Sets a game up; also gives the answer to those who asked for it.
@@ -104,7 +104,7 @@ impl<G: Playable> Table<G> {
 }
 
 /// What the game waits for, or how it ended, and where it is.
-fn state<G: Spoken>(game: &G) -> Fields {
+fn state<G: GameJson>(game: &G) -> Fields {
     let mut out = Fields::new();
     match game.pending() {
         Pending::Decide(_) => out.insert("decision".into(), json(&game.write_decision())),
@@ -118,7 +118,7 @@ fn state<G: Spoken>(game: &G) -> Fields {
     out
 }
 
-fn legal<G: Spoken>(game: &G) -> Fields {
+fn legal<G: GameJson>(game: &G) -> Fields {
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let (owner, kind) = game.asked().unzip();
@@ -126,23 +126,23 @@ fn legal<G: Spoken>(game: &G) -> Fields {
     fields! {"owner": owner, "kind": kind, "actions": actions}
 }
 
-fn legal_action<G: Spoken>(game: &G, args: Args) -> Result<G::Action, Failure> {
+fn legal_action<G: GameJson>(game: &G, args: Args) -> Result<G::Action, Failure> {
     game.read_action(args.inner("action")?)?.map_err(Failure::illegal)
 }
 
-fn odds<G: Spoken>(game: &G, action: &G::Action) -> Answer {
+fn odds<G: GameJson>(game: &G, action: &G::Action) -> Answer {
     let outcomes = forms::odds(game, action)?;
     Ok(fields! {"outcomes": forms::write_odds(game, &outcomes, None)})
 }
 
-fn why_not<G: Spoken>(game: &G, args: Args) -> Answer {
+fn why_not<G: GameJson>(game: &G, args: Args) -> Answer {
     Ok(match game.read_action(args.inner("action")?)? {
         Ok(_) => fields! {"legal": true},
         Err(refusal) => fields! {"legal": false, "rule": refusal.rule, "message": refusal.message},
     })
 }
 
-fn view<G: Spoken>(game: &G, args: Args) -> Answer {
+fn view<G: GameJson>(game: &G, args: Args) -> Answer {
     let name = args.text("seat")?.ok_or_else(|| args.missing("seat"))?;
     let seats = game.seats();
     let viewer = match seats.iter().find(|(seat, _)| *seat == name) {

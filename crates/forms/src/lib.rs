@@ -2,11 +2,11 @@
 //! and the exact odds of an action.
 //!
 //! Everything that speaks JSON about a game uses these forms: the engine protocol, the
-//! table, the server. What they share is the trait [`Spoken`]; what the fields mean is
+//! table, the server. What they share is the trait [`GameJson`]; what the fields mean is
 //! described in `docs/formats/engine-protocol.md`. Nothing here reads or writes a file.
 //!
 //! ```
-//! use forms::{Args, Fields, Spoken};
+//! use forms::{Args, Fields, GameJson};
 //! use game_api::{Game, Journal, Seeded};
 //! use space_hulk::SpaceHulk;
 //!
@@ -26,20 +26,20 @@ pub mod angel;
 mod args;
 mod failure;
 mod fields;
+mod game_json;
 pub mod hulk;
 mod odds;
 mod scope;
 mod snapshot;
-mod spoken;
 mod wire;
 
 pub use args::Args;
 pub use failure::{Code, Failure, Refusal};
 pub use fields::{Fields, kind_of, quoted};
+pub use game_json::{GameJson, Story};
 pub use odds::{Outcome, first_odds, odds, write_odds};
 pub use scope::Problem;
 pub use snapshot::{Change, SNAPSHOT_VERSION, Snapshot};
-pub use spoken::{Spoken, Story};
 pub use wire::{
     Action, Decision, Entries, Event, OddsOutcome, Over, Summary, Text, View, Vocabulary, Word, json, object,
 };

@@ -3,12 +3,12 @@
 use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer, outcomes};
 
 use crate::failure::{Code, Failure};
-use crate::spoken::{Spoken, Story};
+use crate::game_json::{GameJson, Story};
 use crate::wire::{OddsOutcome, Summary};
 
 /// Combinations that lead to one game and tell one story.
 #[derive(Clone, Debug)]
-pub struct Outcome<G: Spoken> {
+pub struct Outcome<G: GameJson> {
     /// How likely it is.
     pub chance: Ratio,
     /// The game after it.
@@ -25,7 +25,7 @@ pub struct Outcome<G: Spoken> {
 ///
 /// These are the odds of the game that is given, hidden things included. An answer
 /// to a seat is computed from a game without anything that the seat may not know.
-pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
+pub fn odds<G: GameJson>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
     let summarize = |after: &G, story: &Story<G>| G::summarize(game, action, after, story);
     let found = outcomes(game, action, G::MOST_COMBINATIONS, &Journal::keep(), summarize);
     let found = found.map_err(|_| too_large::<G>())?;
@@ -40,7 +40,7 @@ pub fn odds<G: Spoken>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, 
 /// The outcomes of the first draw of a legal action alone; what is drawn after it falls in
 /// some way that does not count. For actions that set off more than can be counted, where the
 /// first die says what is asked. The chances add up to 1.
-pub fn first_odds<G: Spoken>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
+pub fn first_odds<G: GameJson>(game: &G, action: &G::Action) -> Vec<Outcome<G>> {
     let mut first = Enumerator::new();
     let mut found = Vec::new();
     loop {
@@ -75,7 +75,7 @@ impl Chance for FirstOf<'_> {
 }
 
 /// Outcomes as they are written, with the events that this viewer may know, or all.
-pub fn write_odds<G: Spoken>(
+pub fn write_odds<G: GameJson>(
     before: &G,
     outcomes: &[Outcome<G>],
     viewer: Option<Viewer<G::Seat>>,
@@ -88,7 +88,7 @@ pub fn write_odds<G: Spoken>(
     outcomes.iter().map(write).collect()
 }
 
-fn too_large<G: Spoken>() -> Failure {
+fn too_large<G: GameJson>() -> Failure {
     let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
     Failure::new(Code::TooLarge, message)
 }

@@ -3,7 +3,7 @@
 
 mod common;
 
-use forms::{Args, Spoken, json};
+use forms::{Args, GameJson, json};
 use game_api::{Game, Journal, Script, Viewer};
 use serde_json::{Value, json};
 use space_hulk::{Side, SpaceHulk};

@@ -5,10 +5,10 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{angels, hulks, play};
-use forms::{Args, Spoken};
+use forms::{Args, GameJson};
 
 /// Notes the words of all actions that came up.
-fn all_come_back<G: Spoken>(game: G, seed: u64, most: usize, words: &mut BTreeSet<String>) {
+fn all_come_back<G: GameJson>(game: G, seed: u64, most: usize, words: &mut BTreeSet<String>) {
     play(game, seed, most, |moment| {
         for action in moment.legal {
             let written = forms::object(&moment.before.write_action(action));

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use death_angel::DeathAngel;
-use forms::{Refusal, Spoken};
+use forms::{GameJson, Refusal};
 use space_hulk::SpaceHulk;
 use ts_rs::{Config, TS};
 
@@ -49,7 +49,7 @@ fn reasons() {
 }
 
 /// The names of everything that a game refuses. Two refusals of one name would share a translation.
-fn refusals<G: Spoken>(list: &str, game: &str) -> String {
+fn refusals<G: GameJson>(list: &str, game: &str) -> String {
     let codes: Vec<String> = G::refusals().iter().map(Refusal::code).collect();
     let names: BTreeSet<&String> = codes.iter().collect();
     assert_eq!(names.len(), codes.len(), "every refusal of {game} has a name of its own");

@@ -2,17 +2,17 @@
 
 mod common;
 
-use forms::{Fields, Spoken, object};
+use forms::{Fields, GameJson, object};
 use game_api::{Journal, Script, Viewer};
 use serde_json::Value;
 use space_hulk::{Side, SpaceHulk};
 
 /// What somebody sees, by field.
-fn seen<G: Spoken>(game: &G, viewer: Viewer<G::Seat>) -> Fields {
+fn seen<G: GameJson>(game: &G, viewer: Viewer<G::Seat>) -> Fields {
     object(&game.write_view(viewer))
 }
 
-fn viewers<G: Spoken>(game: &G) -> Vec<Viewer<G::Seat>> {
+fn viewers<G: GameJson>(game: &G) -> Vec<Viewer<G::Seat>> {
     let seats = game.seats().into_iter().map(|(_, seat)| Viewer::Seat(seat));
     seats.chain([Viewer::Spectator]).collect()
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Moment, angels, hulks, play};
-use forms::{Spoken, Story, json};
+use forms::{GameJson, Story, json};
 use game_api::{Audience, Game, HiddenInfo, Journal, Pending, Seeded, Viewer};
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ struct Compared {
 }
 
 /// Everybody who can look at a game.
-fn viewers<G: Spoken>(game: &G) -> Vec<Viewer<G::Seat>> {
+fn viewers<G: GameJson>(game: &G) -> Vec<Viewer<G::Seat>> {
     let seats = game.seats().into_iter().map(|(_, seat)| Viewer::Seat(seat));
     seats.chain([Viewer::Spectator]).collect()
 }
@@ -33,7 +33,7 @@ fn known_story<G: Game>(story: &Story<G>, viewer: Viewer<G::Seat>) -> Story<G> {
 
 /// In a world that the viewer cannot tell from the real one, view and decision are the same,
 /// and events are written as if there were nothing but what he knows.
-fn tell_nothing_hidden<G: Spoken + HiddenInfo>(
+fn tell_nothing_hidden<G: GameJson + HiddenInfo>(
     moment: &Moment<'_, G>,
     dice: &mut Seeded,
     compared: &mut Compared,
@@ -79,7 +79,7 @@ fn in_death_angel() {
 }
 
 /// The events of a type, as this viewer is told them.
-fn of_type<G: Spoken>(moment: &Moment<'_, G>, viewer: Option<Viewer<G::Seat>>, name: &str) -> Vec<Value> {
+fn of_type<G: GameJson>(moment: &Moment<'_, G>, viewer: Option<Viewer<G::Seat>>, name: &str) -> Vec<Value> {
     let events = json(&G::write_events(moment.before, moment.after, moment.story, viewer));
     let all = events.as_array().expect("a list").iter();
     all.filter(|event| event["type"] == name).cloned().collect()

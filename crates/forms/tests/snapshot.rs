@@ -1,11 +1,11 @@
 //! The canonical form of a game: it is complete, and changes lead from one to the next.
 
-use forms::{Snapshot, Spoken};
+use forms::{GameJson, Snapshot};
 use game_api::{Journal, RandomPlayer, Seeded};
 use space_hulk::Solo;
 
 /// Plays at random and compares at every decision; the number of decisions.
-fn walk<G: Spoken>(mut game: G, seed: u64, most: usize) -> usize {
+fn walk<G: GameJson>(mut game: G, seed: u64, most: usize) -> usize {
     let (mut player, mut dice) = (RandomPlayer::new(seed), Seeded::new(seed));
     let (mut legal, mut before, mut n_decisions) = (Vec::new(), Snapshot::empty(), 0);
     while n_decisions < most {

@@ -37,14 +37,14 @@ impl App {
         Ok(Guest { id, name: person.name })
     }
 
-    /// Who asks, by the header `Authorization`; nobody if there is none.
+    /// Who asks, by the header `Authorization`; none without the header.
     pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
         let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
         let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).and_then(Token::parse);
         self.guest(token).await.map(Some)
     }
 
-    /// Who asks, where somebody must.
+    /// Who asks, where a person must be known.
     pub async fn person(&self, headers: &HeaderMap) -> Result<Guest, Refused> {
         let missing =
             || Refused::new(Code::Unauthorized, "a token is needed: `Authorization: Bearer <token>`");

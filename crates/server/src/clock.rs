@@ -5,7 +5,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use table::Millis;
 use tokio::sync::watch;
 
-/// Timers are not meant for ages: whoever waits longer asks again.
+/// The longest sleep of a timer; a longer wait is made of several.
 const LONGEST: Millis = 24 * 60 * 60 * 1000;
 
 /// Milliseconds since 1970 that never go back while the server runs, whatever happens to the
@@ -53,7 +53,7 @@ impl Clock {
                 tokio::time::sleep(Duration::from_millis(wait)).await;
             }
             Kind::ByHand(time) => {
-                // Nobody can set it any more: then it stands still for ever.
+                // What could set it is gone: it stands still for ever.
                 if time.clone().wait_for(|&now| now >= at).await.is_err() {
                     std::future::pending().await
                 }

@@ -11,7 +11,7 @@ use protocol::{Code, Refused};
 
 use crate::limits::Limits;
 
-/// Old addresses are forgotten when the list has grown by so many.
+/// The growth of the list after which old addresses are forgotten.
 const SWEEP_AT: usize = 4096;
 
 /// Lets in who may come in.
@@ -65,7 +65,7 @@ impl Guard {
 
     /// Whether the request is for this server, and not sent by a page of another one.
     ///
-    /// A page that somebody opens elsewhere can make the browser call us. It cannot choose
+    /// A page that is opened elsewhere can make the browser call us. It cannot choose
     /// `Origin`, and after pointing its own name at our address (rebinding) `Host` is still
     /// its name. An address instead of a name cannot be rebound.
     pub fn check_names(&self, headers: &HeaderMap) -> Result<(), Refused> {

@@ -15,11 +15,11 @@ use crate::faults::Faults;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::room::{ConnId, Guest, Input, Plans};
-use crate::store::{Fault, Scribe, Store, Write};
+use crate::store::{Fault, Store, Write, Writer};
 use crate::workers::Workers;
 
-/// So many letters may wait in front of a room; then who sends one waits.
-const MOST_LETTERS: usize = 256;
+/// The messages that may wait in front of a room; then the sender of the next one waits.
+const MOST_QUEUED: usize = 256;
 
 /// What is sent to a connection.
 #[derive(Debug)]
@@ -40,12 +40,12 @@ pub struct Outbox {
     pub slow: Arc<Notify>,
 }
 
-/// A letter on its way. A queue has places for some dozens from the start, and most matches wait
-/// most of the time: a place must not be as large as the largest letter.
-type Post = Box<Letter>;
+/// A message on its way. A queue has places for some dozens from the start, and most matches wait
+/// most of the time: a place must not be as large as the largest message.
+type QueuedMessage = Box<RoomMessage>;
 
 /// What comes in front of a room.
-enum Letter {
+enum RoomMessage {
     Hello(Outbox, Input),
     Input(Input),
     Take { guest: Guest, seat: Option<Seat>, answer: oneshot::Sender<Result<Vec<Seat>, Refused>> },
@@ -54,7 +54,7 @@ enum Letter {
 /// What every room needs of the world.
 pub(crate) struct World {
     pub store: Arc<dyn Store>,
-    pub scribe: Scribe,
+    pub writer: Writer,
     pub workers: Arc<Workers>,
     pub faults: Option<Arc<dyn Faults>>,
     pub clock: Clock,
@@ -66,28 +66,28 @@ pub(crate) struct World {
 /// All rooms.
 pub struct Hall {
     world: Arc<World>,
-    rooms: Arc<Mutex<HashMap<String, mpsc::Sender<Post>>>>,
+    rooms: Arc<Mutex<HashMap<String, mpsc::Sender<QueuedMessage>>>>,
     numbers: AtomicU64,
     closing: AtomicBool,
 }
 
 /// A connection's way into its room. Dropping it says that the connection is gone.
-pub struct Entrance {
+pub struct RoomHandle {
     conn: ConnId,
-    room: mpsc::Sender<Post>,
+    room: mpsc::Sender<QueuedMessage>,
 }
 
-impl Entrance {
+impl RoomHandle {
     /// Tells the room something; false if the room is gone, and with it the connection.
-    pub async fn say(&self, message: protocol::ClientMessage) -> bool {
+    pub async fn deliver(&self, message: protocol::ClientMessage) -> bool {
         let input = Input::Message { conn: self.conn, message };
-        self.room.send(Box::new(Letter::Input(input))).await.is_ok()
+        self.room.send(Box::new(RoomMessage::Input(input))).await.is_ok()
     }
 
     /// The connection is gone.
     pub async fn leave(self) {
         // If the room is gone too, it is as it should be.
-        let _ = self.room.send(Box::new(Letter::Input(Input::Gone { conn: self.conn }))).await;
+        let _ = self.room.send(Box::new(RoomMessage::Input(Input::Gone { conn: self.conn }))).await;
     }
 }
 
@@ -118,51 +118,51 @@ impl Hall {
         re: u32,
         guest: Option<Guest>,
         since: Option<u32>,
-    ) -> Result<Entrance, Refused> {
+    ) -> Result<RoomHandle, Refused> {
         let conn = self.numbers.fetch_add(1, Ordering::Relaxed);
         let hello = || Input::Hello { conn, re, guest: guest.clone(), since };
-        let room = self.send(match_id, || Letter::Hello(outbox.clone(), hello())).await?;
-        Ok(Entrance { conn, room })
+        let room = self.send(match_id, || RoomMessage::Hello(outbox.clone(), hello())).await?;
+        Ok(RoomHandle { conn, room })
     }
 
-    /// Gives somebody a seat.
+    /// Gives a person a seat.
     pub async fn take(&self, match_id: &str, guest: Guest, seat: Option<Seat>) -> Result<Vec<Seat>, Refused> {
         let (answer, seats) = oneshot::channel();
         let mut answer = Some(answer);
-        let letter = || {
-            // A letter that is not delivered is dropped, and its answer with it.
+        let message = || {
+            // A message that is not delivered is dropped, and its answer with it.
             let answer = answer.take().unwrap_or_else(|| oneshot::channel().0);
-            Letter::Take { guest: guest.clone(), seat, answer }
+            RoomMessage::Take { guest: guest.clone(), seat, answer }
         };
-        self.send(match_id, letter).await?;
+        self.send(match_id, message).await?;
         seats.await.unwrap_or_else(|_| Err(Refused::new(Code::TooMany, "try again")))
     }
 
-    /// Delivers a letter to a room, which is loaded if it is not there.
+    /// Delivers a message to a room, which is loaded if it is not there.
     async fn send(
         &self,
         match_id: &str,
-        mut letter: impl FnMut() -> Letter,
-    ) -> Result<mpsc::Sender<Post>, Refused> {
+        mut message: impl FnMut() -> RoomMessage,
+    ) -> Result<mpsc::Sender<QueuedMessage>, Refused> {
         // A room may leave at the moment in which it is found; then there is another one.
         for _ in 0..8 {
             if self.is_closing() {
                 return Err(Refused::new(Code::Closing, "the server stops; come back in a moment"));
             }
             let room = self.room(match_id);
-            if room.send(Box::new(letter())).await.is_ok() {
+            if room.send(Box::new(message())).await.is_ok() {
                 return Ok(room);
             }
         }
         Err(Refused::new(Code::TooMany, "the match is busy; try again"))
     }
 
-    fn room(&self, match_id: &str) -> mpsc::Sender<Post> {
+    fn room(&self, match_id: &str) -> mpsc::Sender<QueuedMessage> {
         let mut rooms = locked(&self.rooms);
         if let Some(room) = rooms.get(match_id).filter(|room| !room.is_closed()) {
             return room.clone();
         }
-        let (door, inbox) = mpsc::channel(MOST_LETTERS);
+        let (door, inbox) = mpsc::channel(MOST_QUEUED);
         rooms.insert(match_id.to_owned(), door.clone());
         let (world, rooms) = (Arc::clone(&self.world), Arc::clone(&self.rooms));
         tokio::spawn(run::run(world, rooms, match_id.to_owned(), inbox));
@@ -188,7 +188,7 @@ impl Hall {
         let rooms: Vec<_> = locked(&self.rooms).values().cloned().collect();
         for room in &rooms {
             // A room that is gone has stopped.
-            let _ = room.send(Box::new(Letter::Input(Input::Stop))).await;
+            let _ = room.send(Box::new(RoomMessage::Input(Input::Stop))).await;
         }
         for room in rooms {
             room.closed().await;
@@ -198,7 +198,7 @@ impl Hall {
 
 pub(crate) async fn write(world: &World, writes: Vec<Write>) -> Result<(), Fault> {
     let (done, stored) = oneshot::channel();
-    world.scribe.write(writes, move |result| {
+    world.writer.write(writes, move |result| {
         // Who asked may have left.
         let _ = done.send(result);
     });

@@ -3,12 +3,12 @@
 //! ```text
 //! socket ──> hall ──> room (no I/O) ──> table
 //!  http ──┘   │ one task for each match
-//!             ├──> scribe ──> store     one thread, many matches in one transaction
+//!             ├──> writer ──> store     one thread, many matches in one transaction
 //!             └──> pool                 computer players and questions
 //! ```
 //!
-//! What somebody does comes in by a [socket](protocol::ClientMessage), is decided by the
-//! [room](room::Room) that owns the match, is written by the [scribe](store::Scribe), and
+//! What a client does comes in by a [socket](protocol::ClientMessage), is decided by the
+//! [room](room::Room) that owns the match, is written by the [writer](store::Writer), and
 //! only then acknowledged. [`Server`] puts the parts together.
 #![warn(missing_docs)]
 #![cfg_attr(not(test), deny(clippy::unwrap_used))]

@@ -29,7 +29,7 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// New people from one address, per hour.
     pub people_per_hour: u32,
-    /// Texts that somebody may say in a minute.
+    /// Texts that a person may say in a minute.
     pub said_per_minute: u32,
     /// Matches that a person may have waiting or running.
     pub matches_per_person: u32,

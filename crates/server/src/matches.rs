@@ -1,4 +1,4 @@
-//! New matches: from the wish of somebody to what is stored.
+//! New matches: from a request to what is stored.
 
 use content::hulk::Library;
 use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};

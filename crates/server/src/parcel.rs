@@ -1,7 +1,7 @@
 //! A match as one file, to be taken from one server's data to another's.
 //!
 //! It holds everything: the secret that the dice follow from, and the hashes of tokens and
-//! invitations, so that everybody plays on with the links they have. It is for whoever runs
+//! invitations, so that all players play on with the links they have. It is for the host of
 //! both servers, and never goes over the wire. Records of finished matches, which are for
 //! everybody, are something else: see [`crate::replays`].
 

@@ -10,7 +10,7 @@ use crate::room::{Guest, Plans, card, entry_texts, load_table, seat_cards};
 use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
 use crate::token::{Token, random_id};
 
-/// So many frames are told at once.
+/// The frames that are told at once.
 const MOST_FRAMES: u32 = 50;
 
 /// The record of a match as a file. While it is played there is none: it would tell
@@ -106,19 +106,19 @@ fn expect_over(table: &Table) -> Result<(), Refused> {
 pub(crate) fn play_on(
     stored: &StoredMatch,
     plans: &Plans,
-    wish: &PlayOn,
+    request: &PlayOn,
     host: &Guest,
     now: Millis,
 ) -> Result<Opened, Refused> {
     let (table, entries) = load(stored, plans)?;
     expect_over(&table)?;
-    let mut entries = until(entries, wish.frame)?;
+    let mut entries = until(entries, request.frame)?;
     if let Some(Entry { fact: Fact::Opened { terms, .. }, .. }) = entries.first_mut() {
         (terms.practice, terms.open_hands, terms.clock) = (true, true, None);
     }
-    expect_holders(&table, wish)?;
+    expect_holders(&table, request)?;
     for &seat in table.seats() {
-        let holder = match wish.seats.iter().find(|(name, _)| **name == seat) {
+        let holder = match request.seats.iter().find(|(name, _)| **name == seat) {
             Some((_, NewHolder::Me)) => Holder::Person(host.id.clone()),
             Some((_, NewHolder::Computer { player })) => Holder::Computer(player.clone()),
             Some((_, NewHolder::Nobody)) | None => Holder::Nobody,
@@ -133,12 +133,12 @@ pub(crate) fn play_on(
             "the game is over at that moment; go on from an earlier one",
         ));
     }
-    stored_as_new(stored, wish, host, &table, &entries, now)
+    stored_as_new(stored, request, host, &table, &entries, now)
 }
 
 /// Every seat that is asked for is one of the match, and every computer player plays its game.
-fn expect_holders(table: &Table, wish: &PlayOn) -> Result<(), Refused> {
-    for (name, holder) in &wish.seats {
+fn expect_holders(table: &Table, request: &PlayOn) -> Result<(), Refused> {
+    for (name, holder) in &request.seats {
         if !table.seats().contains(name) {
             return Err(Refused::new(Code::BadTerms, "`seats` names a seat that the match does not have"));
         }
@@ -169,7 +169,7 @@ fn until(entries: Vec<Entry>, frame: u32) -> Result<Vec<Entry>, Refused> {
 
 fn stored_as_new(
     stored: &StoredMatch,
-    wish: &PlayOn,
+    request: &PlayOn,
     host: &Guest,
     table: &Table,
     entries: &[Entry],
@@ -190,7 +190,7 @@ fn stored_as_new(
         entries: entry_texts(entries).map_err(unwritable)?,
         card: Card { changed: now, seats: Some(seat_cards(table)), ..card(table) },
     };
-    let own = wish.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
+    let own = request.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
     Ok(Opened {
         id: fixed.id.clone(),
         invitation,
@@ -200,7 +200,7 @@ fn stored_as_new(
 }
 
 /// What is stored of a record from elsewhere: one that is proven from the first die to the
-/// last. It gets an id of its own here, and nobody but who brought it is told of it.
+/// last. It gets an id of its own here, and only the person who brought it is told of it.
 pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, Vec<Write>), Refused> {
     let record = Record::read(text).map_err(|error| Refused::new(Code::BadTerms, error.to_string()))?;
     let report = table::verify(&record);

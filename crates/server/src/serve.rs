@@ -20,12 +20,12 @@ use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::proxy::{Door, Network, Peer};
 use crate::room::Plans;
-use crate::store::{Fault, Scribe, Sqlite, Store};
+use crate::store::{Fault, Sqlite, Store, Writer};
 use crate::workers::Workers;
 
 /// The port that is tried first when none is asked for.
 pub const PORT: u16 = 7373;
-/// So many ports after it are tried.
+/// How many ports after it are tried.
 const NEARBY: u16 = 20;
 
 /// How a server is to run.
@@ -164,18 +164,18 @@ impl Server {
     }
 
     /// Stops: what is being written is finished, everybody is told, then connections are
-    /// closed. Nobody who does not let go can hold it up for long.
+    /// closed. A client that does not let go holds it up for a few seconds at most.
     pub async fn stop(mut self) {
         self.app.hall.close().await;
         if let Some(stop) = self.stop.take() {
-            // If nobody listens any more, it has stopped.
+            // Without a receiver it has stopped already.
             let _ = stop.send(());
         }
         let grace = std::time::Duration::from_secs(3);
         if tokio::time::timeout(grace, &mut self.task).await.is_err() {
             self.task.abort();
         }
-        // Sockets hold on to the data until they are closed; whoever starts the next server on
+        // Sockets hold on to the data until they are closed; the next server on
         // them should find them free.
         let free = async {
             while Arc::strong_count(&self.app) > 1 {
@@ -201,7 +201,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         faults: config.faults.clone(),
     };
     let world = World {
-        scribe: Scribe::new(Arc::clone(&store), watch),
+        writer: Writer::new(Arc::clone(&store), watch),
         store,
         workers: Arc::new(workers),
         faults: config.faults.clone(),

@@ -12,16 +12,16 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::app::App;
 use crate::guard::{Pass, message_limiter};
-use crate::hall::{Entrance, Out, Outbox};
+use crate::hall::{Out, Outbox, RoomHandle};
 use crate::limits::Limits;
 use crate::room::Guest;
 use crate::token::Token;
 use crate::upgrade::Socket;
 
-/// So many messages beyond the rate are refused before the connection is closed.
+/// The messages beyond the rate that are refused before the connection is closed.
 const MOST_TOO_EARLY: u32 = 100;
 
-/// So long a client may take to let go after it was told.
+/// How long a client may take to close after it was told to.
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Serves a connection until it ends.
@@ -30,9 +30,9 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, _pass: Pass) {
     metrics.connections.up();
     metrics.connections_total.add(1);
     match greet(&app, &mut socket).await {
-        Ok((outbox_queue, slow, entrance)) => {
-            let line = Line::new(Arc::clone(&app), entrance);
-            line.run(&mut socket, outbox_queue, &slow).await;
+        Ok((outbox_queue, slow, room)) => {
+            let connection = Connection::new(Arc::clone(&app), room);
+            connection.run(&mut socket, outbox_queue, &slow).await;
         }
         Err(Some(refused)) => {
             let text = text_of(&ServerMessage::Refused(refused));
@@ -44,7 +44,7 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, _pass: Pass) {
     metrics.connections.down();
 }
 
-type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, Entrance);
+type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, RoomHandle);
 
 /// Waits for `hello` and leads the connection into its room. `None` if it is gone already.
 async fn greet(app: &App, socket: &mut Socket) -> Result<Greeted, Option<Refused>> {
@@ -68,8 +68,8 @@ async fn greet(app: &App, socket: &mut Socket) -> Result<Greeted, Option<Refused
         let (queue, outbox_queue) = mpsc::channel(app.limits.waiting_messages);
         let outbox = Outbox { queue, slow: Arc::new(Notify::new()) };
         let slow = Arc::clone(&outbox.slow);
-        let entrance = app.hall.enter(&match_id, outbox, re, guest, since).await?;
-        Ok((outbox_queue, slow, entrance))
+        let room = app.hall.enter(&match_id, outbox, re, guest, since).await?;
+        Ok((outbox_queue, slow, room))
     };
     entered.await.map_err(|refused| Some(refused.answering(re)))
 }
@@ -130,9 +130,9 @@ async fn close(socket: &mut Socket, limits: &Limits, why: Close) {
 }
 
 /// A connection that is in its room.
-struct Line {
+struct Connection {
     app: Arc<App>,
-    entrance: Entrance,
+    room: RoomHandle,
     limiter: governor::DefaultDirectRateLimiter,
     unreadable: u32,
     too_early: u32,
@@ -140,10 +140,10 @@ struct Line {
     unanswered: u32,
 }
 
-impl Line {
-    fn new(app: Arc<App>, entrance: Entrance) -> Line {
+impl Connection {
+    fn new(app: Arc<App>, room: RoomHandle) -> Connection {
         let limiter = message_limiter(app.limits.messages_per_second);
-        Line { app, entrance, limiter, unreadable: 0, too_early: 0, unanswered: 0 }
+        Connection { app, room, limiter, unreadable: 0, too_early: 0, unanswered: 0 }
     }
 
     async fn run(mut self, socket: &mut Socket, mut outbox: mpsc::Receiver<Out>, slow: &Notify) {
@@ -171,7 +171,7 @@ impl Line {
         if let Some(why) = end {
             close(socket, &self.app.limits, why).await;
         }
-        self.entrance.leave().await;
+        self.room.leave().await;
     }
 
     /// Sends everything that waits at once: an acknowledgement and the update that follows it
@@ -242,7 +242,7 @@ impl Line {
             Ok(message) if self.limiter.check().is_err() => self.hurry(socket, slow, message.re()).await,
             Ok(message) => {
                 // If the room is gone, the outbox says why.
-                self.entrance.say(message).await;
+                self.room.deliver(message).await;
                 ControlFlow::Continue(())
             }
         }

@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64URL;
 use sha2::{Digest as _, Sha256};
 
-/// What proves who somebody is, or that somebody is invited: 256 random bits.
+/// What proves who a person is, or that a person is invited: 256 random bits.
 ///
 /// It has no `Display` and its `Debug` tells nothing, so it cannot get into a log or a
 /// message by accident: [`Token::reveal`] is the one way out.

@@ -246,7 +246,7 @@ impl Table {
         }
         self.clock.skip(at);
         self.clock.start(line.timer(), self.plan.terms.clock);
-        self.clock.follow(line.hour());
+        self.clock.follow(line.clock_state());
         self.line = Some(line);
         Ok(What::Started)
     }
@@ -256,7 +256,7 @@ impl Table {
         self.clock.charge(at);
         self.clock.mark(step);
         if let Some(line) = &self.line {
-            self.clock.follow(line.hour());
+            self.clock.follow(line.clock_state());
         }
         // Whoever plays on instead of answering has answered.
         if self.chairs.get(&seat).is_some_and(|chair| !chair.agrees) {
@@ -274,8 +274,8 @@ impl Table {
         self.clock.charge(at);
         let line = self.running_mut()?;
         line.take_back(offer.to);
-        let hour = line.hour();
-        self.clock.follow_back(hour, offer.to);
+        let clock_state = line.clock_state();
+        self.clock.follow_back(clock_state, offer.to);
         Ok(What::Undone(moment, taken))
     }
 

@@ -1,7 +1,7 @@
 //! Death Angel at a table.
 
 use death_angel::{Action, DeathAngel, DecisionKind, Event, Seat as RulesSeat, text};
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{Game, Viewer};
 
 use crate::any::AnyStep;

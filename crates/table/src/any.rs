@@ -1,7 +1,7 @@
 //! Either game behind one type.
 
 use death_angel::DeathAngel;
-use forms::{Change, Snapshot, Spoken, Text};
+use forms::{Change, GameJson, Snapshot, Text};
 use game_api::{Audience, Game, Journal, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
@@ -59,7 +59,7 @@ impl Look {
 
 /// What a clock has to know of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Hour {
+pub(crate) struct ClockState {
     pub owner: Option<Seat>,
     pub turn: u16,
     /// The turn's own timer runs.
@@ -69,13 +69,13 @@ pub(crate) struct Hour {
 }
 
 /// What clocks have to know of a game.
-pub(crate) fn hour<G: Playable>(game: &G) -> Hour {
+pub(crate) fn clock_state<G: Playable>(game: &G) -> ClockState {
     let owner = match game.pending() {
         Pending::Decide(seat) => Some(G::table_seat(seat)),
         Pending::Over(_) => None,
     };
     let (turn, is_timed) = (game.moment().0, game.is_timed());
-    Hour { owner, turn, is_timed, can_time_out: game.on_timeout().is_some() }
+    ClockState { owner, turn, is_timed, can_time_out: game.on_timeout().is_some() }
 }
 
 /// What a moment was, whatever the game.
@@ -99,8 +99,8 @@ impl AnyLine {
         each!(self, line => line.now().answers_in_secret())
     }
 
-    pub fn hour(&self) -> Hour {
-        each!(self, line => hour(line.now()))
+    pub fn clock_state(&self) -> ClockState {
+        each!(self, line => clock_state(line.now()))
     }
 
     pub fn timer(&self) -> Option<Millis> {

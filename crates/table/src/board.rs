@@ -1,4 +1,4 @@
-//! What somebody at a Space Hulk board asks about a unit, answered from their view.
+//! Questions about a unit of Space Hulk, answered from the view of the person who asks.
 
 use forms::hulk::Sight;
 use forms::{Text, Vocabulary as _};

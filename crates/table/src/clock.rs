@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::any::Hour;
+use crate::any::ClockState;
 use crate::entry::Millis;
 use crate::seat::Seat;
 use crate::terms::{ClockTerms, Each};
@@ -16,7 +16,7 @@ pub(crate) struct Clock {
     /// Until when time has been charged.
     last: Millis,
     paused: bool,
-    hour: Option<Hour>,
+    clock_state: Option<ClockState>,
     /// The turn whose own timer was last started, and what it has left.
     turn: Option<(u16, Millis)>,
     /// What seats have left: of the decision, or of the turn of this number.
@@ -63,7 +63,7 @@ impl Clock {
         self.last = self.last.max(at);
     }
 
-    /// Time that nobody is charged for passes.
+    /// Time passes that no seat is charged for.
     pub fn skip(&mut self, at: Millis) {
         self.last = self.last.max(at);
     }
@@ -82,50 +82,50 @@ impl Clock {
     }
 
     /// A new decision is pending.
-    pub fn follow(&mut self, hour: Hour) {
-        if let (Some(full), true) = (self.timer, hour.is_timed)
-            && self.turn.is_none_or(|(turn, _)| turn != hour.turn)
+    pub fn follow(&mut self, clock_state: ClockState) {
+        if let (Some(full), true) = (self.timer, clock_state.is_timed)
+            && self.turn.is_none_or(|(turn, _)| turn != clock_state.turn)
         {
-            self.turn = Some((hour.turn, full));
+            self.turn = Some((clock_state.turn, full));
         }
-        if let (Some(terms), Some(owner)) = (self.terms, hour.owner) {
+        if let (Some(terms), Some(owner)) = (self.terms, clock_state.owner) {
             let full = Millis::from(terms.seconds) * 1000;
-            let known = self.seats.get(&owner).filter(|left| left.0 == hour.turn);
+            let known = self.seats.get(&owner).filter(|left| left.0 == clock_state.turn);
             let left = match terms.each {
                 Each::Decision => full,
                 Each::Turn => known.map_or(full, |left| left.1),
             };
-            self.seats.insert(owner, (hour.turn, left));
+            self.seats.insert(owner, (clock_state.turn, left));
         }
-        self.hour = Some(hour);
+        self.clock_state = Some(clock_state);
     }
 
-    /// A decision is pending again after all but so many steps were taken back.
-    pub fn follow_back(&mut self, hour: Hour, to: usize) {
+    /// A decision is pending again after all steps from number `to` on were taken back.
+    pub fn follow_back(&mut self, clock_state: ClockState, to: usize) {
         let mark = self.marks.get(to).copied();
-        self.follow(hour);
+        self.follow(clock_state);
         if let (Some(Each::Decision), Some(owner), Some(mark)) =
-            (self.terms.map(|terms| terms.each), hour.owner, mark)
+            (self.terms.map(|terms| terms.each), clock_state.owner, mark)
         {
-            self.seats.insert(owner, (hour.turn, mark));
+            self.seats.insert(owner, (clock_state.turn, mark));
         }
     }
 
     /// Nothing is decided any more.
     pub fn stop(&mut self) {
-        self.hour = None;
+        self.clock_state = None;
     }
 
     fn owner(&self) -> Option<Seat> {
-        self.hour.and_then(|hour| hour.owner)
+        self.clock_state.and_then(|clock_state| clock_state.owner)
     }
 
     /// What is left at this time. A time before the last entry counts as that of the entry.
     pub fn left(&self, at: Millis) -> Left {
-        let Some(hour) = self.hour else { return Left::default() };
+        let Some(clock_state) = self.clock_state else { return Left::default() };
         let gone = if self.paused { 0 } else { at.saturating_sub(self.last) };
-        let turn = self.turn.filter(|(turn, _)| hour.is_timed && *turn == hour.turn);
-        let seat = hour.owner.filter(|_| self.terms.is_some()).and_then(|seat| self.seats.get(&seat));
+        let turn = self.turn.filter(|(turn, _)| clock_state.is_timed && *turn == clock_state.turn);
+        let seat = clock_state.owner.filter(|_| self.terms.is_some()).and_then(|seat| self.seats.get(&seat));
         Left {
             turn: turn.map(|(_, left)| left.saturating_sub(gone)),
             seat: seat.map(|(_, left)| left.saturating_sub(gone)),
@@ -140,16 +140,17 @@ impl Clock {
 
     /// Whether the turn's own timer has run out, also while it stands still.
     pub fn turn_is_up(&self, at: Millis) -> bool {
-        let of_this_turn = |hour: Hour| self.turn.filter(|(turn, _)| *turn == hour.turn);
-        let left = self.left(at).turn.or_else(|| self.hour.and_then(of_this_turn).map(|(_, left)| left));
+        let of_this_turn = |clock_state: ClockState| self.turn.filter(|(turn, _)| *turn == clock_state.turn);
+        let left =
+            self.left(at).turn.or_else(|| self.clock_state.and_then(of_this_turn).map(|(_, left)| left));
         left == Some(0)
     }
 
-    /// When the time of whoever decides is up, and the table can do something about it.
+    /// When the time of the seat that decides is up, and the table can do something about it.
     pub fn deadline(&self) -> Option<Millis> {
-        let hour = self.hour.filter(|_| !self.paused)?;
+        let clock_state = self.clock_state.filter(|_| !self.paused)?;
         let left = self.left(self.last);
-        let turn = left.turn.filter(|_| hour.can_time_out);
+        let turn = left.turn.filter(|_| clock_state.can_time_out);
         let least = turn.into_iter().chain(left.seat).min()?;
         Some(self.last.saturating_add(least))
     }

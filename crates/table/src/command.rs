@@ -1,4 +1,4 @@
-//! What somebody wants at a table.
+//! What can be asked of a table.
 
 use forms::Fields;
 
@@ -7,49 +7,39 @@ use crate::entry::Entry;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::table::Table;
 
-/// Who gives a command. Whoever calls the table has made sure of it.
+/// Who gives a command. The caller has made sure of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// A person.
     Person(PersonId),
     /// The computer player that holds a seat.
     Computer(Seat),
-    /// Whoever runs the table.
+    /// The program that runs the table.
     House,
 }
 
-/// What somebody wants.
+/// What is asked of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Command {
-    /// Take a seat that nobody holds.
-    Take {
-        /// Which.
-        seat: Seat,
-    },
-    /// Leave a seat. Somebody else may take it over.
-    Leave {
-        /// Which.
-        seat: Seat,
-    },
-    /// The house gives a seat to a computer player, or to nobody.
+    /// Take a free seat.
+    Take { seat: Seat },
+    /// Leave a seat. Another person may take it over.
+    Leave { seat: Seat },
+    /// The house gives a seat to a computer player, or frees it.
     Fill {
-        /// Which.
         seat: Seat,
         /// To whom; not to a person, who takes a seat.
         holder: Holder,
     },
     /// Add to the seed. Everybody who holds a seat must before the start, and once.
-    Contribute {
-        /// What.
-        nonce: Nonce,
-    },
+    Contribute { nonce: Nonce },
     /// The house starts the match.
     Start,
     /// Answer the pending decision.
     Act {
         /// The version of the table that the answer is about.
         version: u32,
-        /// The answer.
         choice: Choice,
     },
     /// The house passes for a person who prefers it: see [`WaitsFor`](crate::WaitsFor).
@@ -66,10 +56,7 @@ pub enum Command {
         version: u32,
     },
     /// Give a seat up. Where several play together, all must.
-    Resign {
-        /// Which.
-        seat: Seat,
-    },
+    Resign { seat: Seat },
     /// Offer a draw, or agree to one.
     OfferDraw,
     /// Play on.
@@ -77,26 +64,22 @@ pub enum Command {
     /// Play again, with the seats changed.
     Rematch,
     /// The house has opened the match after this one.
-    LinkRematch {
-        /// Which.
-        id: MatchId,
-    },
+    LinkRematch { id: MatchId },
     /// Pass some windows by oneself.
     Prefer {
         /// For which seat.
         seat: Seat,
-        /// Which windows.
         passing: protocol::Passing,
     },
-    /// The house looks whether the time of whoever decides is up.
+    /// The house looks whether the time of the seat that decides is up.
     Tick,
     /// The house stops the clock.
     Pause,
-    /// The house is back; what it was away for is charged to nobody.
+    /// The house is back; what it was away for is charged to no seat.
     Resume,
     /// The house writes an end down that is missing.
     Close,
-    /// The house gives up a match that nobody plays any more.
+    /// The house gives up a match that is not played any more.
     Abandon,
 }
 

@@ -1,6 +1,6 @@
 //! What is decided at a table, written down. The table is what the entries say.
 
-use forms::{Change, Snapshot, Spoken, Text};
+use forms::{Change, GameJson, Snapshot, Text};
 pub use protocol::{Ending, How};
 use serde::{Deserialize, Serialize};
 
@@ -166,7 +166,7 @@ pub enum Fact {
 
 impl Fact {
     /// The start of a match with this game.
-    pub fn started<G: Spoken>(picks: Vec<u32>, game: &G) -> Fact {
+    pub fn started<G: GameJson>(picks: Vec<u32>, game: &G) -> Fact {
         let (setup, now) = (game.fixed_part().as_ref().map(StateHash::of), game.snapshot());
         Fact::Started { picks, setup, hash: StateHash::of(&now), changes: Snapshot::empty().changes_to(&now) }
     }

@@ -32,7 +32,7 @@ impl Playable for SpaceHulk {
         }
     }
 
-    /// In a game for one the alien side is an automaton, and nobody sits there.
+    /// In a game for one the alien side is an automaton, and its seat cannot be held.
     fn held_seats(&self) -> Vec<Seat> {
         match self.setup().solo() {
             Some(_) => vec![Seat::Marine],

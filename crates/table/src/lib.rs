@@ -1,7 +1,7 @@
 //! One match at one table, for either game. Pure: no file, no clock, no thread.
 //!
 //! What is decided is written down as [`Entry`]s, and a [`Table`] is what its entries say.
-//! Somebody wants something: [`Table::consider`] says what is to be written down, or why
+//! A command comes in: [`Table::consider`] says what is to be written down, or why
 //! not, and changes nothing. Once it is written down, [`Table::absorb`] changes the table,
 //! the same way when the match is played and when it is loaded. What anybody is told goes
 //! through one function, [`Table::update`], which takes a viewer.

@@ -1,7 +1,7 @@
 //! What a table has to know of a game besides its rules and its JSON.
 
 use bots::ComputerPlayers;
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{HiddenInfo, Viewer};
 
 use crate::any::AnyStep;
@@ -11,7 +11,7 @@ use crate::replay::Board;
 use crate::seat::Seat;
 
 /// A game that can be played at a table.
-pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
+pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// A step of this game among those of either.
     fn any_step(step: Step<Self::Action>, trial: Trial<Self>) -> AnyStep;
 
@@ -21,13 +21,13 @@ pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
     /// The rules' name for a seat of the table, if this game has it.
     fn rules_seat(seat: Seat) -> Option<Self::Seat>;
 
-    /// The seats that somebody can hold.
+    /// The seats that can be held.
     fn held_seats(&self) -> Vec<Seat>;
 
     /// The side that a seat wins or loses with.
     fn side(seat: Seat) -> &'static str;
 
-    /// Whether somebody learns from an event what was hidden from them. What follows from
+    /// Whether a viewer learns from an event what was hidden before. What follows from
     /// chance need not be named here: chance alone makes an action final.
     fn reveals(event: &Self::Event) -> bool;
 
@@ -37,7 +37,7 @@ pub(crate) trait Playable: Spoken + HiddenInfo + ComputerPlayers {
     /// What people read about an action.
     fn action_words(&self, action: &Self::Action) -> String;
 
-    /// The position as somebody sees it, or all of it.
+    /// The position as a viewer sees it, or all of it.
     fn board(&self, viewer: Option<Viewer<Self::Seat>>) -> Board;
 
     /// Whether the first die of an action says what it comes down to, whatever it sets off.

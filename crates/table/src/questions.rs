@@ -1,4 +1,4 @@
-//! What whoever decides may ask: how an action may turn out, and why one is not possible.
+//! What the person who decides may ask: how an action may turn out, and why one is not possible.
 //!
 //! Both are answered in worlds that the seat cannot tell from the real one. Whatever is
 //! said follows from what the seat may know.
@@ -16,7 +16,7 @@ use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
 use crate::table::Table;
 
-/// So many worlds are tried where something is hidden.
+/// The worlds that are tried where something is hidden.
 const WORLDS: u64 = 4;
 
 /// How an action may turn out.

@@ -6,8 +6,8 @@ use serde::Serialize;
 
 use crate::entry::Millis;
 
-/// A command that is not followed. Nothing has changed. The text is for whoever gave the
-/// command, and tells nothing that they may not know.
+/// A command that is not followed. Nothing has changed. The text is for the one who gave
+/// the command, and tells nothing that they may not know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refused {
     /// Why, in one word.
@@ -42,7 +42,7 @@ pub enum Code {
     NotYourSeat,
     /// The seat is taken, or cannot be had.
     SeatTaken,
-    /// Somebody else decides.
+    /// Another seat decides.
     NotYourDecision,
     /// The command is about a table that has changed since.
     Stale,
@@ -68,7 +68,7 @@ pub enum Code {
     Full,
     /// It would take too long to compute.
     TooLarge,
-    /// The house itself is wrong: nobody at the table can do anything about it.
+    /// The server itself is wrong: the players can do nothing about it.
     House,
 }
 

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[serde(try_from = "String", into = "String")]
 pub struct Id(Arc<str>);
 
-/// Who somebody is, as the server tells them apart.
+/// A person, as the server tells people apart.
 pub type PersonId = Id;
 /// Which match it is.
 pub type MatchId = Id;
@@ -70,7 +70,7 @@ impl fmt::Display for Id {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Holder {
-    /// Nobody yet, or nobody any more.
+    /// The seat is free.
     #[default]
     Nobody,
     /// A person, who may hold several seats.

@@ -128,10 +128,10 @@ impl Table {
         }
     }
 
-    /// Through whose eyes a viewer sees. Whoever holds one seat sees through it. Whoever
-    /// holds several sees through the one that decides if there is nothing to hide or the
-    /// curtain was lifted for it, and what everybody sees while it was not; when somebody
-    /// else decides, through the one for which it was last lifted.
+    /// Through whose eyes a viewer sees. A person with one seat sees through it. A
+    /// person with several sees through the one that decides if there is nothing to hide or the
+    /// curtain was lifted for it, and what all may see while it was not; when
+    /// another person decides, through the one for which it was last lifted.
     fn screen(&self, viewer: &Viewer) -> Screen {
         let Viewer::Person { person, lifted } = viewer else { return Screen { eyes: None, curtain: None } };
         let seats = self.seats_of(person);
@@ -185,7 +185,7 @@ fn moment_of(note: &Note) -> Option<usize> {
 impl AnyLine {
     /// The pending decision, for its owner.
     fn decision(&self) -> Text {
-        use forms::Spoken;
+        use forms::GameJson;
         each!(self, line => Text::of(&line.now().write_decision()))
     }
 

@@ -42,7 +42,7 @@ pub struct Table {
     pub(crate) rematch: Option<MatchId>,
 }
 
-/// The seats that somebody can hold.
+/// The seats that can be held.
 pub(crate) type Chairs = BTreeMap<Seat, Chair>;
 
 /// A seat and what belongs to it.
@@ -75,7 +75,7 @@ pub(crate) enum What {
     Started,
     /// A moment of the game, by its number.
     Moment(usize),
-    /// The same, in which somebody took something back.
+    /// The same, in which something was taken back.
     Undone(usize, TakenBack),
     Resigned(Seat),
     DrawOffered(Seat),
@@ -97,8 +97,9 @@ pub(crate) struct TakenBack {
     pub marked: bool,
 }
 
-/// What a match waits for. For whoever runs the table, not for those who sit at it.
+/// What a match waits for. For the program that runs the table, not for the players.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum WaitsFor {
     /// That it is started.
     Start,
@@ -116,11 +117,8 @@ pub enum WaitsFor {
         /// The seat that decides.
         seat: Seat,
     },
-    /// That somebody takes the seat that decides.
-    Holder {
-        /// That seat.
-        seat: Seat,
-    },
+    /// That a person or a computer player takes the seat that decides.
+    Holder { seat: Seat },
     /// That the end is written down: [`Command::Close`](crate::Command::Close).
     Closing,
     /// Nothing: it is over.
@@ -209,7 +207,7 @@ impl Table {
         self.commitment
     }
 
-    /// The seats that somebody can hold, in order.
+    /// The seats that can be held, in order.
     pub fn seats(&self) -> &[Seat] {
         &self.plan.seats
     }
@@ -369,7 +367,7 @@ fn resigned_side(chairs: &Chairs, line: &AnyLine) -> Option<&'static str> {
     chairs.keys().map(|&seat| line.side(seat)).find(gave_up)
 }
 
-/// The side that wins when another gives up, also if nobody sits there.
+/// The side that wins when another gives up, also if its seats are free.
 fn other_side(line: &AnyLine, side: &str) -> Option<&'static str> {
     match line {
         AnyLine::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),

@@ -10,8 +10,8 @@ use crate::seat::Seat;
 /// Everything that is fixed before a match starts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Terms {
-    /// The game.
     pub game: GameTerms,
     /// How long a seat may think; nothing lets it think for ever. The Marine turn's timer
     /// is no part of it: that is an option of the mission.
@@ -62,7 +62,7 @@ impl GameTerms {
 }
 
 impl Terms {
-    /// The seats that somebody can hold, or everything that is wrong with these terms.
+    /// The seats that can be held, or everything that is wrong with these terms.
     pub fn check(&self) -> Result<Vec<Seat>, String> {
         Plan::new(self.clone()).map(|plan| plan.seats)
     }

@@ -8,12 +8,12 @@ use crate::seat::{PersonId, Seat};
 
 /// Who looks at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Viewer {
     /// A person, who sees what their seats may know. A person with several seats has a curtain in
     /// front of those with secrets: `lifted` is the seat for which it was last lifted on this screen.
     /// The server remembers that for each screen.
     Person {
-        /// The person.
         person: PersonId,
         /// The seat for which the curtain is up.
         lifted: Option<Seat>,

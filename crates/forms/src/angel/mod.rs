@@ -30,11 +30,11 @@ pub use self::words::{Cell, Choice, Target};
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::Fields;
+use crate::game_json::{GameJson, Story};
 use crate::snapshot::Snapshot;
-use crate::spoken::{Spoken, Story};
 use crate::wire;
 
-impl Spoken for DeathAngel {
+impl GameJson for DeathAngel {
     const NAME: &'static str = "death-angel";
     const DIE: &'static str = "the combat die";
     const LOWEST_FACE: u8 = 0;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 use super::winner;
-use crate::spoken::Spoken;
+use crate::game_json::GameJson;
 use crate::wire::{Entries, Word};
 
 /// What a complete position and a view have in common, written from what is given: cards

@@ -6,8 +6,8 @@ use game_api::Chance;
 use super::position_in;
 use crate::failure::{Code, Failure};
 use crate::fields::Fields;
+use crate::game_json::Story;
 use crate::scope::{Notes, Scope};
-use crate::spoken::Story;
 
 /// Sets up a position.
 pub(super) fn load(

@@ -5,7 +5,7 @@ use game_api::Game;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::spoken::Story;
+use crate::game_json::Story;
 use crate::wire::Word;
 
 /// What applies, and nothing else.

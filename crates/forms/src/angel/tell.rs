@@ -5,7 +5,7 @@ use game_api::Viewer;
 
 use super::event::{Event, SwarmCard, TeamCard};
 use super::winner;
-use crate::spoken::Story;
+use crate::game_json::Story;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.

@@ -42,11 +42,11 @@ pub use self::words::{Aim, Power, PowerUse, Square};
 use crate::args::Args;
 use crate::failure::{Failure, Refusal};
 use crate::fields::{Fields, fields};
+use crate::game_json::{GameJson, Story};
 use crate::snapshot::Snapshot;
-use crate::spoken::{Spoken, Story};
 use crate::wire;
 
-impl Spoken for SpaceHulk {
+impl GameJson for SpaceHulk {
     const NAME: &'static str = "space-hulk";
     const DIE: &'static str = "a D6";
     const LOWEST_FACE: u8 = 1;

@@ -7,7 +7,7 @@ use space_hulk::{Solo, SpaceHulk, Start};
 use super::position_in;
 use crate::failure::{Code, Failure};
 use crate::fields::Fields;
-use crate::spoken::Story;
+use crate::game_json::Story;
 
 /// Sets up a position.
 pub(super) fn load(

@@ -5,7 +5,7 @@ use space_hulk::{AssaultResult, Cause, DecisionKind, Event, SpaceHulk};
 use ts_rs::TS;
 
 use super::decision::is_inside;
-use crate::spoken::Story;
+use crate::game_json::Story;
 use crate::wire::Word;
 
 /// What applies, and nothing else.

@@ -5,7 +5,7 @@ use space_hulk::{About, Event as Rule, Facing, Kind, Roller, Setup, Side, SpaceH
 
 use super::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
 use super::words::{self, Aim, FacingWord, Power, PowerUse, Square};
-use crate::spoken::Story;
+use crate::game_json::Story;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.

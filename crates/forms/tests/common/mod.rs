@@ -3,12 +3,12 @@
 
 use content::hulk::Library;
 use death_angel::DeathAngel;
-use forms::{Spoken, Story};
+use forms::{GameJson, Story};
 use game_api::{Journal, Seeded};
 use space_hulk::{Solo, SpaceHulk};
 
 /// One action of a game, with the games before and after it.
-pub struct Moment<'a, G: Spoken> {
+pub struct Moment<'a, G: GameJson> {
     pub before: &'a G,
     pub after: &'a G,
     pub story: &'a Story<G>,
@@ -16,7 +16,7 @@ pub struct Moment<'a, G: Spoken> {
 }
 
 /// Plays up to so many actions at random and shows each.
-pub fn play<G: Spoken>(mut game: G, seed: u64, most: usize, mut show: impl FnMut(Moment<'_, G>)) {
+pub fn play<G: GameJson>(mut game: G, seed: u64, most: usize, mut show: impl FnMut(Moment<'_, G>)) {
     let (mut dice, mut choice) = (Seeded::new(seed), Seeded::new(!seed));
     let mut legal = Vec::new();
     for _ in 0..most {

@@ -11,19 +11,19 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::{Letter, Out, Outbox, Post, World, ask, locked};
+use super::{Out, Outbox, QueuedMessage, RoomMessage, World, ask, locked};
 use crate::matches;
 use crate::metrics::Metrics;
 use crate::pool::panic_message;
-use crate::room::{AskId, ConnId, Effect, Input, Room};
+use crate::room::{ConnId, Effect, Input, Room, TakeId};
 use crate::store::Fault;
 
-type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<Post>>>>;
+type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<QueuedMessage>>>>;
 type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
 
-/// Runs a room until nobody needs it. A room that panics takes its queue and its connections with it:
-/// these are closed with [`Close::Failed`], and whoever comes back loads the match from the store.
-pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Post>) {
+/// Runs a room until it is not needed any more. A room that panics takes its queue and its connections with it:
+/// these are closed with [`Close::Failed`], and the first client that comes back loads the match from the store.
+pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<QueuedMessage>) {
     let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), inbox);
     if let Err(panic) = AssertUnwindSafe(room).catch_unwind().await {
         let why = panic_message(&*panic);
@@ -53,8 +53,8 @@ impl Drop for Counted<'_> {
     }
 }
 
-/// Loads a match and keeps it until nobody needs it.
-async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<Post>) {
+/// Loads a match and keeps it until it is not needed any more.
+async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<QueuedMessage>) {
     let key = id.clone();
     let stored = ask(&world, move |store| store.load(&key)).await;
     let now = world.clock.now();
@@ -78,9 +78,9 @@ async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver
         Ok((room, effects)) => {
             let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
-            let mut keeper = Keeper::new(Arc::clone(&world), rooms, id, room, answers);
-            keeper.carry_out(effects);
-            keeper.run(inbox, answered).await;
+            let mut task = RoomTask::new(Arc::clone(&world), rooms, id, room, answers);
+            task.carry_out(effects);
+            task.run(inbox, answered).await;
         }
         Err(fault) => {
             tracing::error!(id, %fault, "a match cannot be loaded");
@@ -90,23 +90,29 @@ async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver
 }
 
 /// Tells everybody who waits in front of a room that there is none.
-fn turn_away(rooms: &Rooms, id: &str, mut inbox: mpsc::Receiver<Post>, refused: &Refused, why: Close) {
+fn turn_away(
+    rooms: &Rooms,
+    id: &str,
+    mut inbox: mpsc::Receiver<QueuedMessage>,
+    refused: &Refused,
+    why: Close,
+) {
     locked(rooms).remove(id);
     inbox.close();
-    while let Ok(letter) = inbox.try_recv() {
-        match *letter {
-            Letter::Hello(outbox, Input::Hello { re, .. }) => {
+    while let Ok(message) = inbox.try_recv() {
+        match *message {
+            RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
                 // Nothing waits in a new outbox.
                 if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
                     let _ = outbox.queue.try_send(Out::Text(text));
                 }
                 let _ = outbox.queue.try_send(Out::Close(why));
             }
-            Letter::Take { answer, .. } => {
+            RoomMessage::Take { answer, .. } => {
                 // Who asked may have left.
                 let _ = answer.send(Err(refused.clone()));
             }
-            Letter::Hello(..) | Letter::Input(_) => {}
+            RoomMessage::Hello(..) | RoomMessage::Input(_) => {}
         }
     }
 }
@@ -127,14 +133,14 @@ fn text_of(id: &str, message: &ServerMessage) -> Option<Utf8Bytes> {
 }
 
 /// A room and what connects it with the world.
-struct Keeper {
+struct RoomTask {
     world: Arc<World>,
     rooms: Rooms,
     id: String,
     room: Room,
     outboxes: HashMap<ConnId, Outbox>,
-    asks: HashMap<AskId, Answer>,
-    next_ask: AskId,
+    takes: HashMap<TakeId, Answer>,
+    next_take: TakeId,
     answers: mpsc::UnboundedSender<Box<Input>>,
     wake: Option<table::Millis>,
     written: Option<Instant>,
@@ -143,22 +149,22 @@ struct Keeper {
     is_over: bool,
 }
 
-impl Keeper {
+impl RoomTask {
     fn new(
         world: Arc<World>,
         rooms: Rooms,
         id: String,
         room: Room,
         answers: mpsc::UnboundedSender<Box<Input>>,
-    ) -> Keeper {
-        Keeper {
+    ) -> RoomTask {
+        RoomTask {
             world,
             rooms,
             id,
             room,
             outboxes: HashMap::new(),
-            asks: HashMap::new(),
-            next_ask: 0,
+            takes: HashMap::new(),
+            next_take: 0,
             answers,
             wake: None,
             written: None,
@@ -169,7 +175,7 @@ impl Keeper {
 
     async fn run(
         &mut self,
-        mut inbox: mpsc::Receiver<Post>,
+        mut inbox: mpsc::Receiver<QueuedMessage>,
         mut answered: mpsc::UnboundedReceiver<Box<Input>>,
     ) {
         let mut idle = tokio::time::interval(self.world.limits.idle);
@@ -180,8 +186,8 @@ impl Keeper {
             tokio::select! {
                 biased;
                 Some(input) = answered.recv() => self.input(*input),
-                letter = inbox.recv() => match letter {
-                    Some(letter) => self.letter(*letter),
+                message = inbox.recv() => match message {
+                    Some(message) => self.message(*message),
                     None => return,
                 },
                 () = clock.reach(wake), if self.wake.is_some() => {
@@ -199,9 +205,9 @@ impl Keeper {
         turn_away(&self.rooms, &self.id, inbox, &refused, Close::Storage);
     }
 
-    /// Leaves the hall, if nobody can be on the way to this room: only the hall itself still
-    /// knows the door, and nobody can ask it now.
-    fn may_leave(&self, inbox: &mut mpsc::Receiver<Post>) -> bool {
+    /// Leaves the map of rooms, if no message can be on its way: the map holds the only sender, and is
+    /// locked now.
+    fn may_leave(&self, inbox: &mut mpsc::Receiver<QueuedMessage>) -> bool {
         let mut rooms = locked(&self.rooms);
         let alone = inbox.sender_strong_count() == 1 && inbox.is_empty();
         if alone {
@@ -210,24 +216,24 @@ impl Keeper {
         alone
     }
 
-    fn letter(&mut self, letter: Letter) {
-        match letter {
-            Letter::Hello(outbox, input) => {
+    fn message(&mut self, message: RoomMessage) {
+        match message {
+            RoomMessage::Hello(outbox, input) => {
                 if let Input::Hello { conn, .. } = &input {
                     self.outboxes.insert(*conn, outbox);
                 }
                 self.input(input);
             }
-            Letter::Input(input) => {
+            RoomMessage::Input(input) => {
                 if let Input::Gone { conn } = &input {
                     self.outboxes.remove(conn);
                 }
                 self.input(input);
             }
-            Letter::Take { guest, seat, answer } => {
-                self.next_ask += 1;
-                self.asks.insert(self.next_ask, answer);
-                self.input(Input::Take { ask: self.next_ask, guest, seat });
+            RoomMessage::Take { guest, seat, answer } => {
+                self.next_take += 1;
+                self.takes.insert(self.next_take, answer);
+                self.input(Input::Take { take: self.next_take, guest, seat });
             }
         }
     }
@@ -255,7 +261,7 @@ impl Keeper {
                 Effect::Store(writes) => {
                     self.written = Some(Instant::now());
                     let answers = self.answers.clone();
-                    self.world.scribe.write(writes, move |result| {
+                    self.world.writer.write(writes, move |result| {
                         // If the room is gone, what is stored is loaded by the next.
                         let _ = answers.send(Box::new(Input::Stored(result)));
                     });
@@ -263,9 +269,9 @@ impl Keeper {
                 Effect::Send { to, message } => self.send(&to, &message),
                 Effect::Close { conn, why } => self.close(conn, why),
                 Effect::Think(turn) => self.think(*turn),
-                Effect::Ponder { conn, question } => self.ponder(conn, question),
-                Effect::Taken { ask, seats } => {
-                    if let Some(answer) = self.asks.remove(&ask) {
+                Effect::Answer { conn, question } => self.answer(conn, question),
+                Effect::Taken { take, seats } => {
+                    if let Some(answer) = self.takes.remove(&take) {
                         // Who asked may have left.
                         let _ = answer.send(seats);
                     }
@@ -321,7 +327,7 @@ impl Keeper {
         });
     }
 
-    fn ponder(&self, conn: ConnId, question: Box<crate::room::Question>) {
+    fn answer(&self, conn: ConnId, question: Box<crate::room::Question>) {
         let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
         tokio::spawn(async move {
             let message = Box::new(workers.answer(&id, question).await);

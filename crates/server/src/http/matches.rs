@@ -17,7 +17,7 @@ use crate::room::Guest;
 use crate::store::{Host, MatchRow, SeatCard, Write};
 use crate::token::{Token, TokenHash};
 
-/// So many are listed at once.
+/// The matches that are listed at once.
 const MOST_PUBLIC: u32 = 100;
 const MOST_OWN: u32 = 200;
 

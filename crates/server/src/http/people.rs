@@ -1,4 +1,4 @@
-//! Who somebody is.
+//! People: their ids, names and tokens.
 
 use std::sync::Arc;
 

@@ -16,7 +16,7 @@ use crate::app::{App, stored};
 use crate::replays;
 use crate::store::StoredMatch;
 
-/// A match for somebody who may know of it.
+/// A match, for a person who may know of it.
 async fn load_for(app: &App, headers: &HeaderMap, id: String) -> Result<StoredMatch, Refused> {
     let guest = app.visitor(headers).await?;
     let key = id.clone();

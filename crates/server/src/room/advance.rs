@@ -4,18 +4,18 @@ use protocol::{Close, Code, Refused, ServerMessage};
 use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, reply};
-use super::{Asker, Deed, Effect, Leaving, Room, Wish, Writing, Written};
+use super::{Effect, Leaving, Operation, ReplyTo, Request, Room, Writing, Written};
 use crate::store::{Append, Card, Fault, SeatCard, Write};
 
-/// After a write that failed the house waits so long before it tries again.
-const PATIENCE: Millis = 5_000;
+/// How long the server waits after a write that failed, before it tries again by itself.
+const RETRY_PAUSE: Millis = 5_000;
 
 impl Room {
     /// Does what can be done now, until a write is under way or there is nothing left.
     pub(super) fn advance(&mut self, now: Millis, out: &mut Vec<Effect>) {
         while self.writing.is_none() && self.leaving != Leaving::Gone {
-            let Some(wish) = self.next_wish(now, out) else { break };
-            self.attempt(wish, now, out);
+            let Some(request) = self.next_request(now, out) else { break };
+            self.attempt(request, now, out);
         }
         if self.writing.is_none() && self.leaving != Leaving::Gone {
             self.set_alarm(now, out);
@@ -23,14 +23,14 @@ impl Room {
     }
 
     /// What comes next: what the house has to do, then what was asked for, in order.
-    fn next_wish(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Wish> {
+    fn next_request(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Request> {
         if self.leaving == Leaving::Stopping {
             return self.stop(out);
         }
-        if self.owes_resume {
-            return (now >= self.patience).then(|| house(Command::Resume));
+        if self.must_resume {
+            return (now >= self.retry_after).then(|| house(Command::Resume));
         }
-        if now >= self.patience
+        if now >= self.retry_after
             && let Some(command) = self.house_command(now, out)
         {
             return Some(house(command));
@@ -86,8 +86,8 @@ impl Room {
 
     pub(super) fn thought(&mut self, seat: Seat, command: Command) {
         self.thinking = None;
-        let deed = Deed::Command(Who::Computer(seat), command);
-        self.queue.push_front(Wish { asker: Asker::House, deed });
+        let operation = Operation::Command(Who::Computer(seat), command);
+        self.queue.push_front(Request { reply_to: ReplyTo::None, operation });
     }
 
     fn open_rematch(&mut self, out: &mut Vec<Effect>) {
@@ -104,54 +104,56 @@ impl Room {
         self.rematching = false;
         match result {
             Ok(id) => self.queue.push_front(house(Command::LinkRematch { id })),
-            Err(_) => self.patience = now + PATIENCE,
+            Err(_) => self.retry_after = now + RETRY_PAUSE,
         }
     }
 
     /// The next time at which something happens by itself.
     fn set_alarm(&self, now: Millis, out: &mut Vec<Effect>) {
         let pass = self.pass_at.map(|(_, at)| at);
-        let patience = Some(self.patience).filter(|&at| at > now);
-        let deadline = self.table.deadline().filter(|_| !self.owes_resume);
-        if let Some(at) = deadline.into_iter().chain(pass).chain(patience).min() {
+        let retry = Some(self.retry_after).filter(|&at| at > now);
+        let deadline = self.table.deadline().filter(|_| !self.must_resume);
+        if let Some(at) = deadline.into_iter().chain(pass).chain(retry).min() {
             out.push(Effect::Wake(at.max(now + 1)));
         }
     }
 
-    fn attempt(&mut self, Wish { asker, deed }: Wish, now: Millis, out: &mut Vec<Effect>) {
-        match deed {
-            Deed::Command(who, command) => match self.table.consider(&who, &command, &self.secret, now) {
-                Err(refused) => {
-                    if who == Who::House {
-                        // Whatever it was, it is not to be tried again at once and for ever.
-                        self.patience = self.patience.max(now + PATIENCE);
+    fn attempt(&mut self, Request { reply_to, operation }: Request, now: Millis, out: &mut Vec<Effect>) {
+        match operation {
+            Operation::Command(who, command) => {
+                match self.table.consider(&who, &command, &self.secret, now) {
+                    Err(refused) => {
+                        if who == Who::House {
+                            // Whatever it was, it is not to be tried again at once and for ever.
+                            self.retry_after = self.retry_after.max(now + RETRY_PAUSE);
+                        }
+                        out.extend(refuse(reply_to, refused));
                     }
-                    out.extend(refuse(asker, refused));
+                    Ok(decided) => self.write(reply_to, who, decided, out),
                 }
-                Ok(decided) => self.write(asker, who, decided, out),
-            },
-            Deed::Say(person, text) => {
+            }
+            Operation::Chat(person, text) => {
                 let row = self.said_row(&person, text, now);
                 out.push(Effect::Store(vec![Write::Said {
                     match_id: self.fixed.id.clone(),
                     said: row.clone(),
                 }]));
                 let who = Who::Person(person);
-                self.writing = Some(Writing { asker, who, what: Written::Said(row) });
+                self.writing = Some(Writing { reply_to, who, what: Written::Said(row) });
             }
         }
     }
 
     /// Begins to write entries. The match stays as it is, and as it is shown, until they are stored.
-    fn write(&mut self, asker: Asker, who: Who, decided: Decided, out: &mut Vec<Effect>) {
+    fn write(&mut self, reply_to: ReplyTo, who: Who, decided: Decided, out: &mut Vec<Effect>) {
         let Decided { entries, after: Some(after), version } = decided else {
-            return self.confirm(asker, &who, decided.version, out);
+            return self.confirm(reply_to, &who, decided.version, out);
         };
         let texts = match entry_texts(&entries) {
             Ok(texts) => texts,
             Err(error) => {
                 tracing::error!(id = self.fixed.id, %error, "an entry cannot be written");
-                out.extend(refuse(asker, Refused::new(Code::Internal, "a mistake of the server")));
+                out.extend(refuse(reply_to, Refused::new(Code::Internal, "a mistake of the server")));
                 return;
             }
         };
@@ -164,56 +166,56 @@ impl Room {
         }))]));
         let resumes = entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
         let what = Written::Entries { after, version, resumes };
-        self.writing = Some(Writing { asker, who, what });
+        self.writing = Some(Writing { reply_to, who, what });
     }
 
     /// Says that something is done.
-    fn confirm(&self, asker: Asker, who: &Who, version: u32, out: &mut Vec<Effect>) {
-        match asker {
-            Asker::Conn(conn, re) => out.push(reply(conn, ServerMessage::Ack { re, version })),
-            Asker::Ask(ask) => {
+    fn confirm(&self, reply_to: ReplyTo, who: &Who, version: u32, out: &mut Vec<Effect>) {
+        match reply_to {
+            ReplyTo::Connection(conn, re) => out.push(reply(conn, ServerMessage::Ack { re, version })),
+            ReplyTo::Take(take) => {
                 let seats = match who {
                     Who::Person(person) => self.table.seats_of(person),
                     _ => Vec::new(),
                 };
-                out.push(Effect::Taken { ask, seats: Ok(seats) });
+                out.push(Effect::Taken { take, seats: Ok(seats) });
             }
-            Asker::House => {}
+            ReplyTo::None => {}
         }
     }
 
     /// The write under way is done, or not.
     pub(super) fn stored(&mut self, result: Result<(), Fault>, now: Millis, out: &mut Vec<Effect>) {
-        let Some(Writing { asker, who, what }) = self.writing.take() else { return };
+        let Some(Writing { reply_to, who, what }) = self.writing.take() else { return };
         if let Err(fault) = result {
-            self.not_stored(asker, &fault, now, out);
+            self.not_stored(reply_to, &fault, now, out);
             return;
         }
         match what {
             Written::Said(row) => {
-                self.confirm(asker, &who, self.table.version(), out);
+                self.confirm(reply_to, &who, self.table.version(), out);
                 self.tell_said(row, out);
             }
             Written::Entries { after, version, resumes } => {
                 let is_news = after.version() != self.table.version();
                 self.table = *after;
-                self.owes_resume &= !resumes;
-                self.confirm(asker, &who, version, out);
+                self.must_resume &= !resumes;
+                self.confirm(reply_to, &who, version, out);
                 match is_news {
                     true => self.tell_all(now, out),
-                    // Nobody else is to notice, not even that there was something.
+                    // Others must not notice it, not even that there was something.
                     false => self.tell_only(&who, now, out),
                 }
             }
         }
     }
 
-    /// With a full disk nothing has happened. After anything else nobody knows: the match is
+    /// With a full disk nothing has happened. After any other fault it is not known what is stored: the match is
     /// loaded again, and what is stored decides.
-    fn not_stored(&mut self, asker: Asker, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
+    fn not_stored(&mut self, reply_to: ReplyTo, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
         tracing::error!(id = self.fixed.id, %fault, "entries were not stored");
-        out.extend(refuse(asker, Refused::new(Code::Storage, fault.for_clients())));
-        self.patience = self.patience.max(now + PATIENCE);
+        out.extend(refuse(reply_to, Refused::new(Code::Storage, fault.for_clients())));
+        self.retry_after = self.retry_after.max(now + RETRY_PAUSE);
         if *fault != Fault::Full {
             self.farewell(Close::Storage, Code::Storage, fault.for_clients(), out);
         }
@@ -221,8 +223,8 @@ impl Room {
 
     /// Ends the room: everybody may come back to a new one.
     fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
-        for wish in std::mem::take(&mut self.queue) {
-            out.extend(refuse(wish.asker, Refused::new(code, message)));
+        for request in std::mem::take(&mut self.queue) {
+            out.extend(refuse(request.reply_to, Refused::new(code, message)));
         }
         for conn in self.listeners.keys().copied().collect::<Vec<_>>() {
             self.dismiss(conn, why, message, out);
@@ -232,10 +234,10 @@ impl Room {
     }
 
     /// The server stops: the clock stands still, then everybody is told.
-    fn stop(&mut self, out: &mut Vec<Effect>) -> Option<Wish> {
-        if self.table.deadline().is_some() && self.patience != Millis::MAX {
-            // Once is enough: if it cannot be stored, what is lost is charged to nobody.
-            self.patience = Millis::MAX;
+    fn stop(&mut self, out: &mut Vec<Effect>) -> Option<Request> {
+        if self.table.deadline().is_some() && self.retry_after != Millis::MAX {
+            // Once is enough: if it cannot be stored, the time that is lost is charged to no seat.
+            self.retry_after = Millis::MAX;
             return Some(house(Command::Pause));
         }
         let message = "the server stops; come back in a moment";
@@ -244,8 +246,8 @@ impl Room {
     }
 }
 
-fn house(command: Command) -> Wish {
-    Wish { asker: Asker::House, deed: Deed::Command(Who::House, command) }
+fn house(command: Command) -> Request {
+    Request { reply_to: ReplyTo::None, operation: Operation::Command(Who::House, command) }
 }
 
 /// The texts of entries as they are stored: all of them, or why one cannot be written.

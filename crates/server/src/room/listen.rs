@@ -6,7 +6,7 @@ use protocol::{Close, Code, Presence, Refused, Seat, ServerMessage, Visibility, 
 use table::{Holder, Millis, PersonId, Viewer, Who};
 
 use super::message::reply;
-use super::{Asker, ConnId, Effect, Guest, Listener, Room};
+use super::{ConnId, Effect, Guest, Listener, ReplyTo, Room};
 use crate::limits::LIMITS;
 
 /// A client that missed more versions starts afresh; `history` tells it the rest.
@@ -24,7 +24,7 @@ impl Room {
     ) {
         let person = guest.as_ref().map(|guest| guest.id.clone());
         if !self.may_watch(person.as_ref()) {
-            // The same as for a match that is not there: its existence is nobody's business.
+            // The same as for a match that is not there: others must not learn that it exists.
             let refused = Refused::new(Code::NotFound, "there is no such match").answering(re);
             out.push(reply(conn, ServerMessage::Refused(refused)));
             out.push(Effect::Close { conn, why: Close::Hello });
@@ -43,7 +43,9 @@ impl Room {
 
     pub(super) fn gone(&mut self, conn: ConnId, out: &mut Vec<Effect>) {
         if self.listeners.remove(&conn).is_some() {
-            self.queue.retain(|wish| !matches!(wish.asker, Asker::Conn(other, _) if other == conn));
+            self.queue.retain(
+                |request| !matches!(request.reply_to, ReplyTo::Connection(other, _) if other == conn),
+            );
             self.tell_presence(None, out);
         }
     }

@@ -4,10 +4,10 @@ use protocol::{ClientMessage, Code, DrawAnswer, Refused, Seat, ServerMessage};
 use table::{Choice, Command, Millis, Nonce, PersonId, Who};
 
 use super::listen::MOST_STEPS;
-use super::{Asker, ConnId, Deed, Effect, Question, Room, Wish};
+use super::{ConnId, Effect, Operation, Question, ReplyTo, Request, Room};
 
-/// So many wishes may wait at once in a match.
-const MOST_WISHES: usize = 64;
+/// The requests that may wait at once in a match.
+const MOST_REQUESTS: usize = 64;
 
 impl Room {
     pub(super) fn message(
@@ -46,14 +46,14 @@ impl Room {
                 Ok(())
             }
             Said::Lift { re, seat } => self.lift(conn, re, seat, now, out),
-            Said::Say { re, text } => self.say(conn, re, &text, now),
+            Said::Say { re, text } => self.chat(conn, re, &text, now),
             Said::Odds { re, version, action } => {
                 let person = self.person(conn)?;
-                self.ponder(conn, Question::odds(&self.table, person, re, version, action), out)
+                self.ask(conn, Question::odds(&self.table, person, re, version, action), out)
             }
             Said::WhyNot { re, version, action } => {
                 let person = self.person(conn)?;
-                self.ponder(conn, Question::why_not(&self.table, person, re, version, action.fields()), out)
+                self.ask(conn, Question::why_not(&self.table, person, re, version, action.fields()), out)
             }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {
@@ -68,8 +68,8 @@ impl Room {
                 Ok(())
             }
             Said::Sit { re, seat, taker } => {
-                let wish = self.sit(conn, re, seat, &taker)?;
-                self.wish(wish)
+                let request = self.sit(conn, re, seat, &taker)?;
+                self.enqueue(request)
             }
             command => self.command(conn, command),
         }
@@ -91,15 +91,18 @@ impl Room {
             _ => return Err(Refused::new(Code::BadMessage, "that cannot be said here")),
         };
         let who = Who::Person(self.person(conn)?);
-        self.wish(Wish { asker: Asker::Conn(conn, re), deed: Deed::Command(who, command) })
+        self.enqueue(Request {
+            reply_to: ReplyTo::Connection(conn, re),
+            operation: Operation::Command(who, command),
+        })
     }
 
-    /// Puts a wish into the queue, if there is room.
-    pub(super) fn wish(&mut self, wish: Wish) -> Result<(), Refused> {
-        if self.queue.len() >= MOST_WISHES {
+    /// Puts a request into the queue, if there is room.
+    pub(super) fn enqueue(&mut self, request: Request) -> Result<(), Refused> {
+        if self.queue.len() >= MOST_REQUESTS {
             return Err(Refused::new(Code::TooMany, "too much at once; wait for the answers"));
         }
-        self.queue.push_back(wish);
+        self.queue.push_back(request);
         Ok(())
     }
 
@@ -137,13 +140,13 @@ impl Room {
         Ok(())
     }
 
-    fn ponder(&mut self, conn: ConnId, question: Question, out: &mut Vec<Effect>) -> Result<(), Refused> {
+    fn ask(&mut self, conn: ConnId, question: Question, out: &mut Vec<Effect>) -> Result<(), Refused> {
         let Some(listener) = self.listeners.get_mut(&conn) else { return Ok(()) };
         if listener.asks {
             return Err(Refused::new(Code::TooMany, "wait for the answer to the last question"));
         }
         listener.asks = true;
-        out.push(Effect::Ponder { conn, question: Box::new(question) });
+        out.push(Effect::Answer { conn, question: Box::new(question) });
         Ok(())
     }
 
@@ -168,11 +171,11 @@ fn read_nonce(text: &str) -> Result<Nonce, Refused> {
 }
 
 /// A refusal for the one who asked. The house is not told: it asks again when it has to.
-pub(super) fn refuse(asker: Asker, refused: impl Into<Refused>) -> Option<Effect> {
+pub(super) fn refuse(reply_to: ReplyTo, refused: impl Into<Refused>) -> Option<Effect> {
     let refused = refused.into();
-    match asker {
-        Asker::Conn(conn, re) => Some(reply(conn, ServerMessage::Refused(refused.answering(re)))),
-        Asker::Ask(ask) => Some(Effect::Taken { ask, seats: Err(refused) }),
-        Asker::House => None,
+    match reply_to {
+        ReplyTo::Connection(conn, re) => Some(reply(conn, ServerMessage::Refused(refused.answering(re)))),
+        ReplyTo::Take(take) => Some(Effect::Taken { take, seats: Err(refused) }),
+        ReplyTo::None => None,
     }
 }

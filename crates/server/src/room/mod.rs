@@ -5,14 +5,14 @@
 //! drive it through any order of events and get the same again from the same seed.
 //!
 //! One write is under way at a time. What a command decides is first written and only then
-//! acknowledged and shown: nobody ever sees what could still be lost, and a write that fails
+//! acknowledged and shown: no client sees what could still be lost, and a write that fails
 //! leaves nothing to be taken back.
 
 mod advance;
 mod answer;
+mod chat;
 mod listen;
 mod message;
-mod say;
 mod seats;
 
 use std::collections::{BTreeMap, VecDeque};
@@ -28,24 +28,24 @@ pub use answer::Question;
 
 /// A connection, by a number that is never used again.
 pub type ConnId = u64;
-/// A question that came over HTTP, by a number that is never used again.
-pub type AskId = u64;
+/// A request for a seat that came over HTTP, by a number that is never used again.
+pub type TakeId = u64;
 
-/// Somebody whose token was checked.
+/// A person whose token was checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Guest {
     /// The public id.
     pub id: PersonId,
-    /// The name.
     pub name: String,
 }
 
 /// What happens to a room.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Input {
     /// A connection said a `hello` that is in order.
     Hello {
-        /// Which connection.
         conn: ConnId,
         /// The number of the message.
         re: u32,
@@ -55,22 +55,13 @@ pub enum Input {
         since: Option<u32>,
     },
     /// A connection that has said `hello` says something else.
-    Message {
-        /// Which connection.
-        conn: ConnId,
-        /// What.
-        message: ClientMessage,
-    },
+    Message { conn: ConnId, message: ClientMessage },
     /// A connection is gone.
-    Gone {
-        /// Which.
-        conn: ConnId,
-    },
-    /// Somebody takes a seat over HTTP, and may.
+    Gone { conn: ConnId },
+    /// A person who may takes a seat over HTTP.
     Take {
         /// To whom the answer goes.
-        ask: AskId,
-        /// Who.
+        take: TakeId,
         guest: Guest,
         /// Which seat; the first free one if nothing is said.
         seat: Option<Seat>,
@@ -81,14 +72,12 @@ pub enum Input {
     Thought {
         /// For which seat.
         seat: Seat,
-        /// What.
         command: Command,
     },
     /// A question was answered.
     Answered {
         /// For which connection.
         conn: ConnId,
-        /// The answer.
         message: Box<ServerMessage>,
     },
     /// The match that follows this one is there, or could not be made.
@@ -101,6 +90,7 @@ pub enum Input {
 
 /// What is to be done.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Effect {
     /// Store these, all or none, and say [`Input::Stored`].
     Store(Vec<Write>),
@@ -108,32 +98,20 @@ pub enum Effect {
     Send {
         /// To these connections.
         to: Vec<ConnId>,
-        /// What.
         message: Box<ServerMessage>,
     },
     /// Close a connection after what was sent before.
-    Close {
-        /// Which.
-        conn: ConnId,
-        /// Why.
-        why: Close,
-    },
+    Close { conn: ConnId, why: Close },
     /// Let a computer player think and say [`Input::Thought`].
     Think(Box<ComputerTurn>),
     /// Answer a question, which may take a while, and say [`Input::Answered`].
-    Ponder {
-        /// Who asks.
+    Answer {
         conn: ConnId,
         /// What is asked, with everything that it takes to answer.
         question: Box<Question>,
     },
     /// Answer [`Input::Take`]: all seats of the person, or why not.
-    Taken {
-        /// Which question.
-        ask: AskId,
-        /// The answer.
-        seats: Result<Vec<Seat>, Refused>,
-    },
+    Taken { take: TakeId, seats: Result<Vec<Seat>, Refused> },
     /// Make the match that follows and say [`Input::Rematched`].
     Rematch(Box<Rematch>),
     /// Say [`Input::Tick`] at this time, instead of at any time that was named before.
@@ -142,31 +120,34 @@ pub enum Effect {
     Unload,
 }
 
-/// What somebody wants that has to be written down.
+/// What is asked for and has to be stored.
 #[derive(Clone, Debug)]
-enum Deed {
+enum Operation {
     Command(Who, Command),
-    Say(PersonId, String),
+    Chat(PersonId, String),
 }
 
-/// Who waits for an answer.
+/// Where the answer goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Asker {
-    Conn(ConnId, u32),
-    Ask(AskId),
-    House,
+enum ReplyTo {
+    /// A message of a connection, by its number.
+    Connection(ConnId, u32),
+    /// [`Input::Take`].
+    Take(TakeId),
+    /// The server itself asked.
+    None,
 }
 
 #[derive(Clone, Debug)]
-struct Wish {
-    asker: Asker,
-    deed: Deed,
+struct Request {
+    reply_to: ReplyTo,
+    operation: Operation,
 }
 
 /// A write under way.
 #[derive(Debug)]
 struct Writing {
-    asker: Asker,
+    reply_to: ReplyTo,
     who: Who,
     what: Written,
 }
@@ -215,18 +196,18 @@ pub struct Room {
     said: VecDeque<SaidRow>,
     /// When each person spoke lately.
     spoke: BTreeMap<PersonId, VecDeque<Millis>>,
-    queue: VecDeque<Wish>,
+    queue: VecDeque<Request>,
     writing: Option<Writing>,
     /// The version about which a computer player thinks.
     thinking: Option<u32>,
-    /// When to pass for somebody who prefers it, and for which version.
+    /// When to pass for a seat that prefers it, and for which version.
     pass_at: Option<(u32, Millis)>,
-    /// Until when the house does nothing by itself, after a write that failed.
-    patience: Millis,
+    /// Until when the server does nothing by itself, after a write that failed.
+    retry_after: Millis,
     rematching: bool,
-    /// The clock is to go on before anything else: nobody is charged for the time in which
+    /// The clock is to go on before anything else: no seat is charged for the time in which
     /// there was no server.
-    owes_resume: bool,
+    must_resume: bool,
     leaving: Leaving,
 }
 
@@ -247,7 +228,7 @@ impl std::error::Error for Unloadable {}
 pub struct Plans(Mutex<table::Plans>);
 
 impl Plans {
-    /// The plan for some terms. Nobody waits while it is made, which may take a while.
+    /// The plan for some terms. The lock is free while it is made, which may take a while.
     pub(crate) fn find(&self, terms: &table::Terms) -> Result<Arc<table::Plan>, String> {
         if let Some(plan) = self.locked().known(terms) {
             return Ok(plan);
@@ -279,7 +260,7 @@ pub(crate) fn load_table(
 
 impl Room {
     /// The room of a stored match. If a clock runs in it, it goes on now: what lies between
-    /// is charged to nobody.
+    /// is charged to no seat.
     pub fn load(stored: StoredMatch, plans: &Plans, now: Millis) -> Result<(Room, Vec<Effect>), Unloadable> {
         let (table, _) = load_table(&stored, plans)?;
         let mut room = Room {
@@ -294,12 +275,12 @@ impl Room {
             writing: None,
             thinking: None,
             pass_at: None,
-            patience: 0,
+            retry_after: 0,
             rematching: false,
-            owes_resume: false,
+            must_resume: false,
             leaving: Leaving::Not,
         };
-        room.owes_resume = room.table.has_clock();
+        room.must_resume = room.table.has_clock();
         room.people.presence = room.present();
         let mut effects = Vec::new();
         room.advance(now, &mut effects);
@@ -313,7 +294,7 @@ impl Room {
             Input::Hello { conn, re, guest, since } => self.hello(conn, re, guest, since, now, &mut out),
             Input::Message { conn, message } => self.message(conn, message, now, &mut out),
             Input::Gone { conn } => self.gone(conn, &mut out),
-            Input::Take { ask, guest, seat } => self.take(ask, guest, seat, &mut out),
+            Input::Take { take, guest, seat } => self.take(take, guest, seat, &mut out),
             Input::Stored(result) => self.stored(result, now, &mut out),
             Input::Thought { seat, command } => self.thought(seat, command),
             Input::Answered { conn, message } => self.answered(conn, message, &mut out),
@@ -325,7 +306,7 @@ impl Room {
         out
     }
 
-    /// Whether nobody would notice if the room were gone: nobody is there, nothing is under
+    /// Whether the room can be dropped: there is no connection, nothing is under
     /// way, and no clock runs.
     pub fn is_idle(&self) -> bool {
         self.listeners.is_empty()

@@ -4,25 +4,25 @@ use protocol::{Code, Refused, Seat, Taker, Visibility};
 use table::{Command, Holder, PersonId, Stage, Who};
 
 use super::message::refuse;
-use super::{AskId, Asker, ConnId, Deed, Effect, Guest, Room, Wish};
+use super::{ConnId, Effect, Guest, Operation, ReplyTo, Request, Room, TakeId};
 
 impl Room {
-    /// Somebody with the right invitation takes a seat.
-    pub(super) fn take(&mut self, ask: AskId, guest: Guest, seat: Option<Seat>, out: &mut Vec<Effect>) {
+    /// A person with the right invitation takes a seat.
+    pub(super) fn take(&mut self, take: TakeId, guest: Guest, seat: Option<Seat>, out: &mut Vec<Effect>) {
         self.people.names.insert(guest.id.to_string(), guest.name);
-        let wish = match seat.or_else(|| self.seat_for(&guest.id)) {
+        let request = match seat.or_else(|| self.seat_for(&guest.id)) {
             Some(seat) => {
-                let deed = Deed::Command(Who::Person(guest.id), Command::Take { seat });
-                self.wish(Wish { asker: Asker::Ask(ask), deed })
+                let operation = Operation::Command(Who::Person(guest.id), Command::Take { seat });
+                self.enqueue(Request { reply_to: ReplyTo::Take(take), operation })
             }
             None => Err(Refused::new(Code::SeatTaken, "there is no free seat")),
         };
-        if let Err(refused) = wish {
-            out.extend(refuse(Asker::Ask(ask), refused));
+        if let Err(refused) = request {
+            out.extend(refuse(ReplyTo::Take(take), refused));
         }
     }
 
-    /// The seat that somebody has already, or the first free one.
+    /// The seat that a person has already, or the first free one.
     fn seat_for(&self, person: &PersonId) -> Option<Seat> {
         let free = |seat: &&Seat| self.table.holder(**seat) == Some(&Holder::Nobody);
         let own = self.table.seats_of(person);
@@ -30,7 +30,7 @@ impl Room {
     }
 
     /// What `sit` comes to, if this person may ask for it.
-    pub(super) fn sit(&self, conn: ConnId, re: u32, seat: Seat, taker: &Taker) -> Result<Wish, Refused> {
+    pub(super) fn sit(&self, conn: ConnId, re: u32, seat: Seat, taker: &Taker) -> Result<Request, Refused> {
         let person = self.person(conn)?;
         let is_host = self.is_host(&person);
         let own = self.table.holder(seat).is_some_and(|holder| holder.is(&person));
@@ -48,10 +48,10 @@ impl Room {
             }
             Taker::Computer { .. } => return forbidden("only the host seats computer players"),
         };
-        Ok(Wish { asker: Asker::Conn(conn, re), deed: Deed::Command(who, command) })
+        Ok(Request { reply_to: ReplyTo::Connection(conn, re), operation: Operation::Command(who, command) })
     }
 
-    /// Whether somebody may take a free seat without an invitation.
+    /// Whether a person may take a free seat without an invitation.
     fn may_sit(&self, person: &PersonId) -> bool {
         self.fixed.visibility == Visibility::Public
             || self.is_host(person)

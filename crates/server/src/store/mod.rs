@@ -2,9 +2,9 @@
 //!
 //! A [`Store`] is blocking and small. What changes something goes through
 //! [`Store::commit`]: groups of writes in one transaction, on disk when it returns. The
-//! [`Scribe`] in front of it is the one thread that calls it: it takes whatever has
-//! piled up while the last transaction was on its way to the disk, so many matches share
-//! one flush, and nobody is told "done" before it is.
+//! [`Writer`] in front of it is the one thread that calls it: it takes whatever has
+//! piled up while the last transaction was on its way to the disk, so that many matches share
+//! one flush, and no client is told "done" before it is.
 //!
 //! # Why SQLite by `rusqlite`
 //!
@@ -19,13 +19,13 @@
 mod fault;
 mod rows;
 mod schema;
-mod scribe;
 mod sqlite;
+mod writer;
 
 pub use fault::Fault;
 pub use rows::{Append, Card, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch, Write};
-pub use scribe::Scribe;
 pub use sqlite::Sqlite;
+pub use writer::Writer;
 
 use crate::token::TokenHash;
 

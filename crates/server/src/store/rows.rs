@@ -7,23 +7,18 @@ use crate::token::TokenHash;
 
 /// One thing to be stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Write {
     /// A new person, with the hash of the token.
     Person(PersonRow, TokenHash),
     /// A person has another name.
-    Rename {
-        /// Who.
-        person: String,
-        /// The name.
-        name: String,
-    },
+    Rename { person: String, name: String },
     /// A new match; its first entries follow as an [`Append`].
     Match(Box<NewMatch>),
     /// Entries of a match.
     Append(Box<Append>),
     /// A match has another invitation.
     Invite {
-        /// Which match.
         match_id: String,
         /// What is kept of the invitation.
         invitation: TokenHash,
@@ -32,17 +27,16 @@ pub enum Write {
     Said {
         /// In which match.
         match_id: String,
-        /// What.
         said: SaidRow,
     },
 }
 
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct PersonRow {
     /// The public id.
     pub id: String,
-    /// The name.
     pub name: String,
     /// When the person came: milliseconds since 1970.
     pub since: u64,
@@ -50,8 +44,8 @@ pub struct PersonRow {
 
 /// What never changes about a match, but for the invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct NewMatch {
-    /// Its id.
     pub id: String,
     /// Who made it: the id of a person.
     pub host: String,
@@ -61,7 +55,6 @@ pub struct NewMatch {
     pub invitation: Option<TokenHash>,
     /// Who may watch.
     pub visibility: Visibility,
-    /// Which game.
     pub game: GameName,
     /// The id of its mission.
     pub mission: Option<String>,
@@ -71,8 +64,8 @@ pub struct NewMatch {
 
 /// Entries that follow those that are stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Append {
-    /// Which match.
     pub match_id: String,
     /// The number of the first of these entries. It is a conflict if it is not the next:
     /// nothing can be stored twice or out of order.
@@ -98,8 +91,8 @@ pub struct Card {
 
 /// A seat of a match in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct SeatCard {
-    /// Which.
     pub seat: Seat,
     /// The id of the person who holds it.
     pub person: Option<String>,
@@ -109,10 +102,9 @@ pub struct SeatCard {
 
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct MatchRow {
-    /// Its id.
     pub id: String,
-    /// Which game.
     pub game: GameName,
     /// The id of its mission.
     pub mission: Option<String>,
@@ -126,7 +118,6 @@ pub struct MatchRow {
     pub created: u64,
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
-    /// Its seats.
     pub seats: Vec<SeatCard>,
     /// The people who are or were at its seats, by id and name.
     pub names: Vec<(String, String)>,
@@ -143,12 +134,12 @@ pub struct Host {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct SaidRow {
     /// Counts what was said in the match, from 1.
     pub number: u32,
     /// The id of the person.
     pub person: String,
-    /// What.
     pub text: String,
     /// When: milliseconds since 1970.
     pub at: u64,

@@ -9,19 +9,19 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 use super::{Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
 use crate::token::TokenHash;
 
+mod checkpoint;
 mod read;
-mod tidy;
 mod write;
 
-use tidy::Tidier;
+use checkpoint::Checkpointer;
 
 /// The file inside the data folder.
 const FILE: &str = "blipfall.sqlite";
 /// Held while a server uses the folder.
 const LOCK: &str = "blipfall.lock";
-/// With so many pages in the log the writer itself moves them into the file.
+/// The pages in the log at which the writer itself moves them into the file.
 const MOST_PAGES_IN_LOG: u32 = 4_096;
-/// The pages that a connection keeps which never reads the same twice: so many KiB, which
+/// The pages that a connection keeps which never reads the same twice: 128 KiB, which
 /// SQLite writes as a negative number.
 const SMALL_CACHE: i32 = -128;
 /// As many readers are kept open; more are opened for the moment.
@@ -29,13 +29,13 @@ const MOST_IDLE_READERS: usize = 4;
 
 /// The store in one SQLite file, in WAL mode with a flush for every commit.
 ///
-/// One connection writes, under a lock that only the [`Scribe`](super::Scribe) asks for;
+/// One connection writes, under a lock that only the [`Writer`](super::Writer) asks for;
 /// others read beside it, each a state that was committed.
 pub struct Sqlite {
     file: PathBuf,
     // Dropped in this order: the last connection to close moves the log into the file, and one
     // that only reads cannot.
-    tidier: Tidier,
+    checkpointer: Checkpointer,
     readers: Mutex<Vec<Connection>>,
     writer: Mutex<Connection>,
     /// The operating system lets go of it when the process ends, however it ends.
@@ -51,11 +51,11 @@ impl Sqlite {
         let mut writer = Connection::open(&file).map_err(|error| opening(&file, error.into()))?;
         set_up(&writer).map_err(|fault| opening(&file, fault))?;
         schema::migrate(&mut writer).map_err(|fault| opening(&file, fault))?;
-        let tidier = Tidier::start(&file).map_err(|fault| opening(&file, fault))?;
-        Ok(Sqlite { file, tidier, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
+        let checkpointer = Checkpointer::start(&file).map_err(|fault| opening(&file, fault))?;
+        Ok(Sqlite { file, checkpointer, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
     }
 
-    /// Lets the file grow to so many bytes, roughly: beyond that everything is answered as by
+    /// Lets the file grow to about this many bytes: beyond that everything is answered as by
     /// a full disk.
     pub fn limit_size(&self, bytes: u64) -> Result<(), Fault> {
         let writer = locked(&self.writer);
@@ -104,7 +104,7 @@ fn opening(file: &Path, fault: Fault) -> Fault {
     }
 }
 
-/// Nobody but the user may look into the folder: it holds the secrets of running matches.
+/// Only the user may look into the folder: it holds the secrets of running matches.
 fn make_folder(folder: &Path) -> Result<(), Fault> {
     let failed = |error: std::io::Error| Fault::Failed(format!("{}: {error}", folder.display()));
     let is_new = !folder.exists();
@@ -137,7 +137,7 @@ fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "journal_size_limit", 16 << 20)?;
-    // The tidier does it long before, unless it cannot keep up.
+    // The checkpointer does it long before, unless it cannot keep up.
     connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES_IN_LOG)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(())
@@ -154,7 +154,7 @@ impl Store for Sqlite {
             all => all,
         }?;
         drop(writer);
-        self.tidier.written(groups.len());
+        self.checkpointer.written(groups.len());
         Ok(results)
     }
 

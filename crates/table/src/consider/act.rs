@@ -4,7 +4,7 @@ use forms::{Args, Fields, Snapshot, Text};
 use game_api::{Seeded, Viewer};
 
 use crate::absorb::Made;
-use crate::any::{AnyLine, Look, MomentKind, each, hour};
+use crate::any::{AnyLine, Look, MomentKind, clock_state, each};
 use crate::command::Choice;
 use crate::consider::{MOST_MOMENTS, Prepared, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
@@ -102,7 +102,7 @@ impl Table {
     fn expect_time(&self, at: Millis) -> Result<(), Refused> {
         let up = Refused::new(Code::TimeUp, "the time is up");
         let left = self.clock.left(at);
-        let can_time_out = self.line.as_ref().is_some_and(|line| line.hour().can_time_out);
+        let can_time_out = self.line.as_ref().is_some_and(|line| line.clock_state().can_time_out);
         match (left.turn, left.seat) {
             (Some(0), _) if can_time_out => Err(up),
             (_, Some(0)) => Err(up),
@@ -166,7 +166,7 @@ impl Draft {
         self.step += 1;
         let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
         let (game, now) = (trial.game.clone(), trial.game.snapshot());
-        if let Some(seat) = hour(before).owner {
+        if let Some(seat) = clock_state(before).owner {
             let written = Text::of(&before.write_action(action));
             let fact = Fact::played(seat, by.clone(), written, trial.picks.clone(), was, &now);
             let step = trial.step(seat, by, action.clone());

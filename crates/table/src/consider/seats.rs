@@ -114,7 +114,7 @@ impl Table {
     pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: protocol::Passing) -> Ruling {
         let chair = self.need_own_chair(person, seat)?;
         self.expect_not_over()?;
-        let turn = self.line.as_ref().map_or(0, |line| line.hour().turn);
+        let turn = self.line.as_ref().map_or(0, |line| line.clock_state().turn);
         let passing = crate::told::passing_at(wish, turn);
         match chair.passing == passing {
             true => Ok(Verdict::Before(self.version())),

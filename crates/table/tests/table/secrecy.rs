@@ -1,7 +1,7 @@
 //! Two matches that differ only in what somebody may not know are the same to them, byte
 //! for byte: updates, history, frames, refusals, odds and reasons, undo included.
 
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
 use protocol::Passing;
 use table::{By, Choice, Command, Entry, Fact, People, PersonId, Seat, Table, Terms, Viewer, Who};
@@ -19,7 +19,7 @@ struct World<G> {
     games: Vec<G>,
 }
 
-impl<G: Spoken> World<G> {
+impl<G: GameJson> World<G> {
     fn now(&self) -> &G {
         self.games.last().expect("a game")
     }
@@ -37,7 +37,7 @@ impl<G: Spoken> World<G> {
 }
 
 /// What is kept from whom.
-struct Case<G: Spoken> {
+struct Case<G: GameJson> {
     terms: Terms,
     people: &'static [&'static str],
     set_up: fn(&mut dyn Chance) -> G,
@@ -50,7 +50,7 @@ struct Case<G: Spoken> {
     rules_seat: fn(Seat) -> G::Seat,
 }
 
-struct Pair<'a, G: Spoken> {
+struct Pair<'a, G: GameJson> {
     case: &'a Case<G>,
     one: World<G>,
     other: World<G>,
@@ -62,7 +62,7 @@ struct Pair<'a, G: Spoken> {
     n_undone: usize,
 }
 
-impl<'a, G: Spoken> Pair<'a, G> {
+impl<'a, G: GameJson> Pair<'a, G> {
     /// Two matches that start differently, if they look the same to the strangers.
     fn start(case: &'a Case<G>, seed: u64) -> Option<Pair<'a, G>> {
         let mut house = House::open(case.terms.clone(), seed as u8);
@@ -279,7 +279,7 @@ impl<'a, G: Spoken> Pair<'a, G> {
     }
 }
 
-fn add<G: Spoken>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
+fn add<G: GameJson>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
     let written = forms::Text::of(&world.now().write_action(action));
     let played = Fact::played(seat, by, written, picks, &world.now().snapshot(), &after.snapshot());
     world.absorb(played);
@@ -288,7 +288,7 @@ fn add<G: Spoken>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, 
 
 /// Plays many pairs; gives how often they were compared, how often they differed then, and
 /// how often something was taken back.
-fn check<G: Spoken>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
+fn check<G: GameJson>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
     let mut sums = [0; 3];
     for seed in 0..n_pairs {
         let Some(mut pair) = Pair::start(case, seed) else { continue };

@@ -1,13 +1,13 @@
 //! Everything that somebody can ask for who may not know the difference.
 
-use forms::Spoken;
+use forms::GameJson;
 use protocol::{Action, ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 use server::room::ConnId;
 
 use super::pair::Pair;
 use super::side::Side;
 
-impl<G: Spoken, S: Side<G>> Pair<'_, G, S> {
+impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
     /// Asks from every connection but the keeper's: everything, or so much of it.
     pub fn ask_around(&mut self) -> Result<(), String> {
         let (version, keeper) = (self.sides[0].progress().version, self.sides[0].keeper());

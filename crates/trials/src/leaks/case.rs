@@ -1,6 +1,6 @@
 //! What is kept from whom.
 
-use forms::{Fields, Spoken};
+use forms::{Fields, GameJson};
 use game_api::{Chance, Journal, Viewer};
 use protocol::GameName;
 use server::room::Plans;
@@ -14,7 +14,7 @@ pub(super) const PEOPLE: [&str; 6] = ["ann", "bob", "cid", "dan", "eve", "fay"];
 type SetUp<G> = Box<dyn Fn(&mut dyn Chance) -> G>;
 
 /// What is kept from whom, in a match of one kind.
-pub(super) struct Case<G: Spoken> {
+pub(super) struct Case<G: GameJson> {
     pub plans: Plans,
     pub game: GameName,
     pub secret: [u8; 32],
@@ -90,7 +90,7 @@ impl Case<death_angel::DeathAngel> {
     }
 }
 
-impl<G: Spoken> Case<G> {
+impl<G: GameJson> Case<G> {
     /// Who holds a seat.
     pub fn person(&self, seat: Seat) -> PersonId {
         person(self.place(seat))

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use forms::Spoken;
+use forms::GameJson;
 use protocol::{By, ServerMessage, Step, Update, What};
 use table::{People, PersonId, Table, Viewer};
 
@@ -55,7 +55,7 @@ pub(super) struct Known {
 
 impl Known {
     /// All there is to know.
-    pub fn new<G: Spoken>(
+    pub fn new<G: GameJson>(
         progress: &Progress<G>,
         keepers: Option<&Update>,
         table: &Table,

@@ -23,7 +23,7 @@ mod wire;
 pub use fault::Fault;
 pub use wire::Leak;
 
-use forms::Spoken;
+use forms::GameJson;
 use game_api::Draw;
 use table::Seat;
 
@@ -96,7 +96,7 @@ impl Cases {
     }
 }
 
-fn in_room<G: Spoken>(case: &Case<G>, seed: u64, fault: Option<Fault>) -> Result<Findings, String> {
+fn in_room<G: GameJson>(case: &Case<G>, seed: u64, fault: Option<Fault>) -> Result<Findings, String> {
     let depth = Depth { behind: 60, one_in: 1 };
     pair::run(case, seed, depth, |_, past, now| Stage::load(case, past, now, fault))
 }

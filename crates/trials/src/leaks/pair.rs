@@ -2,7 +2,7 @@
 
 use std::marker::PhantomData;
 
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{Pending, Seeded};
 use protocol::{ClientMessage, Legal, Passing, Preferences};
 use server::room::ConnId;
@@ -28,7 +28,7 @@ pub(super) struct Depth {
 
 /// Plays a pair and compares everything; `begin` sets up each of its two matches from what
 /// was played before, and the time. Nothing is found where the two never differed.
-pub(super) fn run<G: Spoken, S: Side<G>>(
+pub(super) fn run<G: GameJson, S: Side<G>>(
     case: &Case<G>,
     seed: u64,
     Depth { behind, one_in }: Depth,
@@ -46,7 +46,7 @@ pub(super) fn run<G: Spoken, S: Side<G>>(
     Ok(pair.found)
 }
 
-pub(super) struct Pair<'a, G: Spoken, S> {
+pub(super) struct Pair<'a, G: GameJson, S> {
     pub case: &'a Case<G>,
     pub sides: [S; 2],
     pub dice: Seeded,
@@ -56,7 +56,7 @@ pub(super) struct Pair<'a, G: Spoken, S> {
     game: PhantomData<G>,
 }
 
-impl<G: Spoken, S: Side<G>> Pair<'_, G, S> {
+impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
     fn play(&mut self) -> Result<(), String> {
         self.compare("who comes")?;
         self.ask_around()?;

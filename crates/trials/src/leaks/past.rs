@@ -1,6 +1,6 @@
 //! Two records that were played alike, but for what is hidden.
 
-use forms::Spoken;
+use forms::GameJson;
 use game_api::{Chance, Journal, Pending, Seeded};
 use table::{By, Entry, Fact, Passing, Seat};
 use testkit::twins::{Hidden, in_both};
@@ -14,7 +14,7 @@ pub(super) struct Past<G> {
     pub games: Vec<G>,
 }
 
-impl<G: Spoken> Past<G> {
+impl<G: GameJson> Past<G> {
     /// The entries as they are stored.
     pub fn texts(&self) -> Vec<String> {
         self.entries.iter().map(|entry| serde_json::to_string(entry).expect("it writes")).collect()
@@ -37,7 +37,7 @@ impl<G: Spoken> Past<G> {
 }
 
 /// Two records of up to so many steps; none if they differ for everybody from the start.
-pub(super) fn twins<G: Spoken>(case: &Case<G>, seed: u64, steps: u32) -> Option<[Past<G>; 2]> {
+pub(super) fn twins<G: GameJson>(case: &Case<G>, seed: u64, steps: u32) -> Option<[Past<G>; 2]> {
     let mut writer = Writer { case, chance: Seeded::new(seed), twin: Seeded::new(!seed) };
     let mut pasts = writer.start()?;
     for _ in 0..steps {
@@ -49,13 +49,13 @@ pub(super) fn twins<G: Spoken>(case: &Case<G>, seed: u64, steps: u32) -> Option<
     Some(pasts)
 }
 
-struct Writer<'a, G: Spoken> {
+struct Writer<'a, G: GameJson> {
     case: &'a Case<G>,
     chance: Seeded,
     twin: Seeded,
 }
 
-impl<G: Spoken> Writer<'_, G> {
+impl<G: GameJson> Writer<'_, G> {
     /// Both games are set up. In one of them the keeper prefers something: that is a secret too.
     fn start(&mut self) -> Option<[Past<G>; 2]> {
         let chances = (&mut self.chance, &mut self.twin);
@@ -148,7 +148,7 @@ impl<G: Spoken> Writer<'_, G> {
     }
 }
 
-fn add<G: Spoken>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
+fn add<G: GameJson>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
     let action = forms::Text::of(&past.now().write_action(action));
     let played = Fact::played(seat, by, action, picks, &past.now().snapshot(), &after.snapshot());
     past.note(played);

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use forms::{Args, Spoken, Story};
+use forms::{Args, GameJson, Story};
 use game_api::{Journal, Script};
 use table::{By, Entry, Fact};
 
 use super::past::Past;
 
 /// A match as the rules alone know it.
-pub(super) struct Progress<G: Spoken> {
+pub(super) struct Progress<G: GameJson> {
     /// The games that led here.
     games: Vec<G>,
     /// The versions with which a seat passed by itself: the server alone knows.
@@ -22,7 +22,7 @@ pub(super) struct Progress<G: Spoken> {
     pub stories: Vec<Story<G>>,
 }
 
-impl<G: Spoken> Progress<G> {
+impl<G: GameJson> Progress<G> {
     /// Takes over what was played before.
     pub fn new(past: Past<G>) -> Progress<G> {
         let n_entries = past.entries.len();

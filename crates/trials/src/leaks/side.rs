@@ -1,6 +1,6 @@
 //! What a pair needs of each of its two matches, wherever it is played.
 
-use forms::Spoken;
+use forms::GameJson;
 use protocol::{ClientMessage, Update};
 use server::room::ConnId;
 use table::Millis;
@@ -15,7 +15,7 @@ pub(super) const BACK: ConnId = 100;
 pub(super) type Heard = std::collections::BTreeMap<ConnId, Vec<u8>>;
 
 /// One of two matches.
-pub(super) trait Side<G: Spoken> {
+pub(super) trait Side<G: GameJson> {
     /// What is kept from whom.
     fn case(&self) -> &Case<G>;
 

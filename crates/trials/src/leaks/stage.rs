@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use forms::Spoken;
+use forms::GameJson;
 use protocol::{ClientMessage, ServerMessage, Update};
 use server::room::{ConnId, Effect, Guest, Input, Room};
 use server::{replays, store::StoredMatch};
@@ -16,7 +16,7 @@ use super::side::{Heard, Side};
 use crate::simulate::Disk;
 
 /// One of two matches.
-pub(super) struct Stage<'a, G: Spoken> {
+pub(super) struct Stage<'a, G: GameJson> {
     case: &'a Case<G>,
     room: Room,
     disk: Disk,
@@ -29,7 +29,7 @@ pub(super) struct Stage<'a, G: Spoken> {
     fault: Option<Fault>,
 }
 
-impl<'a, G: Spoken> Stage<'a, G> {
+impl<'a, G: GameJson> Stage<'a, G> {
     /// Loads a match, and lets everybody come.
     pub fn load(case: &'a Case<G>, past: Past<G>, now: Millis, fault: Option<Fault>) -> Stage<'a, G> {
         let disk = Disk::new("m", case.secret, case.game, past.texts());
@@ -68,7 +68,7 @@ impl<'a, G: Spoken> Stage<'a, G> {
                     self.progress.follow(self.disk.entries_from(before));
                     self.input(Input::Stored(result));
                 }
-                Effect::Ponder { conn, question } => {
+                Effect::Answer { conn, question } => {
                     self.input(Input::Answered { conn, message: Box::new(question.answer()) });
                 }
                 Effect::Close { conn, why } => self.note(conn, &format!("{why:?}")),
@@ -111,7 +111,7 @@ impl<'a, G: Spoken> Stage<'a, G> {
     }
 }
 
-impl<G: Spoken> Side<G> for Stage<'_, G> {
+impl<G: GameJson> Side<G> for Stage<'_, G> {
     fn case(&self) -> &Case<G> {
         self.case
     }

@@ -304,7 +304,7 @@ impl World {
                 Effect::Send { to, message } => self.send(&to, &message),
                 Effect::Close { conn, .. } => self.close(conn),
                 Effect::Think(turn) => self.thinking = Some(*turn),
-                Effect::Ponder { conn, question } => self.questions.push((conn, *question)),
+                Effect::Answer { conn, question } => self.questions.push((conn, *question)),
                 Effect::Wake(at) => self.wake = Some(at),
                 Effect::Taken { .. } | Effect::Rematch(_) => {}
                 Effect::Unload => {

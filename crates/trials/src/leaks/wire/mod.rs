@@ -14,7 +14,7 @@ mod side;
 mod socket;
 mod world;
 
-use forms::Spoken;
+use forms::GameJson;
 use tokio::runtime::Runtime;
 
 pub use self::plant::Leak;
@@ -67,7 +67,7 @@ impl Cases {
     }
 }
 
-fn on_wire<G: Spoken>(
+fn on_wire<G: GameJson>(
     case: &Case<G>,
     runtime: &Runtime,
     worlds: &[World; 2],

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use forms::Spoken;
+use forms::GameJson;
 use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
 use serde::Deserialize;
 use server::room::ConnId;
@@ -35,7 +35,7 @@ struct Head<'a> {
 }
 
 /// One of two matches.
-pub(super) struct Wired<'a, G: Spoken> {
+pub(super) struct Wired<'a, G: GameJson> {
     case: &'a Case<G>,
     runtime: &'a Runtime,
     world: &'a World,
@@ -48,7 +48,7 @@ pub(super) struct Wired<'a, G: Spoken> {
     n_settled: u32,
 }
 
-impl<'a, G: Spoken> Wired<'a, G> {
+impl<'a, G: GameJson> Wired<'a, G> {
     /// Stores a match, and lets everybody come.
     pub fn load(
         case: &'a Case<G>,
@@ -214,7 +214,7 @@ impl<'a, G: Spoken> Wired<'a, G> {
     }
 }
 
-impl<G: Spoken> Side<G> for Wired<'_, G> {
+impl<G: GameJson> Side<G> for Wired<'_, G> {
     fn case(&self) -> &Case<G> {
         self.case
     }

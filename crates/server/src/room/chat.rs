@@ -3,7 +3,7 @@
 use protocol::{Code, MAX_SAID, Refused, Said, ServerMessage};
 use table::{Millis, PersonId};
 
-use super::{Asker, ConnId, Deed, Effect, Room, Wish};
+use super::{ConnId, Effect, Operation, ReplyTo, Request, Room};
 use crate::limits::LIMITS;
 use crate::store::SaidRow;
 
@@ -12,14 +12,17 @@ const MOST_SAID: usize = 100;
 const MINUTE: Millis = 60_000;
 
 impl Room {
-    pub(super) fn say(&mut self, conn: ConnId, re: u32, text: &str, now: Millis) -> Result<(), Refused> {
+    pub(super) fn chat(&mut self, conn: ConnId, re: u32, text: &str, now: Millis) -> Result<(), Refused> {
         let person = self.person(conn)?;
         if self.table.seats_of(&person).is_empty() {
             return Err(Refused::new(Code::Forbidden, "only who holds a seat may speak"));
         }
         let text = tidy(text)?;
         self.may_speak(&person, now)?;
-        self.wish(Wish { asker: Asker::Conn(conn, re), deed: Deed::Say(person, text) })
+        self.enqueue(Request {
+            reply_to: ReplyTo::Connection(conn, re),
+            operation: Operation::Chat(person, text),
+        })
     }
 
     fn may_speak(&mut self, person: &PersonId, now: Millis) -> Result<(), Refused> {

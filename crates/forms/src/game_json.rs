@@ -13,7 +13,7 @@ use crate::wire::{Action, Decision, Event, Summary, View};
 pub type Story<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
 
 /// A game that can be spoken about in JSON: its words, and nothing that both games share.
-pub trait Spoken: Game {
+pub trait GameJson: Game {
     /// The name of the game.
     const NAME: &'static str;
     /// What its die is called in messages.
@@ -50,7 +50,7 @@ pub trait Spoken: Game {
     /// A legal action, or the rule that forbids it. An object that is no action at all
     /// is a failure of the request.
     fn read_action(&self, args: Args) -> Result<Result<Self::Action, Refusal>, Failure>;
-    /// Everything that [`Spoken::read_action`] may refuse, for translations.
+    /// Everything that [`GameJson::read_action`] may refuse, for translations.
     fn refusals() -> Vec<Refusal>;
     /// A legal action as it is written.
     fn write_action(&self, action: &Self::Action) -> Action;

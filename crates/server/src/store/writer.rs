@@ -9,7 +9,7 @@ use std::thread::JoinHandle;
 use super::{Fault, Store, Write};
 use crate::pool::panic_message;
 
-/// At most so many writes share one transaction, so that the first of them does not wait
+/// The writes that share one transaction at most, so that the first of them does not wait
 /// for ever.
 const MOST_AT_ONCE: usize = 2048;
 
@@ -28,20 +28,20 @@ struct Order {
 ///
 /// There is no waiting for company: it writes at once whatever there is, and while the disk
 /// is busy the next group gathers by itself. Dropping it writes the rest and ends the thread.
-pub struct Scribe {
+pub struct Writer {
     orders: Option<Sender<Order>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Scribe {
+impl Writer {
     /// Starts the thread.
-    pub fn new(store: Arc<dyn Store>, watch: impl Fn(usize) + Send + 'static) -> Scribe {
+    pub fn new(store: Arc<dyn Store>, watch: impl Fn(usize) + Send + 'static) -> Writer {
         let (orders, inbox) = channel();
         let thread = std::thread::Builder::new()
-            .name("scribe".to_owned())
+            .name("writer".to_owned())
             .spawn(move || write_all(&*store, &inbox, &(Box::new(watch) as Watch)))
             .expect("the operating system has a thread for the writer");
-        Scribe { orders: Some(orders), thread: Some(thread) }
+        Writer { orders: Some(orders), thread: Some(thread) }
     }
 
     /// Stores these writes, all or none of them, and then calls `done` on the writer's
@@ -58,7 +58,7 @@ impl Scribe {
     }
 }
 
-impl Drop for Scribe {
+impl Drop for Writer {
     fn drop(&mut self) {
         self.orders = None;
         if let Some(thread) = self.thread.take() {
@@ -137,16 +137,16 @@ mod tests {
         }
     }
 
-    /// What comes while the disk is busy is one group, and nobody is told before the flush.
+    /// What comes while the disk is busy is one group, and no room is told before the flush.
     #[test]
     fn writes_gather_while_the_disk_is_busy() {
         let (open_gate, gate) = channel();
         let (sizes, seen) = channel();
         let (told, answers) = channel();
-        let scribe = Scribe::new(Arc::new(SlowDisk { gate: Mutex::new(gate), sizes }), |_| ());
+        let writer = Writer::new(Arc::new(SlowDisk { gate: Mutex::new(gate), sizes }), |_| ());
         let order = |number: u32| {
             let told = told.clone();
-            scribe.write(Vec::new(), move |result| told.send((number, result)).expect("the test listens"));
+            writer.write(Vec::new(), move |result| told.send((number, result)).expect("the test listens"));
         };
         order(0);
         open_gate.send(()).expect("the writer lives");
@@ -168,8 +168,8 @@ mod tests {
         let (sizes, _seen) = channel();
         drop(open_gate);
         let (told, answers) = channel();
-        let scribe = Scribe::new(Arc::new(SlowDisk { gate: Mutex::new(gate), sizes }), |_| ());
-        scribe.write(Vec::new(), move |result| told.send(result).expect("the test listens"));
+        let writer = Writer::new(Arc::new(SlowDisk { gate: Mutex::new(gate), sizes }), |_| ());
+        writer.write(Vec::new(), move |result| told.send(result).expect("the test listens"));
         assert_eq!(answers.recv(), Ok(Err(Fault::Full)));
     }
 }

@@ -1,4 +1,4 @@
-//! Moves what is in the log into the file, beside the writer: nobody waits for it.
+//! Moves what is in the log into the file, beside the writer, which does not wait for it.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,30 +9,30 @@ use rusqlite::Connection;
 
 use crate::store::Fault;
 
-/// After so many writes there is something to do.
+/// The writes after which there is something to do.
 const EVERY: usize = 512;
 
 /// A thread that moves pages from the log into the file. The log grows with every commit, and
-/// whoever moves its pages waits for the disk several times; as long as it was the writer, some
+/// the thread that moves its pages waits for the disk several times; as long as it was the writer, some
 /// acknowledgements came much later than others.
-pub(super) struct Tidier {
+pub(super) struct Checkpointer {
     nudge: Option<SyncSender<()>>,
     thread: Option<JoinHandle<()>>,
     since: AtomicUsize,
 }
 
-impl Tidier {
+impl Checkpointer {
     /// Starts the thread on this file.
-    pub fn start(file: &Path) -> Result<Tidier, Fault> {
+    pub fn start(file: &Path) -> Result<Checkpointer, Fault> {
         let connection = Connection::open(file)?;
         let (nudge, nudges) = sync_channel(1);
         // A server that was killed has left its log behind, and the next start reads all of it.
         let _ = nudge.try_send(());
         let thread = std::thread::Builder::new()
-            .name("tidier".to_owned())
+            .name("checkpointer".to_owned())
             .spawn(move || tidy(&connection, &nudges))
             .map_err(|error| Fault::Failed(error.to_string()))?;
-        Ok(Tidier { nudge: Some(nudge), thread: Some(thread), since: AtomicUsize::new(0) })
+        Ok(Checkpointer { nudge: Some(nudge), thread: Some(thread), since: AtomicUsize::new(0) })
     }
 
     /// So much was written.
@@ -48,7 +48,7 @@ impl Tidier {
     }
 }
 
-impl Drop for Tidier {
+impl Drop for Checkpointer {
     fn drop(&mut self) {
         self.nudge = None;
         if let Some(thread) = self.thread.take() {
