@@ -107,7 +107,7 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
         id: person.id,
         name: person.name,
         since: person.since,
-        token: hex(&token.0),
+        token: hex::encode(token.0),
     });
     let said = stored.said.into_iter().map(|said| Said {
         number: said.number,
@@ -119,8 +119,8 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
     let contents = Contents {
         id: fixed.id,
         host: fixed.host,
-        secret: hex(&fixed.secret),
-        invitation: fixed.invitation.map(|hash| hex(&hash.0)),
+        secret: hex::encode(fixed.secret),
+        invitation: fixed.invitation.map(|hash| hex::encode(hash.0)),
         visibility: fixed.visibility,
         game: fixed.game,
         mission: fixed.mission,
@@ -215,20 +215,16 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
 }
 
 fn seal(contents: &Contents) -> serde_json::Result<String> {
-    Ok(hex(&Sha256::digest(serde_json::to_string(contents)?)))
+    Ok(hex::encode(Sha256::digest(serde_json::to_string(contents)?)))
 }
 
 fn unwritable(error: serde_json::Error) -> Undelivered {
     Undelivered::Store(Fault::Failed(format!("the match cannot be written: {error}")))
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
-
 fn bytes(digits: &str) -> Result<[u8; 32], Undelivered> {
-    let wrong = || Undelivered::Unreadable("a hash or a secret has 64 hexadecimal digits".to_owned());
-    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
-    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
-    bytes.and_then(|bytes| bytes.try_into().ok()).ok_or_else(wrong)
+    let mut bytes = [0; 32];
+    let wrong = |_| Undelivered::Unreadable("a hash or a secret has 64 hexadecimal digits".to_owned());
+    hex::decode_to_slice(digits, &mut bytes).map_err(wrong)?;
+    Ok(bytes)
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use axum::extract::connect_info::Connected;
 use axum::http::HeaderMap;
 use axum::serve::{IncomingStream, Listener};
+use ipnet::IpNet;
 
 /// Where a proxy writes whom it asks for.
 const FORWARDED: &str = "x-forwarded-for";
@@ -38,10 +39,7 @@ impl<L: Listener<Addr = SocketAddr>> Connected<IncomingStream<'_, Door<L>>> for 
 
 /// Addresses whose word is believed: one, or all of a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    bits: u8,
-}
+pub struct Network(IpNet);
 
 /// A text that names no network.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,28 +57,15 @@ impl FromStr for Network {
     type Err = NoNetwork;
 
     fn from_str(text: &str) -> Result<Network, NoNetwork> {
-        let wrong = || NoNetwork(text.to_owned());
-        let (address, bits) =
-            text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
-        let address: IpAddr = address.parse().map_err(|_| wrong())?;
-        let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(most), str::parse).map_err(|_| wrong())?;
-        if bits > most { Err(wrong()) } else { Ok(Network { address, bits }) }
+        let address = || text.parse().map(|address: IpAddr| IpNet::from(address));
+        let network = text.parse().or_else(|_| address());
+        network.map(Network).map_err(|_| NoNetwork(text.to_owned()))
     }
 }
 
 impl Network {
     pub(crate) fn holds(&self, address: IpAddr) -> bool {
-        let shift = |width: u32| width.saturating_sub(self.bits.into());
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => {
-                (u32::from(own) ^ u32::from(other)).checked_shr(shift(32)).unwrap_or(0) == 0
-            }
-            (IpAddr::V6(own), IpAddr::V6(other)) => {
-                (u128::from(own) ^ u128::from(other)).checked_shr(shift(128)).unwrap_or(0) == 0
-            }
-            _ => false,
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 

@@ -242,10 +242,8 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
 }
 
 fn secret_bytes(secret: &Secret) -> Option<[u8; 32]> {
-    let digits = secret.to_hex();
-    let byte = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok();
-    let bytes: Option<Vec<u8>> = (0..digits.len()).step_by(2).map(byte).collect();
-    bytes?.try_into().ok()
+    let mut bytes = [0; 32];
+    hex::decode_to_slice(secret.to_hex(), &mut bytes).ok().map(|()| bytes)
 }
 
 fn problems(report: &table::Report) -> Vec<Problem> {

@@ -5,6 +5,7 @@ use std::fmt;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64URL;
 use sha2::{Digest as _, Sha256};
+use subtle::ConstantTimeEq as _;
 
 /// What proves who a person is, or that a person is invited: 256 random bits.
 ///
@@ -50,7 +51,7 @@ pub struct TokenHash(pub [u8; 32]);
 
 impl PartialEq for TokenHash {
     fn eq(&self, other: &TokenHash) -> bool {
-        self.0.iter().zip(other.0).fold(0, |differ, (a, b)| differ | (a ^ b)) == 0
+        self.0.ct_eq(&other.0).into()
     }
 }
 

@@ -3,6 +3,7 @@
 use bots::ComputerPlayers;
 use death_angel::DeathAngel;
 use game_api::{Game, Player, Viewer};
+use protocol::{ComputerPlayer, GameName};
 use space_hulk::SpaceHulk;
 
 use crate::any::{AnyLine, Look};
@@ -62,6 +63,18 @@ impl ComputerTurn {
 fn decide<G: ComputerPlayers>(name: &str, seed: u64, view: &G::View, legal: &[G::Action]) -> usize {
     let player = G::player(name, seed);
     player.map_or(0, |mut player: Box<dyn Player<G> + Send>| player.decide(view, legal))
+}
+
+/// The computer players of both games, those of a game in the order of their strength.
+pub fn computer_players() -> Vec<ComputerPlayer> {
+    let hulk = named(GameName::SpaceHulk, SpaceHulk::BOTS);
+    hulk.chain(named(GameName::DeathAngel, DeathAngel::BOTS)).collect()
+}
+
+fn named(game: GameName, names: &'static [&'static str]) -> impl Iterator<Item = ComputerPlayer> {
+    let player =
+        move |(name, strength): (&&str, u8)| ComputerPlayer { name: (*name).to_owned(), game, strength };
+    names.iter().zip(1..).map(player)
 }
 
 impl Table {

@@ -70,7 +70,7 @@ mod verify;
 
 pub use any::Look;
 pub use command::{Choice, Command, Decided, Who};
-pub use computer::ComputerTurn;
+pub use computer::{ComputerTurn, computer_players};
 pub use consider::Rematch;
 pub use dice::{Commitment, Nonce, Secret, Seed};
 pub use entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};

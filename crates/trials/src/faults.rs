@@ -8,14 +8,14 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use protocol::{ClientMessage, Close, Code, NewGame, NewHolder, NewMatch, Seat, ServerMessage, Visibility};
+use protocol::{ClientMessage, Close, Code, NewGame, NewHolder, Seat, ServerMessage};
 use server::Faults;
 use server::limits::Limits;
 use server::room::{Input, Question};
 use table::ComputerTurn;
 
 use crate::client::Lost;
-use crate::home::generous;
+use crate::home::{generous, terms};
 use crate::{Home, Player};
 
 /// A sentence on success or failure.
@@ -120,16 +120,8 @@ impl Stage {
 /// Makes a match for one person and plays until an action is acknowledged. In a match without a
 /// computer player nothing is under way then.
 async fn begin(home: &Home, game: NewGame, seats: &[(Seat, NewHolder)]) -> Result<Player, String> {
-    let terms = NewMatch {
-        game,
-        seats: seats.iter().cloned().collect(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        visibility: Visibility::Link,
-    };
     let ann = home.person("Ann").await;
-    let created = ann.make(&terms).await;
+    let created = ann.make(&terms(game, seats)).await;
     let mut player = Player::new(home.address(), &created.match_id, &ann.token, 1);
     player.ready().await.map_err(|lost| lost.to_string())?;
     while player.done.is_empty() {

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use protocol::{Created, NewMatch, Seat, Welcomed};
+use protocol::{Created, NewGame, NewHolder, NewMatch, Seat, Visibility, Welcomed};
 use serde_json::{Value, json};
 use server::limits::{LIMITS, Limits};
 use server::{Config, Listen, Server};
@@ -53,6 +53,18 @@ pub fn generous() -> Limits {
         people_per_hour: 1_000_000,
         matches_per_person: 100_000,
         ..LIMITS
+    }
+}
+
+/// Terms of a match that is not listed, without a clock.
+pub fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
+    NewMatch {
+        game,
+        seats: seats.iter().cloned().collect(),
+        clock: None,
+        practice: false,
+        open_hands: false,
+        visibility: Visibility::Link,
     }
 }
 

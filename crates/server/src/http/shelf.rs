@@ -7,16 +7,13 @@ use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{Path, Query};
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use bots::ComputerPlayers;
 use content::Language;
 use content::hulk::{Library, Mission};
 use drawing::{Picture, Scene, Settings, Words};
-use protocol::{
-    Code, ComputerPlayer, GameName, MissionPage, MissionSummary, OptionChoice, OptionPage, Refused,
-};
+use protocol::{Code, ComputerPlayer, MissionPage, MissionSummary, OptionChoice, OptionPage, Refused};
 use serde::Deserialize;
 use serde_json::Value;
-use space_hulk::{OptionValue, Options, SpaceHulk};
+use space_hulk::{OptionValue, Options};
 
 mod mission;
 
@@ -106,13 +103,5 @@ fn choice(allowed: &str, value: &OptionValue) -> OptionChoice {
 
 /// `GET /api/players`
 pub(super) async fn players() -> Json<Vec<ComputerPlayer>> {
-    let named = |game, names: &'static [&'static str]| {
-        names.iter().zip(1..).map(move |(name, strength)| ComputerPlayer {
-            name: (*name).to_owned(),
-            game,
-            strength,
-        })
-    };
-    let hulk = named(GameName::SpaceHulk, SpaceHulk::BOTS);
-    Json(hulk.chain(named(GameName::DeathAngel, death_angel::DeathAngel::BOTS)).collect())
+    Json(table::computer_players())
 }

@@ -1,17 +1,8 @@
 //! Terms of matches, for every test.
 
-use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
+use protocol::NewGame;
 
-pub fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
-    NewMatch {
-        game,
-        seats: seats.iter().cloned().collect(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        visibility: Visibility::Link,
-    }
-}
+pub use trials::home::terms;
 
 pub fn hulk(mission: &str) -> NewGame {
     let mission = Some(mission.to_owned());
