@@ -1,16 +1,16 @@
 //! Entries become the table.
 
-use crate::any::{AnyLine, AnyStep};
+use crate::any::{AnyHistory, AnyStep};
 use crate::consider::UndoOffer;
 use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis};
-use crate::line::{Recorded, Written};
+use crate::history::{Recorded, Written};
 use crate::refused::Corrupt;
 use crate::seat::{Holder, PersonId, Seat};
 use crate::table::{Note, Table, TakenBack, What, unknown_format, unknown_rules};
 
 /// What a fact leads to, where that is known already: it was found out when the fact was decided.
 pub(crate) enum Made {
-    Start(AnyLine),
+    Start(AnyHistory),
     Step(AnyStep),
 }
 
@@ -51,11 +51,11 @@ impl Table {
                 None
             }
             Fact::Started { .. } => {
-                let line = match made {
-                    Some(Made::Start(line)) => line,
+                let history = match made {
+                    Some(Made::Start(history)) => history,
                     _ => self.recorded_start(fact)?,
                 };
-                Some(self.started(*at, line)?)
+                Some(self.started(*at, history)?)
             }
             Fact::Played { seat, by, .. } => {
                 self.check_author(*seat, by)?;
@@ -136,7 +136,7 @@ impl Table {
 
     /// Every fact has its time.
     fn expect_stage(&self, fact: &Fact) -> Checked {
-        let (started, over) = (self.line.is_some(), self.closed.is_some());
+        let (started, over) = (self.history.is_some(), self.closed.is_some());
         let fits = match fact {
             Fact::Opened { .. } | Fact::Preferred { .. } | Fact::Paused {} | Fact::Resumed {} => true,
             Fact::Upgraded { .. } | Fact::Seated { .. } | Fact::Closed { .. } => !over,
@@ -157,7 +157,7 @@ impl Table {
     }
 
     fn seated(&mut self, at: Millis, seat: Seat, holder: &Holder) -> Checked<Option<What>> {
-        let started = self.line.is_some();
+        let started = self.history.is_some();
         let chair = self.chair_mut(seat)?;
         chair.holder = holder.clone();
         (chair.agrees, chair.has_resigned) = (false, false);
@@ -190,19 +190,19 @@ impl Table {
     }
 
     /// The game that a record says was set up. By the present rules it must follow from the picks.
-    fn recorded_start(&self, fact: &Fact) -> Checked<AnyLine> {
+    fn recorded_start(&self, fact: &Fact) -> Checked<AnyHistory> {
         let Fact::Started { picks, setup, hash, changes } = fact else { return Err("it is no start".into()) };
         let set_up = || {
             let mut script = game_api::Script::new(picks.iter().copied());
-            let line = self.plan.set_up(&mut script)?;
+            let history = self.plan.set_up(&mut script)?;
             script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
-            if self.written().is_binding() && line.setup_hash() != *setup {
+            if self.written().is_binding() && history.setup_hash() != *setup {
                 return Err("the mission or its options are not those of the record".to_owned());
             }
-            match line.hash(self.format) {
-                found if found == *hash => Ok(line),
+            match history.hash(self.format) {
+                found if found == *hash => Ok(history),
                 // The hashes of format 1 are those of an older program, which this one need not have.
-                _ if self.format == 1 => Ok(line.unverified()),
+                _ if self.format == 1 => Ok(history.unverified()),
                 found => Err(format!("the game has the hash {found:?}, the record says {hash:?}")),
             }
         };
@@ -210,7 +210,7 @@ impl Table {
             Err(_) if !self.written().is_binding() && !changes.is_empty() => {
                 self.plan.set_up(&mut game_api::Seeded::new(0))?.begun_with(changes, *hash)
             }
-            line => line,
+            history => history,
         }
     }
 
@@ -227,8 +227,8 @@ impl Table {
     /// How far a record goes back. By the present rules that must be what the person can take back.
     fn recorded_undo(&self, person: &PersonId, to: usize, marked: bool) -> Checked<UndoOffer> {
         if !self.written().is_binding() {
-            let line = self.running()?;
-            let moment = line.moment_of_step(to).ok_or("nothing can be taken back")?;
+            let history = self.running()?;
+            let moment = history.moment_of_step(to).ok_or("nothing can be taken back")?;
             return Ok(UndoOffer { seat: self.played_by(moment).0, to, marked });
         }
         let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
@@ -238,16 +238,16 @@ impl Table {
         }
     }
 
-    fn started(&mut self, at: Millis, line: AnyLine) -> Checked<What> {
+    fn started(&mut self, at: Millis, history: AnyHistory) -> Checked<What> {
         self.expect_ready()?;
         self.added = self.additions();
         for chair in self.chairs.values_mut() {
             chair.knows.extend(chair.holder.person().cloned());
         }
         self.clock.skip(at);
-        self.clock.start(line.timer(), self.plan.terms.clock);
-        self.clock.follow(line.clock_state());
-        self.line = Some(line);
+        self.clock.start(history.timer(), self.plan.terms.clock);
+        self.clock.follow(history.clock_state());
+        self.history = Some(history);
         Ok(What::Started)
     }
 
@@ -255,8 +255,8 @@ impl Table {
     fn played(&mut self, at: Millis, seat: Seat, step: usize) {
         self.clock.charge(at);
         self.clock.mark(step);
-        if let Some(line) = &self.line {
-            self.clock.follow(line.clock_state());
+        if let Some(history) = &self.history {
+            self.clock.follow(history.clock_state());
         }
         // Whoever plays on instead of answering has answered.
         if self.chairs.get(&seat).is_some_and(|chair| !chair.agrees) {
@@ -272,9 +272,9 @@ impl Table {
         let (person, marked) = (person.clone(), offer.marked);
         let taken = TakenBack { person, seat: offer.seat, to: self.version_before_step(offer.to), marked };
         self.clock.charge(at);
-        let line = self.running_mut()?;
-        line.take_back(offer.to);
-        let clock_state = line.clock_state();
+        let history = self.running_mut()?;
+        history.take_back(offer.to);
+        let clock_state = history.clock_state();
         self.clock.follow_back(clock_state, offer.to);
         Ok(What::Undone(moment, taken))
     }
@@ -317,19 +317,19 @@ impl Table {
             let due = due.map_or("is not over".to_owned(), |due| format!("ended so: {}", due.reason));
             return Err(format!("it says `{}`, but the match {due}", ending.reason));
         }
-        let found = self.line.as_ref().map(|line| line.hash(self.format));
+        let found = self.history.as_ref().map(|history| history.hash(self.format));
         if found != hash {
             return Err(format!("the game has the hash {found:?}, the record says {hash:?}"));
         }
         Ok(())
     }
 
-    fn running(&self) -> Checked<&AnyLine> {
-        self.line.as_ref().ok_or_else(|| "the match has not started by then".to_owned())
+    fn running(&self) -> Checked<&AnyHistory> {
+        self.history.as_ref().ok_or_else(|| "the match has not started by then".to_owned())
     }
 
-    fn running_mut(&mut self) -> Checked<&mut AnyLine> {
-        self.line.as_mut().ok_or_else(|| "the match has not started by then".to_owned())
+    fn running_mut(&mut self) -> Checked<&mut AnyHistory> {
+        self.history.as_mut().ok_or_else(|| "the match has not started by then".to_owned())
     }
 
     fn chair(&self, seat: Seat) -> Checked<&crate::table::Chair> {

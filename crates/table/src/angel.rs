@@ -6,7 +6,7 @@ use game_api::{Game, Viewer};
 
 use crate::any::AnyStep;
 use crate::entry::Millis;
-use crate::line::{Step, Trial};
+use crate::history::{Applied, Step};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
@@ -15,8 +15,8 @@ impl Playable for DeathAngel {
     /// The last attack of a round runs on through the attacks of all swarms and an event.
     const FIRST_DIE_TELLS: bool = true;
 
-    fn any_step(step: Step<Action>, trial: Trial<DeathAngel>) -> AnyStep {
-        AnyStep::Angel(step, Box::new(trial))
+    fn any_step(step: Step<Action>, applied: Applied<DeathAngel>) -> AnyStep {
+        AnyStep::Angel(step, Box::new(applied))
     }
 
     fn table_seat(seat: RulesSeat) -> Seat {

@@ -6,29 +6,29 @@ use game_api::{Audience, Game, Journal, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
-use crate::line::{Line, Moment, Recorded, Shown, Step, Trial, hash_of};
+use crate::history::{Applied, History, Moment, Recorded, Shown, Step, hash_of};
 use crate::playable::Playable;
 use crate::seat::Seat;
 
 /// The course of either game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum AnyLine {
-    Hulk(Box<Line<SpaceHulk>>),
-    Angel(Box<Line<DeathAngel>>),
+pub(crate) enum AnyHistory {
+    Hulk(Box<History<SpaceHulk>>),
+    Angel(Box<History<DeathAngel>>),
 }
 
 /// A step of either game that has been played on a copy of it.
 pub(crate) enum AnyStep {
-    Hulk(Step<space_hulk::Action>, Box<Trial<SpaceHulk>>),
-    Angel(Step<death_angel::Action>, Box<Trial<DeathAngel>>),
+    Hulk(Step<space_hulk::Action>, Box<Applied<SpaceHulk>>),
+    Angel(Step<death_angel::Action>, Box<Applied<DeathAngel>>),
 }
 
 /// Does the same with the course of either game.
 macro_rules! each {
-    ($any:expr, $line:ident => $do:expr) => {
+    ($any:expr, $history:ident => $do:expr) => {
         match $any {
-            $crate::any::AnyLine::Hulk($line) => $do,
-            $crate::any::AnyLine::Angel($line) => $do,
+            $crate::any::AnyHistory::Hulk($history) => $do,
+            $crate::any::AnyHistory::Angel($history) => $do,
         }
     };
 }
@@ -85,93 +85,97 @@ pub(crate) enum MomentKind<'a> {
     Undone,
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// The seats that somebody can hold.
     pub fn seats(&self) -> Vec<Seat> {
-        each!(self, line => line.now().held_seats())
+        each!(self, history => history.now().held_seats())
     }
 
     pub fn owner(&self) -> Option<Seat> {
-        each!(self, line => line.owner())
+        each!(self, history => history.owner())
     }
 
     pub fn answers_in_secret(&self) -> bool {
-        each!(self, line => line.now().answers_in_secret())
+        each!(self, history => history.now().answers_in_secret())
     }
 
     pub fn clock_state(&self) -> ClockState {
-        each!(self, line => clock_state(line.now()))
+        each!(self, history => clock_state(history.now()))
     }
 
     pub fn timer(&self) -> Option<Millis> {
-        each!(self, line => line.now().timer())
+        each!(self, history => history.now().timer())
     }
 
     pub fn n_steps(&self) -> usize {
-        each!(self, line => line.n_steps())
+        each!(self, history => history.n_steps())
     }
 
     pub fn n_moments(&self) -> usize {
-        each!(self, line => line.n_moments())
+        each!(self, history => history.n_moments())
     }
 
     /// The hash of the present game, as entries of a format have it.
     pub fn hash(&self, format: u32) -> StateHash {
-        each!(self, line => hash_of(line.now(), format))
+        each!(self, history => hash_of(history.now(), format))
     }
 
     /// The hash of what the mission and its options fix.
     pub fn setup_hash(&self) -> Option<StateHash> {
-        each!(self, line => line.now().fixed_part()).as_ref().map(StateHash::of)
+        each!(self, history => history.now().fixed_part()).as_ref().map(StateHash::of)
     }
 
     /// The canonical form of the present game.
     pub fn snapshot(&self) -> Snapshot {
-        each!(self, line => line.now().snapshot())
+        each!(self, history => history.now().snapshot())
     }
 
     /// The same setup with the game that a record began with.
-    pub fn begun_with(&self, changes: &[Change], hash: StateHash) -> Result<AnyLine, String> {
+    pub fn begun_with(&self, changes: &[Change], hash: StateHash) -> Result<AnyHistory, String> {
         let start = Snapshot::empty().changed(changes).map_err(|failure| failure.message)?;
         if StateHash::of(&start) != hash {
             return Err("the recorded position does not have the recorded hash".into());
         }
         let wrong = |failure: forms::Failure| failure.message;
         Ok(match self {
-            AnyLine::Hulk(line) => AnyLine::Hulk(Box::new(line.begun_with(&start).map_err(wrong)?)),
-            AnyLine::Angel(line) => AnyLine::Angel(Box::new(line.begun_with(&start).map_err(wrong)?)),
+            AnyHistory::Hulk(history) => {
+                AnyHistory::Hulk(Box::new(history.begun_with(&start).map_err(wrong)?))
+            }
+            AnyHistory::Angel(history) => {
+                AnyHistory::Angel(Box::new(history.begun_with(&start).map_err(wrong)?))
+            }
         })
     }
 
     /// The same, with a start that could not be compared with that of the record.
-    pub fn unverified(mut self) -> AnyLine {
-        each!(&mut self, line => line.mark_unverified());
+    pub fn unverified(mut self) -> AnyHistory {
+        each!(&mut self, history => history.mark_unverified());
         self
     }
 
     /// How many steps the present rules do not lead to.
     pub fn n_restored(&self) -> usize {
-        each!(self, line => line.n_restored())
+        each!(self, history => history.n_restored())
     }
 
     /// The side of a seat.
     pub fn side(&self, seat: Seat) -> &'static str {
         match self {
-            AnyLine::Hulk(_) => SpaceHulk::side(seat),
-            AnyLine::Angel(_) => DeathAngel::side(seat),
+            AnyHistory::Hulk(_) => SpaceHulk::side(seat),
+            AnyHistory::Angel(_) => DeathAngel::side(seat),
         }
     }
 
     /// Who won and why, if the rules have ended the game.
     pub fn result(&self) -> Option<(Option<&'static str>, String)> {
-        each!(self, line => match line.now().pending() {
-            Pending::Over(outcome) => Some(line.now().result(outcome)),
+        each!(self, history => match history.now().pending() {
+            Pending::Over(outcome) => Some(history.now().result(outcome)),
             Pending::Decide(_) => None,
         })
     }
 
     pub fn moment(&self, at: usize) -> MomentKind<'_> {
-        each!(self, line => match line.moment(at) {
+        each!(self, history => match history.moment(at) {
             Moment::Played(step) => MomentKind::Played { seat: step.seat, by: &step.by },
             Moment::Restored(step) => MomentKind::Played { seat: step.seat, by: &step.by },
             Moment::Undone(_) => MomentKind::Undone,
@@ -179,45 +183,45 @@ impl AnyLine {
     }
 
     pub fn moment_of_step(&self, step: usize) -> Option<usize> {
-        each!(self, line => line.moment_of_step(step))
+        each!(self, history => history.moment_of_step(step))
     }
 
-    /// The steps that led here, the last first: number, seat, who, and whether it is free.
+    /// The steps that led here, the last first: number, seat, who, and whether it is final.
     pub fn steps_back(&self) -> Box<dyn Iterator<Item = (usize, Seat, &By, bool)> + '_> {
-        each!(self, line => Box::new(line.steps_back()))
+        each!(self, history => Box::new(history.steps_back()))
     }
 
     /// Goes on as a record says, or says why it cannot have happened.
     pub fn follow(&mut self, recorded: Recorded) -> Result<(), String> {
-        each!(self, line => line.follow(recorded))
+        each!(self, history => history.follow(recorded))
     }
 
     /// Goes on with a step that has been played.
     pub fn advance(&mut self, made: AnyStep) -> Result<(), String> {
         match (self, made) {
-            (AnyLine::Hulk(line), AnyStep::Hulk(step, trial)) => line.advance(step, *trial),
-            (AnyLine::Angel(line), AnyStep::Angel(step, trial)) => line.advance(step, *trial),
+            (AnyHistory::Hulk(history), AnyStep::Hulk(step, applied)) => history.advance(step, *applied),
+            (AnyHistory::Angel(history), AnyStep::Angel(step, applied)) => history.advance(step, *applied),
             _ => return Err("the step belongs to another game".into()),
         }
         Ok(())
     }
 
     pub fn take_back(&mut self, to: usize) {
-        each!(self, line => line.take_back(to));
+        each!(self, history => history.take_back(to));
     }
 
     /// The game before a moment as this look sees it.
     pub fn view(&self, before: usize, look: Look) -> Text {
-        each!(self, line => match before >= line.n_moments() {
-            true => view(line.now(), look),
-            false => view(&line.before(before), look),
+        each!(self, history => match before >= history.n_moments() {
+            true => view(history.now(), look),
+            false => view(&history.before(before), look),
         })
     }
 
     /// What happened when the game was set up.
     pub fn opening_events(&self, look: Look) -> Vec<Text> {
-        each!(self, line => {
-            let (start, story) = line.opening();
+        each!(self, history => {
+            let (start, story) = history.opening();
             events(&Shown { at: 0, before: start, after: start, story }, look)
         })
     }
@@ -225,7 +229,7 @@ impl AnyLine {
     /// What happened in some moments, in order.
     pub fn events(&self, first: usize, end: usize, look: Look) -> Vec<Vec<Text>> {
         let mut all = Vec::new();
-        each!(self, line => line.walk(first, end, |shown| {
+        each!(self, history => history.walk(first, end, |shown| {
             if shown.at >= first {
                 all.push(events(&shown, look));
             }

@@ -6,7 +6,7 @@ use game_api::{Game, Viewer as RulesViewer};
 use protocol::ReachSpot;
 use space_hulk::SpaceHulk;
 
-use crate::any::AnyLine;
+use crate::any::AnyHistory;
 use crate::refused::{Code, Refused};
 use crate::table::Table;
 use crate::update::Viewer;
@@ -28,14 +28,16 @@ impl Table {
     }
 
     fn hulk_view(&self, viewer: &Viewer, version: u32) -> Result<space_hulk::View, Refused> {
-        let line = self.in_play()?;
+        let history = self.in_play()?;
         self.expect_version(version)?;
-        match line {
-            AnyLine::Hulk(line) => {
+        match history {
+            AnyHistory::Hulk(history) => {
                 let look = self.look_of(viewer).viewer::<SpaceHulk>();
-                Ok(line.now().view(look.unwrap_or(RulesViewer::Spectator)))
+                Ok(history.now().view(look.unwrap_or(RulesViewer::Spectator)))
             }
-            AnyLine::Angel(_) => Err(Refused::new(Code::BadAction, "this game has no board to look along")),
+            AnyHistory::Angel(_) => {
+                Err(Refused::new(Code::BadAction, "this game has no board to look along"))
+            }
         }
     }
 }

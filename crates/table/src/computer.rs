@@ -6,9 +6,9 @@ use game_api::{Game, Player, Viewer};
 use protocol::{ComputerPlayer, GameName};
 use space_hulk::SpaceHulk;
 
-use crate::any::{AnyLine, Look};
+use crate::any::{AnyHistory, Look};
 use crate::command::{Choice, Command};
-use crate::line::Line;
+use crate::history::History;
 use crate::playable::Playable;
 use crate::seat::{Holder, Seat};
 use crate::table::Table;
@@ -80,17 +80,17 @@ fn named(game: GameName, names: &'static [&'static str]) -> impl Iterator<Item =
 impl Table {
     /// What the computer player needs whose decision is pending.
     pub fn computer_turn(&self) -> Option<ComputerTurn> {
-        let line = self.in_play().ok()?;
-        let seat = line.owner().filter(|_| self.due_ending().is_none())?;
+        let history = self.in_play().ok()?;
+        let seat = history.owner().filter(|_| self.due_ending().is_none())?;
         let Holder::Computer(player) = self.holder(seat)? else { return None };
-        let question = match line {
-            AnyLine::Hulk(line) => Question::Hulk(Box::new(seen(line, seat)), line.legal()),
-            AnyLine::Angel(line) => Question::Angel(Box::new(seen(line, seat)), line.legal()),
+        let question = match history {
+            AnyHistory::Hulk(history) => Question::Hulk(Box::new(seen(history, seat)), history.legal()),
+            AnyHistory::Angel(history) => Question::Angel(Box::new(seen(history, seat)), history.legal()),
         };
         Some(ComputerTurn { seat, player: player.clone(), version: self.version(), question })
     }
 }
 
-fn seen<G: Playable>(line: &Line<G>, seat: Seat) -> <G as Game>::View {
-    line.now().view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
+fn seen<G: Playable>(history: &History<G>, seat: Seat) -> <G as Game>::View {
+    history.now().view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
 }

@@ -5,7 +5,7 @@ use space_hulk::{Action, DecisionKind, Event, Phase, Side, SpaceHulk, Verb, text
 
 use crate::any::AnyStep;
 use crate::entry::Millis;
-use crate::line::{Step, Trial};
+use crate::history::{Applied, Step};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
@@ -13,8 +13,8 @@ use crate::seat::Seat;
 impl Playable for SpaceHulk {
     const FIRST_DIE_TELLS: bool = false;
 
-    fn any_step(step: Step<Action>, trial: Trial<SpaceHulk>) -> AnyStep {
-        AnyStep::Hulk(step, Box::new(trial))
+    fn any_step(step: Step<Action>, applied: Applied<SpaceHulk>) -> AnyStep {
+        AnyStep::Hulk(step, Box::new(applied))
     }
 
     fn table_seat(side: Side) -> Seat {

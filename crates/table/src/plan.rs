@@ -7,8 +7,8 @@ use content::Level;
 use content::hulk::Mission;
 use game_api::{Chance, Journal, Seeded};
 
-use crate::any::AnyLine;
-use crate::line::Line;
+use crate::any::AnyHistory;
+use crate::history::History;
 use crate::seat::Seat;
 use crate::terms::{ClockTerms, GameTerms, Terms};
 
@@ -63,17 +63,17 @@ impl Plan {
     }
 
     /// Sets the game up.
-    pub(crate) fn set_up(&self, chance: &mut dyn Chance) -> Result<AnyLine, Problem> {
+    pub(crate) fn set_up(&self, chance: &mut dyn Chance) -> Result<AnyHistory, Problem> {
         match (&self.start, &self.terms.game) {
             (Start::Hulk(start), _) => {
                 let mut story = Journal::keep();
                 let game = start.begin(chance, &mut story);
-                Ok(AnyLine::Hulk(Box::new(Line::new(game, story))))
+                Ok(AnyHistory::Hulk(Box::new(History::new(game, story))))
             }
             (Start::Angel, GameTerms::DeathAngel { players, teams }) => {
                 let mut story = Journal::keep();
                 let game = forms::angel::set_up(*players, teams.as_ref(), chance, &mut story);
-                Ok(AnyLine::Angel(Box::new(Line::new(game.map_err(describe)?, story))))
+                Ok(AnyHistory::Angel(Box::new(History::new(game.map_err(describe)?, story))))
             }
             (Start::Angel, GameTerms::SpaceHulk { .. }) => Err("the mission has not been read".into()),
         }
@@ -131,8 +131,8 @@ fn read_mission(source: &str) -> Result<Mission, Problem> {
     let error = report.diagnostics.iter().find(|diagnostic| diagnostic.level == Level::Error);
     Err(match error {
         Some(error) => {
-            let (line, _) = content::line_and_column(source, error.span.start);
-            format!("the mission, line {line}: {}", error.message)
+            let (history, _) = content::line_and_column(source, error.span.start);
+            format!("the mission, history {history}: {}", error.message)
         }
         None => "the mission cannot be used".into(),
     })

@@ -6,14 +6,14 @@ use game_api::{HiddenInfo, Viewer};
 
 use crate::any::AnyStep;
 use crate::entry::Millis;
-use crate::line::{Step, Trial};
+use crate::history::{Applied, Step};
 use crate::replay::Board;
 use crate::seat::Seat;
 
 /// A game that can be played at a table.
 pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// A step of this game among those of either.
-    fn any_step(step: Step<Self::Action>, trial: Trial<Self>) -> AnyStep;
+    fn any_step(step: Step<Self::Action>, applied: Applied<Self>) -> AnyStep;
 
     /// The table's name for a seat of the rules.
     fn table_seat(seat: Self::Seat) -> Seat;

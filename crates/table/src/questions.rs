@@ -7,10 +7,10 @@ use forms::Fields;
 use game_api::{Ratio, Seeded, Viewer};
 use protocol::{OddsOutcome, Summary};
 
-use crate::any::{AnyLine, Look, each};
+use crate::any::{AnyHistory, Look, each};
 use crate::command::Choice;
 use crate::consider::read_as;
-use crate::line::Line;
+use crate::history::History;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
@@ -45,14 +45,14 @@ pub struct WhyNot {
 impl Table {
     /// How an answer to the pending decision may turn out, for the person who decides.
     pub fn odds(&self, person: &PersonId, version: u32, choice: &Choice) -> Result<Odds, Refused> {
-        let (line, seat) = self.asked(person, version)?;
-        each!(line, line => odds(line, seat, choice))
+        let (history, seat) = self.asked(person, version)?;
+        each!(history, history => odds(history, seat, choice))
     }
 
     /// Why an action is not possible now, for the person who decides.
     pub fn why_not(&self, person: &PersonId, version: u32, action: &Fields) -> Result<WhyNot, Refused> {
-        let (line, seat) = self.asked(person, version)?;
-        let refusal = each!(line, line => read_as(line.now(), seat, action)?.err());
+        let (history, seat) = self.asked(person, version)?;
+        let refusal = each!(history, history => read_as(history.now(), seat, action)?.err());
         Ok(WhyNot {
             legal: refusal.is_none(),
             rule: refusal.map(|refusal| refusal.rule),
@@ -62,19 +62,19 @@ impl Table {
     }
 
     /// The game and the seat that this person decides for.
-    fn asked(&self, person: &PersonId, version: u32) -> Result<(&AnyLine, Seat), Refused> {
-        let line = self.in_play()?;
+    fn asked(&self, person: &PersonId, version: u32) -> Result<(&AnyHistory, Seat), Refused> {
+        let history = self.in_play()?;
         self.expect_version(version)?;
-        let seat = line.owner().filter(|seat| self.holder(*seat).is_some_and(|holder| holder.is(person)));
+        let seat = history.owner().filter(|seat| self.holder(*seat).is_some_and(|holder| holder.is(person)));
         let seat = seat.ok_or_else(|| Refused::new(Code::NotYourDecision, "the decision is not yours"))?;
-        Ok((line, seat))
+        Ok((history, seat))
     }
 }
 
-fn odds<G: Playable>(line: &Line<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
-    let index = crate::consider::choose(line, seat, choice)?;
-    let action = &line.legal()[index];
-    let worlds = worlds(line.now(), seat).into_iter().map(|(world, weight)| {
+fn odds<G: Playable>(history: &History<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
+    let index = crate::consider::choose(history, seat, choice)?;
+    let action = &history.legal()[index];
+    let worlds = worlds(history.now(), seat).into_iter().map(|(world, weight)| {
         let outcomes = match forms::odds(&world, action) {
             Ok(outcomes) => {
                 let told = |outcome: &forms::Outcome<G>| (forms::object(&outcome.summary), outcome.chance);

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use forms::Text;
 use serde::Serialize;
 
-use crate::any::{AnyLine, Look, each, told};
+use crate::any::{AnyHistory, Look, each, told};
 use crate::entry::Millis;
-use crate::line::{Line, Moment, Shown};
+use crate::history::{History, Moment, Shown};
 use crate::playable::Playable;
 use crate::record::Record;
 use crate::refused::{Code, Corrupt, Refused};
@@ -95,8 +95,8 @@ impl Replay<'_> {
 
     /// One frame for those who draw and tell it.
     pub fn scene(&self, number: usize, look: Look) -> Option<Scene> {
-        let line = self.table.line.as_ref().filter(|_| number < self.n_frames())?;
-        Some(each!(line, line => scene(line, number, look)))
+        let history = self.table.history.as_ref().filter(|_| number < self.n_frames())?;
+        Some(each!(history, history => scene(history, number, look)))
     }
 }
 
@@ -111,7 +111,7 @@ impl Table {
 
     /// How many frames there are so far.
     pub fn n_frames(&self) -> usize {
-        self.line.as_ref().map_or(0, |line| line.n_moments() + 1)
+        self.history.as_ref().map_or(0, |history| history.n_moments() + 1)
     }
 
     /// One frame as a viewer may see it, also while the match is being played.
@@ -120,7 +120,7 @@ impl Table {
     }
 
     fn frame_as(&self, number: usize, look: Look) -> Option<Frame> {
-        let line = self.line.as_ref().filter(|_| number < self.n_frames())?;
+        let history = self.history.as_ref().filter(|_| number < self.n_frames())?;
         let is_it = |what: &What| match number.checked_sub(1) {
             None => *what == What::Started,
             Some(moment) => matches!(what, What::Moment(at) | What::Undone(at, _) if *at == moment),
@@ -135,7 +135,7 @@ impl Table {
             _ => (None, None, None),
         };
         let (version, at) = (place as u32 + 1, self.notes[place].at);
-        let base = Frame { number, version, at, seat, by, undone_to, ..line.frame(number, look) };
+        let base = Frame { number, version, at, seat, by, undone_to, ..history.frame(number, look) };
         Some(base)
     }
 
@@ -149,26 +149,26 @@ impl Table {
     }
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// A frame, as far as the game knows it.
     fn frame(&self, number: usize, look: Look) -> Frame {
-        each!(self, line => frame(line, number, look))
+        each!(self, history => frame(history, number, look))
     }
 }
 
 /// Plays a moment again and shows it; the setup is the moment before the first.
-fn show<G: Playable, T>(line: &Line<G>, number: usize, write: impl Fn(&Shown<G>) -> T) -> T {
-    let (start, story) = line.opening();
+fn show<G: Playable, T>(history: &History<G>, number: usize, write: impl Fn(&Shown<G>) -> T) -> T {
+    let (start, story) = history.opening();
     let mut shown = None;
     if let Some(moment) = number.checked_sub(1) {
-        line.walk(moment, number, |at| shown = (at.at == moment).then(|| write(&at)));
+        history.walk(moment, number, |at| shown = (at.at == moment).then(|| write(&at)));
     }
     shown.unwrap_or_else(|| write(&Shown { at: 0, before: start, after: start, story }))
 }
 
-fn frame<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Frame {
-    let action = played(line, number, look);
-    show(line, number, |shown| Frame {
+fn frame<G: Playable>(history: &History<G>, number: usize, look: Look) -> Frame {
+    let action = played(history, number, look);
+    show(history, number, |shown| Frame {
         number,
         version: 0,
         at: 0,
@@ -183,9 +183,9 @@ fn frame<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Frame {
     })
 }
 
-fn scene<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Scene {
-    let action = played(line, number, look);
-    show(line, number, |shown| Scene {
+fn scene<G: Playable>(history: &History<G>, number: usize, look: Look) -> Scene {
+    let action = played(history, number, look);
+    show(history, number, |shown| Scene {
         board: shown.after.board(look.viewer::<G>()),
         action: action.map(|action| shown.before.action_words(action)),
         events: told(shown.story, look.viewer::<G>()).map(|event| shown.after.event_words(event)).collect(),
@@ -194,8 +194,8 @@ fn scene<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Scene {
 
 /// The action that led to a frame, for the seat that took it and where everything lies
 /// open.
-fn played<G: Playable>(line: &Line<G>, number: usize, look: Look) -> Option<&G::Action> {
-    match line.moment(number.checked_sub(1)?) {
+fn played<G: Playable>(history: &History<G>, number: usize, look: Look) -> Option<&G::Action> {
+    match history.moment(number.checked_sub(1)?) {
         Moment::Played(step) if look == Look::All || look == Look::Seat(step.seat) => Some(&step.action),
         _ => None,
     }

@@ -3,10 +3,10 @@
 use forms::Text;
 use protocol::{Event, Legal, Step, Undo, Update, View};
 
-use crate::any::{AnyLine, Look, MomentKind, each};
+use crate::any::{AnyHistory, Look, MomentKind, each};
 use crate::consider::world_of;
 use crate::entry::Millis;
-use crate::line::{Line, Trial};
+use crate::history::{Applied, History};
 use crate::playable::Playable;
 use crate::seat::{PersonId, Seat};
 use crate::table::{Note, Table, What};
@@ -38,22 +38,22 @@ impl Table {
     pub fn update(&self, viewer: &Viewer, since: Option<u32>, people: &People, now: Millis) -> Update {
         let screen = self.screen(viewer);
         let (person, look) = (person_of(viewer), screen.look());
-        let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|_| self.due_ending().is_none());
+        let decides = self.in_play().ok().and_then(AnyHistory::owner).filter(|_| self.due_ending().is_none());
         let mine = decides.filter(|&seat| screen.eyes == Some(seat));
-        let line = self.line.as_ref();
-        let view = line.map(|line| View::from(line.view(usize::MAX, look)));
+        let history = self.history.as_ref();
+        let view = history.map(|history| View::from(history.view(usize::MAX, look)));
         let state = |&seat: &Seat| self.seat_state(seat, decides, person, people);
         Update {
             version: self.version(),
             since,
-            steps: since.map(|since| self.history(viewer, since, u32::MAX, people)).unwrap_or_default(),
+            steps: since.map(|since| self.steps(viewer, since, u32::MAX, people)).unwrap_or_default(),
             stage: self.stage(),
             seat: screen.eyes,
             hash: view.as_ref().map(view_hash),
             view,
-            decision: line.filter(|_| mine.is_some()).map(|line| line.decision().into()),
+            decision: history.filter(|_| mine.is_some()).map(|history| history.decision().into()),
             over: self.ending().cloned(),
-            legal: line.zip(mine).map(|(line, seat)| line.answers(seat)).unwrap_or_default(),
+            legal: history.zip(mine).map(|(history, seat)| history.answers(seat)).unwrap_or_default(),
             curtain: screen.curtain,
             clock: self.clock_at(now),
             undo: person.and_then(|person| self.undo_now(person)),
@@ -65,7 +65,7 @@ impl Table {
     }
 
     /// What happened after version `since`, up to version `until`.
-    pub fn history(&self, viewer: &Viewer, since: u32, until: u32, people: &People) -> Vec<Step> {
+    pub fn steps(&self, viewer: &Viewer, since: u32, until: u32, people: &People) -> Vec<Step> {
         let look = self.look_of(viewer);
         self.tell(look, since as usize, (until as usize).min(self.notes.len()), people)
     }
@@ -80,11 +80,12 @@ impl Table {
         let notes = || self.notes.range(since..until);
         let moments = notes().filter_map(moment_of);
         let (first, end) = moments.fold((usize::MAX, 0), |(first, _), at| (first.min(at), at + 1));
-        let events = self.line.as_ref().map(|line| line.events(first, end, look)).unwrap_or_default();
+        let events =
+            self.history.as_ref().map(|history| history.events(first, end, look)).unwrap_or_default();
         let mut events = events.into_iter();
         let told = notes().enumerate().map(|(i, note)| {
             let events = match &note.what {
-                What::Started => self.line.as_ref().map(|line| line.opening_events(look)),
+                What::Started => self.history.as_ref().map(|history| history.opening_events(look)),
                 // Nothing happens in the game when something is taken back, but it has its place
                 // among the moments.
                 What::Moment(_) | What::Undone(..) => events.next(),
@@ -122,7 +123,7 @@ impl Table {
 
     /// Whose step a moment was, and who took it as far as others may know.
     pub(crate) fn played_by(&self, at: usize) -> (Seat, protocol::By) {
-        match self.line.as_ref().map(|line| line.moment(at)) {
+        match self.history.as_ref().map(|history| history.moment(at)) {
             Some(MomentKind::Played { seat, by, .. }) => (seat, told::by(by)),
             _ => (self.plan.seats[0], protocol::By::Person),
         }
@@ -139,7 +140,7 @@ impl Table {
             return Screen { eyes: seats.first().copied(), curtain: None };
         }
         let lifted = lifted.filter(|seat| seats.contains(seat));
-        let decides = self.in_play().ok().and_then(AnyLine::owner).filter(|seat| seats.contains(seat));
+        let decides = self.in_play().ok().and_then(AnyHistory::owner).filter(|seat| seats.contains(seat));
         let Some(seat) = decides else { return Screen { eyes: lifted, curtain: None } };
         match lifted == Some(seat) || self.terms().open_hands || !self.is_private(seat) {
             true => Screen { eyes: Some(seat), curtain: None },
@@ -151,9 +152,9 @@ impl Table {
     /// does, or what it answers stays its secret. Without the latter the curtain would miss
     /// the first secret, and fall after it in front of the one who has just answered.
     fn is_private(&self, seat: Seat) -> bool {
-        let Some(line) = &self.line else { return false };
-        line.answers_in_secret()
-            || line.view(usize::MAX, Look::Seat(seat)) != line.view(usize::MAX, Look::Spectator)
+        let Some(history) = &self.history else { return false };
+        history.answers_in_secret()
+            || history.view(usize::MAX, Look::Seat(seat)) != history.view(usize::MAX, Look::Spectator)
     }
 
     fn clock_at(&self, now: Millis) -> Option<protocol::Clock> {
@@ -182,26 +183,26 @@ fn moment_of(note: &Note) -> Option<usize> {
     }
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// The pending decision, for its owner.
     fn decision(&self) -> Text {
         use forms::GameJson;
-        each!(self, line => Text::of(&line.now().write_decision()))
+        each!(self, history => Text::of(&history.now().write_decision()))
     }
 
     /// The legal list, for the seat that decides.
     fn answers(&self, seat: Seat) -> Vec<Legal> {
-        each!(self, line => answers(line, seat))
+        each!(self, history => answers(history, seat))
     }
 }
 
 /// The legal list, each answer with whether it is final, found out in a world that the seat cannot
 /// tell from the real one.
-fn answers<G: Playable>(line: &Line<G>, seat: Seat) -> Vec<Legal> {
-    let world = world_of(line.now(), seat);
+fn answers<G: Playable>(history: &History<G>, seat: Seat) -> Vec<Legal> {
+    let world = world_of(history.now(), seat);
     let answer = |action: &G::Action| Legal {
-        action: Text::of(&line.now().write_action(action)).into(),
-        is_final: !Trial::new(&world, action, game_api::Seeded::new(0)).is_free(),
+        action: Text::of(&history.now().write_action(action)).into(),
+        is_final: Applied::new(&world, action, game_api::Seeded::new(0)).is_final(),
     };
-    line.legal().iter().map(answer).collect()
+    history.legal().iter().map(answer).collect()
 }

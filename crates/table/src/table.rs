@@ -7,7 +7,7 @@ use content::hulk::Mission;
 
 use protocol::Stage;
 
-use crate::any::AnyLine;
+use crate::any::AnyHistory;
 use crate::clock::Clock;
 use crate::dice::{Commitment, Nonce, Secret, Seed};
 use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
@@ -34,7 +34,7 @@ pub struct Table {
     pub(crate) nonces: BTreeMap<PersonId, Nonce>,
     /// What was added for each seat, fixed by the start.
     pub(crate) added: Vec<Option<Nonce>>,
-    pub(crate) line: Option<AnyLine>,
+    pub(crate) history: Option<AnyHistory>,
     pub(crate) clock: Clock,
     /// One for each version.
     pub(crate) notes: Log<Note>,
@@ -162,7 +162,7 @@ impl Table {
             plan,
             nonces: BTreeMap::new(),
             added: Vec::new(),
-            line: None,
+            history: None,
             clock,
             notes,
             closed: None,
@@ -230,7 +230,7 @@ impl Table {
 
     /// How far the match is.
     pub fn stage(&self) -> Stage {
-        match (&self.line, &self.closed) {
+        match (&self.history, &self.closed) {
             (_, Some(_)) => Stage::Over,
             (Some(_), None) => Stage::Playing,
             (None, None) => Stage::Waiting,
@@ -260,8 +260,8 @@ impl Table {
         if self.closed.is_some() {
             return WaitsFor::Over;
         }
-        let Some(line) = &self.line else { return WaitsFor::Start };
-        let Some(seat) = line.owner().filter(|_| self.due_ending().is_none()) else {
+        let Some(history) = &self.history else { return WaitsFor::Start };
+        let Some(seat) = history.owner().filter(|_| self.due_ending().is_none()) else {
             return WaitsFor::Closing;
         };
         match self.chairs.get(&seat).map(|chair| &chair.holder) {
@@ -301,7 +301,7 @@ impl Table {
     /// How many steps the present rules do not lead to, because an earlier revision of them was
     /// played: such a step is shown by the position that the record keeps, and cannot be verified.
     pub fn n_restored(&self) -> usize {
-        self.line.as_ref().map_or(0, AnyLine::n_restored)
+        self.history.as_ref().map_or(0, AnyHistory::n_restored)
     }
 
     /// The match after this one.
@@ -333,12 +333,12 @@ impl Table {
 
     /// The same, if the chairs were these.
     pub(crate) fn ending_of(&self, chairs: &Chairs) -> Option<Ending> {
-        let line = self.line.as_ref()?;
-        if let Some((winner, reason)) = line.result() {
+        let history = self.history.as_ref()?;
+        if let Some((winner, reason)) = history.result() {
             return Some(Ending { how: How::Played, winner: winner.map(str::to_owned), reason });
         }
-        if let Some(side) = resigned_side(chairs, line) {
-            let winner = other_side(line, side).map(str::to_owned);
+        if let Some(side) = resigned_side(chairs, history) {
+            let winner = other_side(history, side).map(str::to_owned);
             return Some(Ending { how: How::Resigned, winner, reason: format!("{side} resigned") });
         }
         let all_agree = chairs.values().all(|chair| chair.agrees);
@@ -347,8 +347,8 @@ impl Table {
 
     /// Whether a seat would rather pass than be asked now.
     pub(crate) fn would_pass(&self, seat: Seat) -> bool {
-        let (Some(line), Some(chair)) = (&self.line, self.chairs.get(&seat)) else { return false };
-        line.owner() == Some(seat) && line.passes(chair.passing).is_some()
+        let (Some(history), Some(chair)) = (&self.history, self.chairs.get(&seat)) else { return false };
+        history.owner() == Some(seat) && history.passes(chair.passing).is_some()
     }
 
     /// Whether this is who made the decision, for those who ask again.
@@ -358,20 +358,20 @@ impl Table {
 }
 
 /// A side whose every person has given up.
-fn resigned_side(chairs: &Chairs, line: &AnyLine) -> Option<&'static str> {
+fn resigned_side(chairs: &Chairs, history: &AnyHistory) -> Option<&'static str> {
     let gave_up = |side: &&'static str| {
-        let own = chairs.iter().filter(|(seat, _)| line.side(**seat) == *side);
+        let own = chairs.iter().filter(|(seat, _)| history.side(**seat) == *side);
         let mut persons = own.filter(|(_, chair)| chair.holder.person().is_some()).peekable();
         persons.peek().is_some() && persons.all(|(_, chair)| chair.has_resigned)
     };
-    chairs.keys().map(|&seat| line.side(seat)).find(gave_up)
+    chairs.keys().map(|&seat| history.side(seat)).find(gave_up)
 }
 
 /// The side that wins when another gives up, also if its seats are free.
-fn other_side(line: &AnyLine, side: &str) -> Option<&'static str> {
-    match line {
-        AnyLine::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),
-        AnyLine::Angel(_) => None,
+fn other_side(history: &AnyHistory, side: &str) -> Option<&'static str> {
+    match history {
+        AnyHistory::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),
+        AnyHistory::Angel(_) => None,
     }
 }
 

@@ -3,10 +3,10 @@
 
 use forms::Text;
 
-use crate::any::{AnyLine, each};
+use crate::any::{AnyHistory, each};
 use crate::dice::{Secret, Seed};
 use crate::entry::{Entry, Fact, StateHash};
-use crate::line::{Line, Trial, read_action};
+use crate::history::{Applied, History, read_action};
 use crate::playable::Playable;
 use crate::record::{Record, Seal};
 use crate::table::Table;
@@ -134,13 +134,13 @@ impl Walk {
                     picks,
                     self.seed
                         .as_ref()
-                        .zip(table.line.as_ref())
-                        .and_then(|(seed, line)| line.roll(action, seed)),
+                        .zip(table.history.as_ref())
+                        .and_then(|(seed, history)| history.roll(action, seed)),
                 )
             }
             _ => return,
         };
-        if let Some(why) = table.line.as_ref().and_then(|line| unfit_changes(line, &entry.fact)) {
+        if let Some(why) = table.history.as_ref().and_then(|history| unfit_changes(history, &entry.fact)) {
             self.wrong_positions.push(format!("entry {number}: {why}"));
         }
         // What cannot be played at all is a matter of the rules.
@@ -174,7 +174,7 @@ impl Walk {
     }
 
     fn contributions(&self) -> Result<String, String> {
-        let table = self.table.as_ref().filter(|table| table.line.is_some());
+        let table = self.table.as_ref().filter(|table| table.history.is_some());
         let table = table.ok_or("the match never started")?;
         let given = table.seats().iter().zip(&table.added).filter(|(_, nonce)| nonce.is_some());
         let seats: Vec<&str> = given.map(|(seat, _)| seat.name()).collect();
@@ -244,12 +244,12 @@ impl Walk {
 const NO_END: &str = "the record has no end, so the secret of the dice is not told";
 
 /// Why the changes of a step cannot be those of its position, if they cannot.
-fn unfit_changes(line: &AnyLine, fact: &Fact) -> Option<String> {
+fn unfit_changes(history: &AnyHistory, fact: &Fact) -> Option<String> {
     let Fact::Played { hash, changes, .. } = fact else { return None };
     if changes.is_empty() {
         return None;
     }
-    match line.snapshot().changed(changes) {
+    match history.snapshot().changed(changes) {
         Ok(after) if StateHash::of(&after) == *hash => None,
         Ok(_) => Some("its changes do not lead to the position of its hash".into()),
         Err(failure) => Some(failure.message),
@@ -263,14 +263,14 @@ fn set_up(table: &Table, seed: &Seed) -> Option<Vec<u32>> {
     Some(dice.take())
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// What the seed gives for an action; nothing if it cannot be played.
     fn roll(&self, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
-        each!(self, line => roll(line, action, seed))
+        each!(self, history => roll(history, action, seed))
     }
 }
 
-fn roll<G: Playable>(line: &Line<G>, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
-    let action = read_action(line.now(), action).ok()?;
-    Some(Trial::new(line.now(), &action, seed.dice(line.n_steps() as u32 + 1)).picks)
+fn roll<G: Playable>(history: &History<G>, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
+    let action = read_action(history.now(), action).ok()?;
+    Some(Applied::new(history.now(), &action, seed.dice(history.n_steps() as u32 + 1)).picks)
 }

@@ -114,7 +114,7 @@ impl Room {
 
     fn history(&self, conn: ConnId, re: u32, from: u32, to: u32) -> Effect {
         let to = to.min(self.table.version()).min(from.saturating_add(MOST_STEPS)).max(from);
-        let steps = self.table.history(&self.viewer(conn), from, to, &self.people);
+        let steps = self.table.steps(&self.viewer(conn), from, to, &self.people);
         reply(conn, ServerMessage::History { re, from, to, steps })
     }
 

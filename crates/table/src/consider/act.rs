@@ -4,12 +4,12 @@ use forms::{Args, Fields, Snapshot, Text};
 use game_api::{Seeded, Viewer};
 
 use crate::absorb::Made;
-use crate::any::{AnyLine, Look, MomentKind, clock_state, each};
+use crate::any::{AnyHistory, Look, MomentKind, clock_state, each};
 use crate::command::Choice;
 use crate::consider::{MOST_MOMENTS, Prepared, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
 use crate::entry::{By, Ending, Fact, How, Millis, Passing, StateHash};
-use crate::line::{Line, Moment, Trial};
+use crate::history::{Applied, History, Moment};
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, PersonId, Seat};
@@ -52,24 +52,24 @@ impl Table {
         if self.acted_before(who, version, choice) {
             return Ok(Verdict::Before(version + 1));
         }
-        let line = self.in_play()?;
+        let history = self.in_play()?;
         self.expect_version(version)?;
-        let owner = line.owner().filter(|_| self.due_ending().is_none());
+        let owner = history.owner().filter(|_| self.due_ending().is_none());
         let owner = owner.ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
         if !self.chairs.get(&owner).is_some_and(|chair| who.holds(owner, &chair.holder)) {
             return Err(Refused::new(Code::NotYourDecision, format!("{owner} has to decide")));
         }
         self.expect_time(at)?;
-        let index = each!(line, line => choose(line, owner, choice))?;
+        let index = each!(history, history => choose(history, owner, choice))?;
         Ok(Verdict::Facts(self.play(index, who.by(), secret, at)?))
     }
 
     /// The house passes for somebody who prefers it.
     pub(super) fn pass(&self, version: u32, secret: &Secret, at: Millis) -> Ruling {
-        let line = self.in_play()?;
+        let history = self.in_play()?;
         self.expect_version(version)?;
-        let passing = line.owner().and_then(|owner| self.chairs.get(&owner)).map(|chair| chair.passing);
-        let index = passing.and_then(|passing| line.passes(passing));
+        let passing = history.owner().and_then(|owner| self.chairs.get(&owner)).map(|chair| chair.passing);
+        let index = passing.and_then(|passing| history.passes(passing));
         let index = index.ok_or_else(|| Refused::new(Code::NotAllowed, "nobody prefers to pass now"))?;
         self.expect_time(at)?;
         Ok(Verdict::Facts(self.play(index, By::Preference, secret, at)?))
@@ -78,14 +78,16 @@ impl Table {
     /// Whether this very answer was given before: somebody who does not know whether it
     /// arrived sends it again.
     fn acted_before(&self, who: &Played, version: u32, choice: &Choice) -> bool {
-        let (Some(line), Some(note)) = (&self.line, self.notes.get(version as usize)) else { return false };
+        let (Some(history), Some(note)) = (&self.history, self.notes.get(version as usize)) else {
+            return false;
+        };
         let What::Moment(at) = note.what else { return false };
-        let MomentKind::Played { seat, by } = line.moment(at) else { return false };
+        let MomentKind::Played { seat, by } = history.moment(at) else { return false };
         let same_hand = match who {
             Played::Person(person) => self.is_by(by, person),
             Played::Computer(own) => *by == By::Computer && *own == seat,
         };
-        same_hand && each!(line, line => is_choice(line, at, choice))
+        same_hand && each!(history, history => is_choice(history, at, choice))
     }
 
     pub(crate) fn expect_version(&self, version: u32) -> Result<(), Refused> {
@@ -102,7 +104,7 @@ impl Table {
     fn expect_time(&self, at: Millis) -> Result<(), Refused> {
         let up = Refused::new(Code::TimeUp, "the time is up");
         let left = self.clock.left(at);
-        let can_time_out = self.line.as_ref().is_some_and(|line| line.clock_state().can_time_out);
+        let can_time_out = self.history.as_ref().is_some_and(|history| history.clock_state().can_time_out);
         match (left.turn, left.seat) {
             (Some(0), _) if can_time_out => Err(up),
             (_, Some(0)) => Err(up),
@@ -118,13 +120,13 @@ impl Table {
         secret: &Secret,
         at: Millis,
     ) -> Result<Vec<Prepared>, Refused> {
-        let line = self.in_play()?;
-        if line.n_moments() >= MOST_MOMENTS {
+        let history = self.in_play()?;
+        if history.n_moments() >= MOST_MOMENTS {
             return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
         }
         let turn_is_up = self.clock.turn_is_up(at);
-        let draft = Draft { seed: self.seed(secret), step: line.n_steps(), facts: Vec::new() };
-        let (mut facts, ending) = each!(line, line => draft.play(line, index, by, turn_is_up));
+        let draft = Draft { seed: self.seed(secret), step: history.n_steps(), facts: Vec::new() };
+        let (mut facts, ending) = each!(history, history => draft.play(history, index, by, turn_is_up));
         if let Some((ending, hash)) = ending {
             facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) }.into());
         }
@@ -142,9 +144,10 @@ struct Draft {
 type Drafted = (Vec<Prepared>, Option<(Ending, StateHash)>);
 
 impl Draft {
-    fn play<G: Playable>(mut self, line: &Line<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
-        let turn = line.now().moment().0;
-        let (mut game, mut now) = self.step(line.now(), &line.now().snapshot(), &line.legal()[index], by);
+    fn play<G: Playable>(mut self, history: &History<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
+        let turn = history.now().moment().0;
+        let (mut game, mut now) =
+            self.step(history.now(), &history.now().snapshot(), &history.legal()[index], by);
         // SH-TIME-02: once the action under way is complete, the turn ends at once.
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
@@ -164,27 +167,31 @@ impl Draft {
     /// Plays one action with the dice of its step; the game after it and its form.
     fn step<G: Playable>(&mut self, before: &G, was: &Snapshot, action: &G::Action, by: By) -> (G, Snapshot) {
         self.step += 1;
-        let trial = Trial::new(before, action, self.seed.dice(self.step as u32));
-        let (game, now) = (trial.game.clone(), trial.game.snapshot());
+        let applied = Applied::new(before, action, self.seed.dice(self.step as u32));
+        let (game, now) = (applied.game.clone(), applied.game.snapshot());
         if let Some(seat) = clock_state(before).owner {
             let written = Text::of(&before.write_action(action));
-            let fact = Fact::played(seat, by.clone(), written, trial.picks.clone(), was, &now);
-            let step = trial.step(seat, by, action.clone());
-            self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, trial))) });
+            let fact = Fact::played(seat, by.clone(), written, applied.picks.clone(), was, &now);
+            let step = applied.step(seat, by, action.clone());
+            self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, applied))) });
         }
         (game, now)
     }
 }
 
 /// The place of an answer in the legal list.
-pub(crate) fn choose<G: Playable>(line: &Line<G>, owner: Seat, choice: &Choice) -> Result<usize, Refused> {
-    let legal = line.legal();
+pub(crate) fn choose<G: Playable>(
+    history: &History<G>,
+    owner: Seat,
+    choice: &Choice,
+) -> Result<usize, Refused> {
+    let legal = history.legal();
     match choice {
         Choice::Index(index) => Some(*index as usize).filter(|&index| index < legal.len()).ok_or_else(|| {
             Refused::new(Code::BadAction, format!("there are {} answers, from 0", legal.len()))
         }),
         Choice::Object(object) => {
-            let action = read_as(line.now(), owner, object)?.map_err(Refused::illegal)?;
+            let action = read_as(history.now(), owner, object)?.map_err(Refused::illegal)?;
             legal.binary_search(&action).map_err(|_| Refused::new(Code::Illegal, "that is not possible now"))
         }
     }
@@ -208,9 +215,9 @@ pub(crate) fn world_of<G: Playable>(game: &G, seat: Seat) -> G {
 }
 
 /// Whether the action of a moment is the one that is meant.
-fn is_choice<G: Playable>(line: &Line<G>, at: usize, choice: &Choice) -> bool {
-    let Moment::Played(step) = line.moment(at) else { return false };
-    let before = line.before(at);
+fn is_choice<G: Playable>(history: &History<G>, at: usize, choice: &Choice) -> bool {
+    let Moment::Played(step) = history.moment(at) else { return false };
+    let before = history.before(at);
     match choice {
         Choice::Index(index) => {
             let mut legal = Vec::new();
@@ -223,24 +230,26 @@ fn is_choice<G: Playable>(line: &Line<G>, at: usize, choice: &Choice) -> bool {
     }
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// The place of passing in the legal list, if a seat of this preference would rather
     /// pass now.
     pub(crate) fn passes(&self, passing: Passing) -> Option<usize> {
-        each!(self, line => passes(line, passing))
+        each!(self, history => passes(history, passing))
     }
 }
 
-fn passes<G: Playable>(line: &Line<G>, passing: Passing) -> Option<usize> {
+fn passes<G: Playable>(history: &History<G>, passing: Passing) -> Option<usize> {
     if passing == Passing::Never {
         return None;
     }
-    let legal = line.legal();
+    let legal = history.legal();
     let pass = legal.iter().position(G::is_pass)?;
     let is_forced = legal.len() == 1;
     let prefers = match passing {
         Passing::Never => false,
-        Passing::ThisTurn(turn) if turn == line.now().moment().0 => is_forced || line.now().is_reaction(),
+        Passing::ThisTurn(turn) if turn == history.now().moment().0 => {
+            is_forced || history.now().is_reaction()
+        }
         Passing::WhenForced | Passing::ThisTurn(_) => is_forced,
     };
     prefers.then_some(pass)

@@ -1,10 +1,10 @@
 //! What the house decides about time.
 
-use crate::any::{AnyLine, each};
+use crate::any::{AnyHistory, each};
 use crate::consider::{Ruling, Verdict};
 use crate::dice::Secret;
 use crate::entry::{By, Fact, Millis};
-use crate::line::Line;
+use crate::history::History;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
 use crate::table::Table;
@@ -13,7 +13,7 @@ impl Table {
     /// Answers for whoever has no time left. The house may ask as often as it likes: before
     /// the time is up it is told when to ask again.
     pub(super) fn tick(&self, secret: &Secret, at: Millis) -> Ruling {
-        let line = self.in_play()?;
+        let history = self.in_play()?;
         let deadline =
             self.deadline().ok_or_else(|| Refused::new(Code::NotAllowed, "no clock runs at this table"))?;
         if at < deadline {
@@ -21,7 +21,7 @@ impl Table {
             return Err(Refused { until: Some(deadline), ..early });
         }
         let turn_is_up = self.clock.left(at).turn == Some(0);
-        let index = line.answer_when_up(turn_is_up);
+        let index = history.answer_when_up(turn_is_up);
         Ok(Verdict::Facts(self.play(index, By::Clock, secret, at)?))
     }
 
@@ -48,16 +48,16 @@ impl Table {
     }
 }
 
-impl AnyLine {
+impl AnyHistory {
     /// What is answered for a seat whose time is up.
     fn answer_when_up(&self, turn_is_up: bool) -> usize {
-        each!(self, line => answer_when_up(line, turn_is_up))
+        each!(self, history => answer_when_up(history, turn_is_up))
     }
 }
 
-fn answer_when_up<G: Playable>(line: &Line<G>, turn_is_up: bool) -> usize {
-    let legal = line.legal();
-    let ends = line.now().on_timeout().filter(|_| turn_is_up);
+fn answer_when_up<G: Playable>(history: &History<G>, turn_is_up: bool) -> usize {
+    let legal = history.legal();
+    let ends = history.now().on_timeout().filter(|_| turn_is_up);
     let ends = ends.and_then(|action| legal.binary_search(&action).ok());
-    ends.unwrap_or_else(|| line.now().fallback(&legal))
+    ends.unwrap_or_else(|| history.now().fallback(&legal))
 }

@@ -89,7 +89,7 @@ impl Table {
 
     fn closing(&self, ending: Ending, secret: &Secret) -> Fact {
         // The end of an older match is written in the present format: see `Table::upgrade`.
-        let hash = self.line.as_ref().map(|line| line.hash(FORMAT));
+        let hash = self.history.as_ref().map(|history| history.hash(FORMAT));
         Fact::Closed { ending, secret: secret.clone(), hash }
     }
 

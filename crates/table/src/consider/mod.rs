@@ -11,7 +11,7 @@ pub use ending::Rematch;
 pub(crate) use undo::UndoOffer;
 
 use crate::absorb::Made;
-use crate::any::AnyLine;
+use crate::any::AnyHistory;
 use crate::command::{Command, Decided, Who};
 use crate::dice::Secret;
 use crate::entry::{Entry, FORMAT, Fact, Millis};
@@ -176,11 +176,11 @@ impl Table {
     }
 
     /// The game, while it is being played.
-    pub(crate) fn in_play(&self) -> Result<&AnyLine, Refused> {
-        match (&self.line, &self.closed) {
+    pub(crate) fn in_play(&self) -> Result<&AnyHistory, Refused> {
+        match (&self.history, &self.closed) {
             (_, Some(_)) => Err(Refused::new(Code::Over, "the match is over")),
             (None, None) => Err(Refused::new(Code::NotStarted, "the match has not started yet")),
-            (Some(line), None) => Ok(line),
+            (Some(history), None) => Ok(history),
         }
     }
 

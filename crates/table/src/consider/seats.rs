@@ -1,7 +1,7 @@
 //! Who sits where, and the start.
 
 use crate::absorb::Made;
-use crate::any::{AnyLine, each};
+use crate::any::{AnyHistory, each};
 use crate::consider::{Prepared, Ruling, Verdict};
 use crate::dice::{Nonce, Secret};
 use crate::entry::Fact;
@@ -91,10 +91,10 @@ impl Table {
         let additions = self.additions();
         let seed = secret.seed(&self.id, additions.iter().map(Option::as_ref));
         let mut dice = game_api::Recorder::new(seed.dice(0));
-        let line: AnyLine =
+        let history: AnyHistory =
             self.plan.set_up(&mut dice).map_err(|problem| Refused::new(Code::House, problem))?;
-        let fact = each!(&line, line => Fact::started(dice.take(), line.now()));
-        Ok(Verdict::Facts(vec![Prepared { fact, made: Some(Made::Start(line)) }]))
+        let fact = each!(&history, history => Fact::started(dice.take(), history.now()));
+        Ok(Verdict::Facts(vec![Prepared { fact, made: Some(Made::Start(history)) }]))
     }
 
     /// Every seat is held, and every person has added to the seed.
@@ -114,7 +114,7 @@ impl Table {
     pub(super) fn prefer(&self, person: &PersonId, seat: Seat, wish: protocol::Passing) -> Ruling {
         let chair = self.need_own_chair(person, seat)?;
         self.expect_not_over()?;
-        let turn = self.line.as_ref().map_or(0, |line| line.clock_state().turn);
+        let turn = self.history.as_ref().map_or(0, |history| history.clock_state().turn);
         let passing = crate::told::passing_at(wish, turn);
         match chair.passing == passing {
             true => Ok(Verdict::Before(self.version())),
@@ -142,7 +142,7 @@ impl Table {
 
     fn expect_waiting(&self) -> Result<(), Refused> {
         self.expect_not_over()?;
-        match self.line {
+        match self.history {
             Some(_) => Err(Refused::new(Code::Started, "the match has started")),
             None => Ok(()),
         }

@@ -25,9 +25,9 @@ impl Table {
         {
             return Ok(Verdict::Before(version + 1));
         }
-        let line = self.in_play()?;
+        let history = self.in_play()?;
         self.expect_version(version)?;
-        if line.n_moments() >= MOST_MOMENTS {
+        if history.n_moments() >= MOST_MOMENTS {
             return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
         }
         let offer = self.undo_offer(person).ok_or_else(|| Refused::new(Code::NoUndo, self.why_no_undo()))?;
@@ -53,9 +53,9 @@ impl Table {
     /// nothing. What the seat passed by itself after it goes with it.
     fn free_undo(&self, person: &PersonId) -> Option<(usize, Seat)> {
         let mut seat: Option<Seat> = None;
-        for (n, own, by, is_free) in self.line.as_ref()?.steps_back() {
+        for (n, own, by, is_final) in self.history.as_ref()?.steps_back() {
             let holds = || self.chairs.get(&own).is_some_and(|chair| chair.holder.is(person));
-            if !is_free || !holds() || seat.is_some_and(|seat| seat != own) {
+            if is_final || !holds() || seat.is_some_and(|seat| seat != own) {
                 return None;
             }
             seat = Some(own);
@@ -70,13 +70,13 @@ impl Table {
 
     /// Before the last action that this person took, whatever happened since.
     fn last_own(&self, person: &PersonId) -> Option<(usize, Seat)> {
-        let mut steps = self.line.as_ref()?.steps_back();
+        let mut steps = self.history.as_ref()?.steps_back();
         steps.find(|(_, _, by, _)| self.is_by(by, person)).map(|(n, seat, ..)| (n, seat))
     }
 
     /// The last version before a step of the present game.
     pub(crate) fn version_before_step(&self, step: usize) -> u32 {
-        let moment = self.line.as_ref().and_then(|line| line.moment_of_step(step));
+        let moment = self.history.as_ref().and_then(|history| history.moment_of_step(step));
         let is_it = |note: &Note| matches!(note.what, What::Moment(at) if Some(at) == moment);
         self.notes.iter().rposition(is_it).unwrap_or(self.notes.len()) as u32
     }

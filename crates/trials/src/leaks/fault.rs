@@ -69,7 +69,7 @@ impl Known {
             n_entries: progress.n_entries,
             passed: progress.passed.clone(),
             keepers: keepers.cloned(),
-            history: format!("{:?}", table.history(&Viewer::person(keeper), 0, u32::MAX, &People::default())),
+            history: format!("{:?}", table.steps(&Viewer::person(keeper), 0, u32::MAX, &People::default())),
             position: progress.game().write_position().to_string(),
         }
     }

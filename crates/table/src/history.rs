@@ -17,7 +17,7 @@ const SPACING: usize = 64;
 
 /// The course of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Line<G: Playable> {
+pub(crate) struct History<G: Playable> {
     opening: Story<G>,
     moments: Log<Moment<G>>,
     /// The moments that led to the present game, by number: its steps.
@@ -78,12 +78,12 @@ pub(crate) struct Step<A> {
     pub by: By,
     pub action: A,
     pub picks: Box<[u32]>,
-    /// Nothing was rolled or revealed.
-    pub is_free: bool,
+    /// Something was rolled or revealed: it cannot be taken back.
+    pub is_final: bool,
 }
 
 /// An action that has been played on a copy of the game.
-pub(crate) struct Trial<G: Playable> {
+pub(crate) struct Applied<G: Playable> {
     pub game: G,
     pub story: Story<G>,
     pub picks: Vec<u32>,
@@ -125,29 +125,29 @@ pub(crate) struct Shown<'a, G: Playable> {
     pub story: &'a Story<G>,
 }
 
-impl<G: Playable> Trial<G> {
+impl<G: Playable> Applied<G> {
     /// Plays a legal action with these dice.
-    pub fn new(before: &G, action: &G::Action, dice: Seeded) -> Trial<G> {
+    pub fn new(before: &G, action: &G::Action, dice: Seeded) -> Applied<G> {
         let (mut game, mut story, mut chance) = (before.clone(), Journal::keep(), Recorder::new(dice));
         game.apply_unchecked(action, &mut chance, &mut story);
-        Trial { game, story, picks: chance.take() }
+        Applied { game, story, picks: chance.take() }
     }
 
-    /// Whether nothing was rolled and nothing revealed.
-    pub fn is_free(&self) -> bool {
-        self.picks.is_empty() && !self.story.entries().iter().any(|entry| G::reveals(&entry.event))
+    /// Whether something was rolled or revealed, so that it cannot be taken back.
+    pub fn is_final(&self) -> bool {
+        !self.picks.is_empty() || self.story.entries().iter().any(|entry| G::reveals(&entry.event))
     }
 
     pub fn step(&self, seat: Seat, by: By, action: G::Action) -> Step<G::Action> {
-        Step { seat, by, action, picks: self.picks.as_slice().into(), is_free: self.is_free() }
+        Step { seat, by, action, picks: self.picks.as_slice().into(), is_final: self.is_final() }
     }
 }
 
-impl<G: Playable> Line<G> {
+impl<G: Playable> History<G> {
     /// A game that has just been set up.
-    pub fn new(start: G, opening: Story<G>) -> Line<G> {
+    pub fn new(start: G, opening: Story<G>) -> History<G> {
         let kept = BTreeMap::from([(0, Arc::new(start.clone()))]);
-        Line {
+        History {
             opening,
             moments: Log::default(),
             steps: Vec::new(),
@@ -160,9 +160,9 @@ impl<G: Playable> Line<G> {
     }
 
     /// A game of the same kind that began in a recorded position.
-    pub fn begun_with(&self, start: &Snapshot) -> Result<Line<G>, Failure> {
+    pub fn begun_with(&self, start: &Snapshot) -> Result<History<G>, Failure> {
         let start = self.now.restored(start)?;
-        Ok(Line { n_restored: 1, ..Line::new(start, Journal::keep()) })
+        Ok(History { n_restored: 1, ..History::new(start, Journal::keep()) })
     }
 
     /// The present game.
@@ -188,8 +188,8 @@ impl<G: Playable> Line<G> {
     /// The steps that led to the present game, the last first, each with its number.
     pub fn steps_back(&self) -> impl Iterator<Item = (usize, Seat, &By, bool)> {
         let step = |(n, &at): (usize, &usize)| match &self.moments[at] {
-            Moment::Played(step) => Some((n, step.seat, &step.by, step.is_free)),
-            Moment::Restored(step) => Some((n, step.seat, &step.by, false)),
+            Moment::Played(step) => Some((n, step.seat, &step.by, step.is_final)),
+            Moment::Restored(step) => Some((n, step.seat, &step.by, true)),
             Moment::Undone(_) => None,
         };
         self.steps.iter().enumerate().rev().filter_map(step)
@@ -229,9 +229,9 @@ impl<G: Playable> Line<G> {
     /// one does not lead is restored from the position that the record keeps.
     pub fn follow(&mut self, recorded: Recorded) -> Result<(), String> {
         match self.play_again(&recorded) {
-            Ok((action, trial)) => {
-                let step = trial.step(recorded.seat, recorded.by.clone(), action);
-                self.advance(step, trial);
+            Ok((action, applied)) => {
+                let step = applied.step(recorded.seat, recorded.by.clone(), action);
+                self.advance(step, applied);
                 Ok(())
             }
             Err(why) if recorded.written.is_binding() => Err(why),
@@ -253,7 +253,7 @@ impl<G: Playable> Line<G> {
     }
 
     /// The recorded action with what follows from it, if the present rules lead to the same game.
-    fn play_again(&mut self, recorded: &Recorded) -> Result<(G::Action, Trial<G>), String> {
+    fn play_again(&mut self, recorded: &Recorded) -> Result<(G::Action, Applied<G>), String> {
         let seat = recorded.seat;
         if self.apart == Some(Recording::Lost) {
             return Err("the game is not known any more".to_owned());
@@ -275,7 +275,7 @@ impl<G: Playable> Line<G> {
             self.n_restored += 1;
         }
         self.apart = None;
-        Ok((action, Trial { game, story, picks: recorded.picks.to_vec() }))
+        Ok((action, Applied { game, story, picks: recorded.picks.to_vec() }))
     }
 
     /// Goes on to the position of the record, to which the present rules do not lead. They may even
@@ -304,7 +304,7 @@ impl<G: Playable> Line<G> {
     }
 
     /// Goes on to the game after a step.
-    pub fn advance(&mut self, step: Step<G::Action>, after: Trial<G>) {
+    pub fn advance(&mut self, step: Step<G::Action>, after: Applied<G>) {
         self.keep_game();
         self.steps.push(self.moments.len());
         self.moments.push(Moment::Played(step));
