@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use game_api::{Journal, Seeded};
-use space_hulk::{Action, Facing, Kind, PlacePlan, Position, Solo, SpaceHulk, UnitPlan, text};
+use space_hulk::{Action, Facing, Kind, PlacePlan, Position, SpaceHulk, UnitPlan, text};
 use testkit::contract::Orders;
 
 /// One position in this number is looked at: loading it again takes time.
@@ -18,9 +18,6 @@ fn reorder(game: &SpaceHulk, dice: &mut Seeded) -> Option<SpaceHulk> {
     }
     let mut position = game.position();
     shuffle(&mut position.units, |unit| unit.place != PlacePlan::Hand, dice);
-    if position.solo == Some(Solo::B) {
-        keep_squad(&mut position.units, &game.position().units);
-    }
     let loaded = SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard());
     Some(loaded.unwrap_or_else(|problems| panic!("{problems:#?}\n{}", text::print(&position))))
 }
@@ -30,16 +27,6 @@ fn shuffle(units: &mut [UnitPlan], moves: impl Fn(&UnitPlan) -> bool, dice: &mut
     let places: Vec<usize> = (0..units.len()).filter(|&i| moves(&units[i])).collect();
     for i in (1..places.len()).rev() {
         units.swap(places[i], places[dice.below(i as u32 + 1) as usize]);
-    }
-}
-
-/// Of Marines who see a blip from equally near the first of the squad counts (BF-52): their
-/// order among themselves is a fact of the mission.
-fn keep_squad(units: &mut [UnitPlan], given: &[UnitPlan]) {
-    let is_marine = |unit: &&UnitPlan| unit.kind == Kind::Marine;
-    let mut squad = given.iter().filter(is_marine).cloned();
-    for unit in units.iter_mut().filter(|unit| unit.kind == Kind::Marine) {
-        *unit = squad.next().expect("as many as before");
     }
 }
 
@@ -87,7 +74,7 @@ fn mentions(position: &Position, id: &str) -> Vec<(usize, usize)> {
     let lines = position.resolving.iter().enumerate().flat_map(|(line, text)| {
         let words = text.split(' ').enumerate();
         words
-            .filter(|(_, word)| word.split('+').any(|name| name == id))
+            .filter(|(_, word)| word.split(['+', ',']).any(|name| name == id))
             .map(move |(word, _)| (line + 1, word))
     });
     of_marines.chain(active).chain(lines).collect()
@@ -99,11 +86,19 @@ fn new_names(position: &Position) -> BTreeMap<String, String> {
     aliens.enumerate().map(|(i, unit)| (unit.id.clone(), format!("{}{}", letter(unit), i + 1))).collect()
 }
 
-/// Sets of units in the work under way are written in the order of the list.
+/// Sets of units in the work under way are written in the order of the list, and so are several
+/// sets behind each other.
 fn renamed_set(word: &str, rename: &dyn Fn(&str) -> String) -> String {
-    let mut names: Vec<String> = word.split('+').map(rename).collect();
-    if names.iter().all(|name| name.starts_with(|first: char| first.is_ascii_alphabetic())) {
-        names.sort_unstable();
+    let renamed = |set: &str| {
+        let mut names: Vec<String> = set.split('+').map(rename).collect();
+        if names.iter().all(|name| name.starts_with(|first: char| first.is_ascii_alphabetic())) {
+            names.sort_unstable();
+        }
+        names.join("+")
+    };
+    let mut sets: Vec<String> = word.split(',').map(renamed).collect();
+    if sets.iter().all(|set| set.starts_with(|first: char| first.is_ascii_alphabetic())) {
+        sets.sort_unstable();
     }
-    names.join("+")
+    sets.join(",")
 }
