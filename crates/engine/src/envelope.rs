@@ -1,6 +1,7 @@
 //! Requests and answers: what every line has in common.
 
-use forms::{Fields, Refusal, kind_of};
+use forms::{Fields, kind_of};
+use game_api::Refusal;
 use serde_json::{Value, json};
 
 /// What a command gives: the fields of its answer, or why there is none.

@@ -14,36 +14,6 @@ pub enum Code {
     TooLarge,
 }
 
-/// Why the rules of a game forbid something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Its name, which stays the same whatever the sentence says: translations go by it.
-    pub name: &'static str,
-    /// The id of the rule.
-    pub rule: &'static str,
-    /// A sentence for people.
-    pub message: &'static str,
-}
-
-impl Refusal {
-    /// The name as it is sent.
-    pub fn code(&self) -> String {
-        self.name.to_ascii_lowercase()
-    }
-}
-
-impl From<space_hulk::Refusal> for Refusal {
-    fn from(refusal: space_hulk::Refusal) -> Refusal {
-        Refusal { name: refusal.name, rule: refusal.rule, message: refusal.message }
-    }
-}
-
-impl From<death_angel::Refusal> for Refusal {
-    fn from(refusal: death_angel::Refusal) -> Refusal {
-        Refusal { name: refusal.name, rule: refusal.rule, message: refusal.message }
-    }
-}
-
 /// Why something is not given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {

@@ -34,7 +34,7 @@ mod snapshot;
 mod wire;
 
 pub use args::Args;
-pub use failure::{Code, Failure, Refusal};
+pub use failure::{Code, Failure};
 pub use fields::{Fields, kind_of, quoted};
 pub use game_json::{GameJson, Story};
 pub use odds::{Outcome, first_odds, odds, write_odds};

@@ -4,9 +4,11 @@
 //! [`SpaceHulk::from_position`](crate::SpaceHulk::from_position), which reports every
 //! problem at once. Text and JSON forms both read into this type.
 
+use game_api::named;
+
 use crate::geometry::{Coord, Facing};
 use crate::options::Options;
-use crate::unit::{Kind, Melee, Ranged, Rank, Side, named};
+use crate::unit::{Kind, Melee, Ranged, Rank, Side};
 use crate::victory::Victory;
 
 named! {

@@ -2,7 +2,7 @@
 
 use death_angel::DeathAngel;
 use forms::{Change, GameJson, Snapshot, Text};
-use game_api::{Audience, Game, Journal, Pending, Viewer};
+use game_api::{Game, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
@@ -246,16 +246,4 @@ pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Text {
 pub(crate) fn events<G: Playable>(shown: &Shown<G>, look: Look) -> Vec<Text> {
     let events = G::write_events(shown.before, shown.after, shown.story, look.viewer::<G>());
     events.iter().map(Text::of).collect()
-}
-
-/// The events that somebody is told; without a viewer everything, each secret once.
-pub(crate) fn told<S: Copy + PartialEq, E>(
-    story: &Journal<S, E>,
-    viewer: Option<Viewer<S>>,
-) -> impl Iterator<Item = &E> {
-    let is_told = move |audience| match viewer {
-        Some(viewer) => viewer.is_among(audience),
-        None => !matches!(audience, Audience::Except(_)),
-    };
-    story.entries().iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
 }

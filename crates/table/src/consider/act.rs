@@ -1,7 +1,7 @@
 //! Answers to decisions.
 
 use forms::{Args, Fields, Snapshot, Text};
-use game_api::{Seeded, Viewer};
+use game_api::{Refusal, Seeded, Viewer};
 
 use crate::absorb::Made;
 use crate::any::{AnyLine, Look, MomentKind, clock_state, each};
@@ -196,7 +196,7 @@ pub(crate) fn read_as<G: Playable>(
     game: &G,
     seat: Seat,
     object: &Fields,
-) -> Result<Result<G::Action, forms::Refusal>, Refused> {
+) -> Result<Result<G::Action, Refusal>, Refused> {
     let world = world_of(game, seat);
     world.read_action(Args::new(object)).map_err(|failure| Refused::new(Code::BadAction, failure.message))
 }
