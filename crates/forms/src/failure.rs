@@ -1,6 +1,6 @@
 //! Why something that was asked for is not given.
 
-use crate::scope::Problem;
+use game_api::Problem;
 
 /// Why something is not given, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +37,7 @@ impl Failure {
     }
 
     /// Something is wrong with a position, or with what was asked of a mission.
-    pub fn problems<P: Into<Problem>>(code: Code, problems: Vec<P>) -> Failure {
-        let problems: Vec<Problem> = problems.into_iter().map(P::into).collect();
+    pub fn problems(code: Code, problems: Vec<Problem>) -> Failure {
         let message = match problems.as_slice() {
             [one] => one.to_string(),
             [first, ..] => format!("{} problems; the first: {first}", problems.len()),

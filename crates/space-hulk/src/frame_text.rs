@@ -1,7 +1,8 @@
 //! Work under way as short lines of text, so that a position taken in the middle
 //! of an action can be written down and loaded again.
 
-use crate::check::Problems;
+use game_api::Problems;
+
 use crate::frame::{AfterMove, Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
 use crate::geometry::{Coord, Square};
 use crate::rules::solo;

@@ -436,18 +436,3 @@ impl Position {
         }
     }
 }
-
-/// Something wrong with a position: where, what, and what to do.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Problem {
-    /// The field, as in `units[2].at`.
-    pub path: String,
-    /// What is wrong and how to mend it.
-    pub message: String,
-}
-
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.path, self.message)
-    }
-}

@@ -1,6 +1,7 @@
 //! Every card lies in exactly one place.
 
-use super::Problems;
+use game_api::Problems;
+
 use crate::card::{Cell, Foe, Side, Symbol};
 use crate::cards::GENESTEALERS;
 use crate::frame::Frame;

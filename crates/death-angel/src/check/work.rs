@@ -1,6 +1,8 @@
 //! Work under way has to fit the table it is done on.
 
-use super::{Problems, stack};
+use game_api::Problems;
+
+use super::stack;
 use crate::card::{Cell, Marine, Team};
 use crate::cards::{Panel, Trigger};
 use crate::frame::{EventStep, Frame, KillFor, TravelStep};

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use game_api::Problem;
+
 use super::args::Args;
 use super::lex::{Line, Problems, Spot, lines};
 use super::lines::{KINDS, LineKind};
@@ -10,7 +12,7 @@ use super::names::{shown, suggestion, unquote};
 use super::{MAX_BYTES, MAX_UNITS, details};
 use crate::geometry::{Coord, Facing};
 use crate::options::{OptionValue, Options};
-use crate::position::{BoardPlan, DoorPlan, PlacePlan, Position, Problem, UnitPlan};
+use crate::position::{BoardPlan, DoorPlan, PlacePlan, Position, UnitPlan};
 use crate::unit::Kind;
 
 /// Reads a position, or says everything that is wrong with the text.
