@@ -208,10 +208,7 @@ impl AnyLine {
 
     /// The game before a moment as this look sees it.
     pub fn view(&self, before: usize, look: Look) -> Text {
-        each!(self, line => match before >= line.n_moments() {
-            true => view(line.now(), look),
-            false => view(&line.before(before), look),
-        })
+        each!(self, line => if before >= line.n_moments() { view(line.now(), look) } else { view(&line.before(before), look) })
     }
 
     /// What happened when the game was set up.

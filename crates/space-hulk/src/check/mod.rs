@@ -313,13 +313,14 @@ pub(crate) fn implied_stage(position: &Position) -> Stage {
         Phase::MarineCommand if position.command.drawn.is_none() => Stage::Begin,
         Phase::MarineCommand if position.command.settled => Stage::End,
         Phase::Setup | Phase::AlienReinforcement | Phase::MissionStatus => {
-            match position
+            if position
                 .units
                 .iter()
                 .any(|unit| unit.kind == Kind::Blip && unit.place == crate::PlacePlan::Hand)
             {
-                true => Stage::Middle,
-                false => Stage::Begin,
+                Stage::Middle
+            } else {
+                Stage::Begin
             }
         }
         _ => Stage::Middle,

@@ -34,9 +34,10 @@ pub(super) struct Problems {
 
 impl Problems {
     pub fn push(&mut self, spot: Spot, message: impl Into<String>) {
-        match self.is_full() {
-            true => self.more = true,
-            false => self.list.push((spot, message.into())),
+        if self.is_full() {
+            self.more = true;
+        } else {
+            self.list.push((spot, message.into()))
         }
     }
 

@@ -178,9 +178,10 @@ impl<'a, 't> Reader<'a, 't> {
     }
 
     fn unknown_line(&self, word: &str, in_map: bool) -> String {
-        let otherwise = match in_map {
-            true => "a cell of the map is a section letter, then `:` and what is there, as in `a:m1^`",
-            false => "place units in the map, as in `a:m1^`, or with `lurk` or `hand`",
+        let otherwise = if in_map {
+            "a cell of the map is a section letter, then `:` and what is there, as in `a:m1^`"
+        } else {
+            "place units in the map, as in `a:m1^`, or with `lurk` or `hand`"
         };
         let known = KINDS.iter().map(|kind| kind.word);
         let known = known.chain(self.units.iter().map(|unit| unit.plan.id.as_str()));

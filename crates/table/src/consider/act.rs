@@ -89,12 +89,13 @@ impl Table {
     }
 
     pub(crate) fn expect_version(&self, version: u32) -> Result<(), Refused> {
-        match version == self.version() {
-            true => Ok(()),
-            false => Err(Refused::new(
+        if version == self.version() {
+            Ok(())
+        } else {
+            Err(Refused::new(
                 Code::Stale,
                 format!("the table has changed: it has version {}, not {version}", self.version()),
-            )),
+            ))
         }
     }
 
