@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 
 use drawing::Picture;
-use game_api::{Journal, Seeded};
-use space_hulk::{Position, Problem, SpaceHulk, text};
+use game_api::{Journal, Problem, Seeded};
+use space_hulk::{Position, SpaceHulk, text};
 
 use crate::Exit;
 use crate::draw::Look;

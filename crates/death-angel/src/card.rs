@@ -1,37 +1,6 @@
 //! What is printed on cards: teams, Marines, sides, symbols, terrain.
 
-/// An enum whose values have names in every text form.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [$name] = &[$($name::$variant),+];
-
-            /// The name in every text form.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$variant => $text),+ }
-            }
-
-            /// Reads the name back.
-            pub fn from_name(name: &str) -> Option<$name> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
-            }
-
-            /// The place in [`Self::ALL`].
-            #[inline]
-            #[allow(dead_code, reason = "not every list is indexed by its values")]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-    };
-}
-pub(crate) use named;
+use game_api::named;
 
 named! {
     /// A place at the table.

@@ -1,6 +1,8 @@
 //! What a game waits for.
 
-use crate::card::{Face, Seat, named};
+use game_api::named;
+
+use crate::card::{Face, Seat};
 use crate::frame::Frame;
 use crate::state::{DeathAngel, Phase};
 

@@ -1,7 +1,9 @@
 //! What happened.
 
+use game_api::named;
+
 use crate::action::Target;
-use crate::card::{Cell, Foe, Marine, Seat, Side, Symbol, Team, Terrain, named};
+use crate::card::{Cell, Foe, Marine, Seat, Side, Symbol, Team, Terrain};
 use crate::cards::{EventId, LocationId};
 use crate::state::{Ending, Phase};
 

@@ -4,7 +4,9 @@
 //! Each frame can be written as a line of words, so that a position taken in the middle
 //! of an effect can be saved and loaded again.
 
-use crate::card::{Cell, Color, Foe, Marine, Side, Team, Terrain, named};
+use game_api::named;
+
+use crate::card::{Cell, Color, Foe, Marine, Side, Team, Terrain};
 use crate::cards::EventId;
 use crate::picks::Picks;
 

@@ -52,7 +52,7 @@ pub use event::{Event, RollFor};
 pub use frame::{KillFor, Work};
 pub use matter::Matter;
 pub use position::*;
-pub use refusal::{ALL_REFUSALS, Refusal};
+pub use refusal::ALL_REFUSALS;
 pub use setup::{SetupCard, SetupError, setup_card, teams_per_player};
 pub use state::{Ahead, DeathAngel, Ending, Lasting, Outcome, Phase};
 pub use swarm::Swarm;

@@ -170,9 +170,10 @@ impl Pile {
         for i in 0..4 {
             pool[i] += here[i] - self.known[i];
         }
-        let (mixed, under) = match self.order.is_empty() {
-            true => (self.n_seen() + self.unseen, self.under),
-            false => (self.order.len(), self.unseen),
+        let (mixed, under) = if self.order.is_empty() {
+            (self.n_seen() + self.unseen, self.under)
+        } else {
+            (self.order.len(), self.unseen)
         };
         let mut shown =
             Pile { seen: self.known, known: self.known, unseen: mixed - n_known, ..Pile::default() };

@@ -10,21 +10,6 @@ use crate::state::{Ahead, Ending, Lasting, Phase};
 
 pub use crate::state::Stage;
 
-/// Something that keeps a position from being played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// Where it is.
-    pub path: String,
-    /// What is wrong, and what to do.
-    pub message: String,
-}
-
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.path, self.message)
-    }
-}
-
 /// A cell: what lies on one side of a Marine.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CellPlan {

@@ -1,29 +1,14 @@
 //! Why something is not allowed: the rule, and a sentence a player understands.
 
-/// A refusal: which rule forbids it, and why in plain words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Its name, which stays the same whatever the sentence says: translations go by it.
-    pub name: &'static str,
-    /// The rule that forbids it.
-    pub rule: &'static str,
-    /// The reason in one sentence.
-    pub message: &'static str,
-}
+use game_api::Refusal;
 
 /// A refusal as the rules pass it around: eight bytes, since most of them are only
 /// asked whether they are there.
 pub(crate) type No = &'static Refusal;
 
-macro_rules! refusals {
-    ($($name:ident = $rule:literal: $message:literal;)+) => {
-        $(pub(crate) const $name: &Refusal = &Refusal { name: stringify!($name), rule: $rule, message: $message };)+
-        /// Every refusal there is, for tests and translations.
-        pub const ALL_REFUSALS: &[&Refusal] = &[$($name),+];
-    };
-}
-
-refusals! {
+game_api::refusals! {
+    /// Every refusal there is, for tests and translations.
+    ALL_REFUSALS:
     GAME_OVER = "DA-GOAL-03": "The game is over.";
     NOT_ASKED = "DA-RESOLVE-02": "Nothing of this kind has to be decided now.";
     MUST_TAKE_TEAM = "DA-SETUP-05": "Every player takes the teams that the game needs.";

@@ -1,6 +1,8 @@
 //! A game that can be played: about half a KiB, copied without touching the heap.
 
-use crate::card::{Cell, Kind, Marine, Seat, Side, Team, Terrain, named};
+use game_api::named;
+
+use crate::card::{Cell, Kind, Marine, Seat, Side, Team, Terrain};
 use crate::cards::{ACTIONS, Ability, LocationId, TOKENS, Tier, card_of};
 use crate::frame::Frames;
 use crate::pile::{Deck, EventDeck, Pile};

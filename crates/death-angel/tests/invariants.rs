@@ -202,10 +202,8 @@ fn helped(game: &DeathAngel) -> Option<(&'static str, Vec<Marine>)> {
     };
     let with_tokens = who(&|_, row| row.tokens > 0);
     let without = who(&|_, row| row.tokens == 0);
-    let first = |suitable: Vec<Marine>, others: Vec<Marine>| match suitable.is_empty() {
-        true => others,
-        false => suitable,
-    };
+    let first =
+        |suitable: Vec<Marine>, others: Vec<Marine>| if suitable.is_empty() { others } else { suitable };
     Some(match game.instinct() {
         Some(EventId::RewardedFaith) => {
             ("rewarded-faith", who(&|_, row| row.tokens > 0 && cells(row).into_iter().any(is_mortal)))

@@ -1,6 +1,7 @@
 //! Requests and answers: what every line has in common.
 
-use forms::{Fields, Refusal, kind_of};
+use forms::{Fields, kind_of};
+use game_api::{Problem, Refusal};
 use serde_json::{Value, json};
 
 /// What a command gives: the fields of its answer, or why there is none.
@@ -76,7 +77,8 @@ impl From<forms::Failure> for Failure {
             forms::Code::TooLarge => Code::TooLarge,
             _ => Code::BadRequest,
         };
-        let problem = |problem: forms::Problem| json!({"path": problem.path, "message": problem.message});
+        let problem =
+            |problem: Problem| json!({"path": problem.path.to_string(), "message": problem.sentence()});
         let problems: Vec<Value> = failure.problems.into_iter().map(problem).collect();
         let told = Failure::new(code, failure.message);
         if problems.is_empty() { told } else { told.with("problems", problems) }

@@ -1,6 +1,6 @@
 //! Why something that was asked for is not given.
 
-use crate::scope::Problem;
+use game_api::Problem;
 
 /// Why something is not given, in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,36 +12,6 @@ pub enum Code {
     BadPosition,
     /// It would be more work than the limit.
     TooLarge,
-}
-
-/// Why the rules of a game forbid something.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Its name, which stays the same whatever the sentence says: translations go by it.
-    pub name: &'static str,
-    /// The id of the rule.
-    pub rule: &'static str,
-    /// A sentence for people.
-    pub message: &'static str,
-}
-
-impl Refusal {
-    /// The name as it is sent.
-    pub fn code(&self) -> String {
-        self.name.to_ascii_lowercase()
-    }
-}
-
-impl From<space_hulk::Refusal> for Refusal {
-    fn from(refusal: space_hulk::Refusal) -> Refusal {
-        Refusal { name: refusal.name, rule: refusal.rule, message: refusal.message }
-    }
-}
-
-impl From<death_angel::Refusal> for Refusal {
-    fn from(refusal: death_angel::Refusal) -> Refusal {
-        Refusal { name: refusal.name, rule: refusal.rule, message: refusal.message }
-    }
 }
 
 /// Why something is not given.
@@ -67,8 +37,7 @@ impl Failure {
     }
 
     /// Something is wrong with a position, or with what was asked of a mission.
-    pub fn problems<P: Into<Problem>>(code: Code, problems: Vec<P>) -> Failure {
-        let problems: Vec<Problem> = problems.into_iter().map(P::into).collect();
+    pub fn problems(code: Code, problems: Vec<Problem>) -> Failure {
         let message = match problems.as_slice() {
             [one] => one.to_string(),
             [first, ..] => format!("{} problems; the first: {first}", problems.len()),

@@ -1,10 +1,10 @@
 //! What JSON has to know of a game besides its rules.
 
-use game_api::{Chance, Game, Journal, Viewer};
+use game_api::{Chance, Game, Journal, Refusal, Viewer};
 use serde_json::Value;
 
 use crate::args::Args;
-use crate::failure::{Failure, Refusal};
+use crate::failure::Failure;
 use crate::fields::Fields;
 use crate::snapshot::Snapshot;
 use crate::wire::{Action, Decision, Event, Summary, View};

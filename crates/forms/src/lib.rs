@@ -34,11 +34,10 @@ mod snapshot;
 mod wire;
 
 pub use args::Args;
-pub use failure::{Code, Failure, Refusal};
+pub use failure::{Code, Failure};
 pub use fields::{Fields, kind_of, quoted};
 pub use game_json::{GameJson, Story};
 pub use odds::{Outcome, first_odds, odds, write_odds};
-pub use scope::Problem;
 pub use snapshot::{Change, SNAPSHOT_VERSION, Snapshot};
 pub use wire::{
     Action, Decision, Entries, Event, OddsOutcome, Over, Summary, Text, View, Vocabulary, Word, json, object,

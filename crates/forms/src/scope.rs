@@ -3,60 +3,27 @@
 use std::cell::RefCell;
 use std::ops::RangeInclusive;
 
+use game_api::{Problem, Problems};
 use serde_json::Value;
 
 use crate::fields::{Fields, kind_of, quoted};
 
-/// Further problems are not listed: nobody reads them.
-const MAX_PROBLEMS: usize = 100;
-
 /// A path is cut here: names of fields can be as long as a line.
 const MAX_PATH: usize = 200;
 
-/// Something that is wrong, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// Where, as a path of field names and indices.
-    pub path: String,
-    /// What, in words for people.
-    pub message: String,
-}
-
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.path, self.message)
-    }
-}
-
-impl From<space_hulk::Problem> for Problem {
-    fn from(problem: space_hulk::Problem) -> Problem {
-        Problem { path: problem.path, message: problem.message }
-    }
-}
-
-impl From<death_angel::Problem> for Problem {
-    fn from(problem: death_angel::Problem) -> Problem {
-        Problem { path: problem.path, message: problem.message }
-    }
-}
-
 /// The problems found so far. Readers of all parts share it.
 #[derive(Default)]
-pub(crate) struct Notes(RefCell<Vec<Problem>>);
+pub(crate) struct Notes(RefCell<Problems>);
 
 impl Notes {
     pub fn add(&self, path: impl Into<String>, message: impl Into<String>) {
-        let mut problems = self.0.borrow_mut();
-        if problems.len() < MAX_PROBLEMS {
-            let path = path.into().chars().take(MAX_PATH).collect();
-            problems.push(Problem { path, message: message.into() });
-        }
+        let path: String = path.into().chars().take(MAX_PATH).collect();
+        self.0.borrow_mut().add(path, message);
     }
 
     /// What was read, if nothing was wrong.
     pub fn finish<T>(self, value: T) -> Result<T, Vec<Problem>> {
-        let problems = self.0.into_inner();
-        if problems.is_empty() { Ok(value) } else { Err(problems) }
+        self.0.into_inner().finish(value)
     }
 }
 

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use death_angel::DeathAngel;
-use forms::{GameJson, Refusal};
+use forms::GameJson;
+use game_api::Refusal;
 use space_hulk::SpaceHulk;
 use ts_rs::{Config, TS};
 

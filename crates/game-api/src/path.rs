@@ -118,6 +118,12 @@ impl From<&str> for Path {
     }
 }
 
+impl From<&String> for Path {
+    fn from(text: &String) -> Path {
+        Path::from(text.as_str())
+    }
+}
+
 impl From<String> for Path {
     fn from(text: String) -> Path {
         Path::from(text.as_str())

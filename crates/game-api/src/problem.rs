@@ -16,22 +16,20 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem told in one sentence: what is wrong, and behind the first semicolon how to
-    /// mend it.
+    /// A problem that needs no advice.
+    pub fn new(path: impl Into<Path>, message: impl Into<String>) -> Problem {
+        Problem { path: path.into(), message: message.into(), advice: None }
+    }
+
+    /// The same problem with advice how to mend it.
     /// ```
     /// use game_api::Problem;
     ///
-    /// let problem = Problem::told("units[2].at", "the square is a wall; move the unit");
-    /// assert_eq!(problem.message, "the square is a wall");
-    /// assert_eq!(problem.advice.as_deref(), Some("move the unit"));
+    /// let problem = Problem::new("units[2].at", "the square is a wall").advised("move the unit");
     /// assert_eq!(problem.to_string(), "units[2].at: the square is a wall; move the unit");
     /// ```
-    pub fn told(path: impl Into<Path>, sentence: &str) -> Problem {
-        let (message, advice) = match sentence.split_once("; ") {
-            Some((message, advice)) => (message, Some(advice.to_owned())),
-            None => (sentence, None),
-        };
-        Problem { path: path.into(), message: message.to_owned(), advice }
+    pub fn advised(self, advice: impl Into<String>) -> Problem {
+        Problem { advice: Some(advice.into()), ..self }
     }
 
     /// Message and advice in one sentence.
@@ -57,16 +55,35 @@ impl Problems {
     /// Further problems are left out.
     pub const MOST: usize = 100;
 
-    /// Notes a problem, told as in [`Problem::told`].
-    pub fn add(&mut self, path: impl Into<Path>, sentence: impl AsRef<str>) {
+    /// Notes a problem that needs no advice.
+    pub fn add(&mut self, path: impl Into<Path>, message: impl Into<String>) {
+        self.note(|| Problem::new(path, message));
+    }
+
+    /// Notes a problem and how to mend it.
+    pub fn add_advised(
+        &mut self,
+        path: impl Into<Path>,
+        message: impl Into<String>,
+        advice: impl Into<String>,
+    ) {
+        self.note(|| Problem::new(path, message).advised(advice));
+    }
+
+    fn note(&mut self, problem: impl FnOnce() -> Problem) {
         if self.0.len() < Self::MOST {
-            self.0.push(Problem::told(path, sentence.as_ref()));
+            self.0.push(problem());
         }
     }
 
     /// Whether nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// Everything that is wrong.
+    pub fn into_list(self) -> Vec<Problem> {
+        self.0
     }
 
     /// The value, if nothing is wrong with it; everything that is, otherwise.
@@ -83,7 +100,7 @@ mod tests {
     fn a_value_without_problems_is_given_and_one_with_problems_is_not() {
         assert_eq!(Problems::default().finish(7), Ok(7));
         let mut problems = Problems::default();
-        problems.add("round", "there is no round 0; rounds are counted from 1");
+        problems.add_advised("round", "there is no round 0", "rounds are counted from 1");
         problems.add("units", "there are none");
         let found = problems.finish(7).expect_err("two problems");
         let told: Vec<String> = found.iter().map(Problem::to_string).collect();

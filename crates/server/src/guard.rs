@@ -81,9 +81,10 @@ impl Guard {
             None => Ok(()),
             Some(origin) => {
                 let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-                match authority.is_some_and(|authority| authority == host || self.is_public(authority)) {
-                    true => Ok(()),
-                    false => Err(Refused::new(Code::Forbidden, "pages of other servers may not ask here")),
+                if authority.is_some_and(|authority| authority == host || self.is_public(authority)) {
+                    Ok(())
+                } else {
+                    Err(Refused::new(Code::Forbidden, "pages of other servers may not ask here"))
                 }
             }
         }

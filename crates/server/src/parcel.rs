@@ -171,9 +171,10 @@ fn read(text: &str) -> Result<Contents, Undelivered> {
         let format = sealed.format;
         return Err(unreadable(format!("it has format {format}, and this program reads format {FORMAT}")));
     }
-    match seal(&sealed.contents).map_err(unwritable)? == sealed.seal {
-        true => Ok(sealed.contents),
-        false => Err(unreadable("it is not as it was written: its seal does not fit".to_owned())),
+    if seal(&sealed.contents).map_err(unwritable)? == sealed.seal {
+        Ok(sealed.contents)
+    } else {
+        Err(unreadable("it is not as it was written: its seal does not fit".to_owned()))
     }
 }
 

@@ -236,10 +236,7 @@ fn public_host(url: &str) -> Result<String, StartError> {
     let authority = rest.strip_suffix('/').unwrap_or(rest);
     let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
     let fits = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
-    match !name.is_empty() && name.chars().all(fits) {
-        true => Ok(name.to_owned()),
-        false => Err(wrong()),
-    }
+    if !name.is_empty() && name.chars().all(fits) { Ok(name.to_owned()) } else { Err(wrong()) }
 }
 
 fn any_address() -> SocketAddr {

@@ -258,9 +258,10 @@ impl Connection {
         self.unreadable += 1;
         let text = text_of(&ServerMessage::Refused(refused));
         self.in_time(slow, socket.send_texts(&[text])).await?;
-        match self.unreadable > self.app.limits.unreadable_messages {
-            true => ControlFlow::Break(Some(Close::Garbage)),
-            false => ControlFlow::Continue(()),
+        if self.unreadable > self.app.limits.unreadable_messages {
+            ControlFlow::Break(Some(Close::Garbage))
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
@@ -269,9 +270,10 @@ impl Connection {
         let refused = Refused::new(Code::TooMany, "too many messages; wait a moment").answering(re);
         let text = text_of(&ServerMessage::Refused(refused));
         self.in_time(slow, socket.send_texts(&[text])).await?;
-        match self.too_early > MOST_TOO_EARLY {
-            true => ControlFlow::Break(Some(Close::Rate)),
-            false => ControlFlow::Continue(()),
+        if self.too_early > MOST_TOO_EARLY {
+            ControlFlow::Break(Some(Close::Rate))
+        } else {
+            ControlFlow::Continue(())
         }
     }
 

@@ -1,10 +1,12 @@
 //! What happens in a game, for those who tell it.
 
+use game_api::named;
+
 use crate::action::Power;
 use crate::geometry::{Facing, Square};
 use crate::hint::Hint;
 use crate::position::Phase;
-use crate::unit::{Ranged, Side, Tag, named};
+use crate::unit::{Ranged, Side, Tag};
 
 /// What was shot at or attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! Work under way as short lines of text, so that a position taken in the middle
 //! of an action can be written down and loaded again.
 
-use crate::check::Problems;
+use game_api::Problems;
+
 use crate::frame::{AfterMove, Assault, AssaultStep, Frame, NO_DOOR, Reveal, Window, WindowStep};
 use crate::geometry::{Coord, Square};
 use crate::rules::solo;
@@ -91,9 +92,10 @@ fn print(game: &SpaceHulk, frame: &Frame) -> String {
         Frame::TurnToFace { unit, enemy, at } => {
             let words = format!("turn_to_face {} {}", game.name_of(*unit), unit_text(game, *enemy));
             // Where the enemy stands, unless it is said that it attacked from elsewhere.
-            match square_of(game, *enemy) == Some(*at) {
-                true => words,
-                false => format!("{words} {}", game.setup.board.coord(*at)),
+            if square_of(game, *enemy) == Some(*at) {
+                words
+            } else {
+                format!("{words} {}", game.setup.board.coord(*at))
             }
         }
         Frame::Window(window) => format!(

@@ -270,9 +270,10 @@ impl SpaceHulk {
 
     /// A win bought with command points one does not have does not stand (SH-AMB-53).
     pub(crate) fn unless_overspent(&self, outcome: Outcome) -> Outcome {
-        match self.is_overspent() {
-            true => Outcome { winner: Some(Side::Alien), ending: Ending::Overspent },
-            false => outcome,
+        if self.is_overspent() {
+            Outcome { winner: Some(Side::Alien), ending: Ending::Overspent }
+        } else {
+            outcome
         }
     }
 

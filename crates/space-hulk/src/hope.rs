@@ -18,12 +18,16 @@ impl SpaceHulk {
         if !self.is_solo_b() {
             return false;
         }
-        let ending = match self.marines.is_empty() {
+        let ending = if self.marines.is_empty() {
             // What they have reached before the last one left still counts.
-            true if self.check_goals(|goal| goal.winner == Some(Side::Marine)) => return true,
-            true => Ending::NoMarines,
-            false if self.can_still_win() => return false,
-            false => Ending::OutOfReach,
+            if self.check_goals(|goal| goal.winner == Some(Side::Marine)) {
+                return true;
+            }
+            Ending::NoMarines
+        } else if self.can_still_win() {
+            return false;
+        } else {
+            Ending::OutOfReach
         };
         self.over = Some(Outcome { winner: Some(Side::Alien), ending });
         true

@@ -64,7 +64,7 @@ pub use options::*;
 pub use position::*;
 pub use progress::{GoalProgress, Progress};
 pub use reach::Reach;
-pub use refusal::{ALL_REFUSALS, Refusal};
+pub use refusal::ALL_REFUSALS;
 pub use setup::Setup;
 pub use state::{Ending, MAX_MARINES, MAX_UNITS, Outcome, SpaceHulk};
 pub use unit::{Kind, MAX_GROUP, Melee, Place, Ranged, Rank, Side, Tag, Target, Unit, UnitId, UnitSet};

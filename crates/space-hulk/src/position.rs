@@ -4,9 +4,11 @@
 //! [`SpaceHulk::from_position`](crate::SpaceHulk::from_position), which reports every
 //! problem at once. Text and JSON forms both read into this type.
 
+use game_api::named;
+
 use crate::geometry::{Coord, Facing};
 use crate::options::Options;
-use crate::unit::{Kind, Melee, Ranged, Rank, Side, named};
+use crate::unit::{Kind, Melee, Ranged, Rank, Side};
 use crate::victory::Victory;
 
 named! {
@@ -432,20 +434,5 @@ impl Position {
             resolving: Vec::new(),
             over: None,
         }
-    }
-}
-
-/// Something wrong with a position: where, what, and what to do.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Problem {
-    /// The field, as in `units[2].at`.
-    pub path: String,
-    /// What is wrong and how to mend it.
-    pub message: String,
-}
-
-impl std::fmt::Display for Problem {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}: {}", self.path, self.message)
     }
 }

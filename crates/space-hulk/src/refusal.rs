@@ -1,29 +1,14 @@
 //! Why something is not allowed: the rule, and a sentence a player understands.
 
-/// A refusal: which rule forbids it, and why in plain words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// Its name, which stays the same whatever the sentence says: translations go by it.
-    pub name: &'static str,
-    /// The rule that forbids it.
-    pub rule: &'static str,
-    /// The reason in one sentence.
-    pub message: &'static str,
-}
+use game_api::Refusal;
 
 /// A refusal as the rules pass it around: eight bytes, since most of them are only
 /// asked whether they are there.
 pub(crate) type No = &'static Refusal;
 
-macro_rules! refusals {
-    ($($name:ident = $rule:literal: $message:literal;)+) => {
-        $(pub(crate) const $name: &Refusal = &Refusal { name: stringify!($name), rule: $rule, message: $message };)+
-        /// Every refusal there is, for tests and translations.
-        pub const ALL_REFUSALS: &[&Refusal] = &[$($name),+];
-    };
-}
-
-refusals! {
+game_api::refusals! {
+    /// Every refusal there is, for tests and translations.
+    ALL_REFUSALS:
     GAME_OVER = "SH-VIC-02": "The game is over.";
     NOT_ASKED = "SH-ACT-04": "Something else has to be decided first: one action is completed before the next begins.";
     NOT_YOUR_UNIT = "SH-ACT-02": "That unit belongs to the other side.";

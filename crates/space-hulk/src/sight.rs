@@ -216,10 +216,7 @@ fn walk(grid: &Grid, start: Square, from: Coord, to: Coord) -> Option<Line> {
 fn pass(grid: &Grid, line: &mut Line, here: Square, direction: usize) -> Option<()> {
     if direction % 2 == 1 {
         for &(x, y) in grid.corner(here, direction).as_ref()? {
-            match x == y {
-                true => line.singles.push(x),
-                false => line.pairs.push((x, y)),
-            }
+            if x == y { line.singles.push(x) } else { line.pairs.push((x, y)) }
         }
         return Some(());
     }

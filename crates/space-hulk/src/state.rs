@@ -451,9 +451,10 @@ impl SpaceHulk {
     #[inline]
     pub(crate) fn vacate(&mut self, id: UnitId) {
         let Some(square) = self.units[id].square() else { return };
-        match self.is_solo_b() && self.is_shared(square, id) {
-            true => self.stale = true,
-            false => self.clear(square),
+        if self.is_solo_b() && self.is_shared(square, id) {
+            self.stale = true;
+        } else {
+            self.clear(square)
         }
     }
 
@@ -484,9 +485,10 @@ impl SpaceHulk {
         self.unswept = false;
         let mut at = 0;
         while at < self.units.as_slice().len() {
-            match self.units[UnitId(at as u8)].is_alive() {
-                true => at += 1,
-                false => self.forget(UnitId(at as u8)),
+            if self.units[UnitId(at as u8)].is_alive() {
+                at += 1;
+            } else {
+                self.forget(UnitId(at as u8))
             }
         }
     }

@@ -91,9 +91,10 @@ impl Steps {
         let has_more_bars = has_edge_doors || rule == DiagonalBlock::Any;
         Steps {
             around: squares().map(|from| Around::new(grid, from, rule)).collect(),
-            bars: match has_more_bars {
-                true => squares().map(|from| all_bars(grid, from, rule)).collect(),
-                false => Vec::new(),
+            bars: if has_more_bars {
+                squares().map(|from| all_bars(grid, from, rule)).collect()
+            } else {
+                Vec::new()
             },
         }
     }

@@ -1,5 +1,7 @@
 //! Units: Marines, Genestealers, blips.
 
+use game_api::named;
+
 use crate::geometry::{Facing, Square, bits};
 
 /// One of the two players.
@@ -31,31 +33,6 @@ impl Side {
         }
     }
 }
-
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident { $($(#[$vdoc:meta])* $variant:ident = $text:literal),+ $(,)? }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$vdoc])* $variant),+ }
-
-        impl $name {
-            /// Every value.
-            pub const ALL: &'static [$name] = &[$($name::$variant),+];
-
-            /// The name in every text form.
-            pub const fn name(self) -> &'static str {
-                match self { $($name::$variant => $text),+ }
-            }
-
-            /// Reads the name back.
-            pub fn from_name(name: &str) -> Option<$name> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
-            }
-        }
-    };
-}
-pub(crate) use named;
 
 named! {
     /// What a unit is.

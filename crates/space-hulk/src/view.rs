@@ -192,7 +192,7 @@ pub struct Decision {
     pub kind: DecisionKind,
 }
 
-crate::unit::named! {
+game_api::named! {
     /// What a decision is about.
     DecisionKind {
         /// Where a Marine starts.

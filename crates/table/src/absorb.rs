@@ -232,9 +232,10 @@ impl Table {
             return Ok(UndoOffer { seat: self.played_by(moment).0, to, marked });
         }
         let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
-        match (offer.to, offer.marked) == (to, marked) {
-            true => Ok(offer),
-            false => Err(format!("it leaves {to} actions; it can leave {}", offer.to)),
+        if (offer.to, offer.marked) == (to, marked) {
+            Ok(offer)
+        } else {
+            Err(format!("it leaves {to} actions; it can leave {}", offer.to))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use death_angel::DeathAngel;
 use forms::{Change, GameJson, Snapshot, Text};
-use game_api::{Audience, Game, Journal, Pending, Viewer};
+use game_api::{Game, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
@@ -212,9 +212,10 @@ impl AnyHistory {
 
     /// The game before a moment as this look sees it.
     pub fn view(&self, before: usize, look: Look) -> Text {
-        each!(self, history => match before >= history.n_moments() {
-            true => view(history.now(), look),
-            false => view(&history.before(before), look),
+        each!(self, history => if before >= history.n_moments() {
+            view(history.now(), look)
+        } else {
+            view(&history.before(before), look)
         })
     }
 
@@ -250,16 +251,4 @@ pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Text {
 pub(crate) fn events<G: Playable>(shown: &Shown<G>, look: Look) -> Vec<Text> {
     let events = G::write_events(shown.before, shown.after, shown.story, look.viewer::<G>());
     events.iter().map(Text::of).collect()
-}
-
-/// The events that somebody is told; without a viewer everything, each secret once.
-pub(crate) fn told<S: Copy + PartialEq, E>(
-    story: &Journal<S, E>,
-    viewer: Option<Viewer<S>>,
-) -> impl Iterator<Item = &E> {
-    let is_told = move |audience| match viewer {
-        Some(viewer) => viewer.is_among(audience),
-        None => !matches!(audience, Audience::Except(_)),
-    };
-    story.entries().iter().filter(move |entry| is_told(entry.audience)).map(|entry| &entry.event)
 }

@@ -408,8 +408,9 @@ pub(crate) fn hash_of<G: Playable>(game: &G, format: u32) -> StateHash {
 /// Whether a game is the recorded one.
 fn check_hash<G: Playable>(game: &G, hash: StateHash, format: u32) -> Result<(), String> {
     let found = hash_of(game, format);
-    match found == hash {
-        true => Ok(()),
-        false => Err(format!("the game after it has the hash {found:?}, the record says {hash:?}")),
+    if found == hash {
+        Ok(())
+    } else {
+        Err(format!("the game after it has the hash {found:?}, the record says {hash:?}"))
     }
 }

@@ -99,15 +99,14 @@ fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)>
 fn combined(worlds: Vec<(Outcomes, u64)>) -> Result<Odds, Refused> {
     let exact = worlds.iter().all(|(outcomes, _)| same(outcomes, &worlds[0].0));
     let all: u64 = worlds.iter().map(|(_, weight)| weight).sum();
-    let outcomes = match exact {
-        true => worlds.into_iter().next().map(|(outcomes, _)| outcomes).unwrap_or_default(),
-        false => {
-            let weighted = worlds.into_iter().flat_map(|(outcomes, weight)| {
-                let share = Ratio::new(weight.into(), all.into());
-                outcomes.into_iter().map(move |(summary, p)| Some((summary, p.checked_mul(share)?)))
-            });
-            merged(weighted.collect::<Option<Vec<_>>>().ok_or_else(too_large)?)?
-        }
+    let outcomes = if exact {
+        worlds.into_iter().next().map(|(outcomes, _)| outcomes).unwrap_or_default()
+    } else {
+        let weighted = worlds.into_iter().flat_map(|(outcomes, weight)| {
+            let share = Ratio::new(weight.into(), all.into());
+            outcomes.into_iter().map(move |(summary, p)| Some((summary, p.checked_mul(share)?)))
+        });
+        merged(weighted.collect::<Option<Vec<_>>>().ok_or_else(too_large)?)?
     };
     let told = |(summary, p): (Fields, Ratio)| OddsOutcome {
         p: p.to_string(),

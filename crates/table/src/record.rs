@@ -213,8 +213,5 @@ fn read_whole(text: &str) -> Result<Record, Unreadable> {
 fn explain(error: &serde_json::Error) -> String {
     let text = error.to_string();
     let bare = text.rfind(" at line ").map_or(text.as_str(), |at| &text[..at]);
-    match error.is_data() {
-        true => format!("no entry of this format: {bare}"),
-        false => format!("not JSON: {bare}"),
-    }
+    if error.is_data() { format!("no entry of this format: {bare}") } else { format!("not JSON: {bare}") }
 }

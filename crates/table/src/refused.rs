@@ -78,7 +78,7 @@ impl Refused {
     }
 
     /// The rules forbid it.
-    pub(crate) fn illegal(refusal: forms::Refusal) -> Refused {
+    pub(crate) fn illegal(refusal: game_api::Refusal) -> Refused {
         let (rule, reason) = (Some(refusal.rule), Some(refusal.code()));
         Refused { rule, reason, ..Refused::new(Code::Illegal, refusal.message) }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use forms::Text;
 use serde::Serialize;
 
-use crate::any::{AnyHistory, Look, each, told};
+use crate::any::{AnyHistory, Look, each};
 use crate::entry::Millis;
 use crate::history::{History, Moment, Shown};
 use crate::playable::Playable;
@@ -188,7 +188,7 @@ fn scene<G: Playable>(history: &History<G>, number: usize, look: Look) -> Scene 
     show(history, number, |shown| Scene {
         board: shown.after.board(look.viewer::<G>()),
         action: action.map(|action| shown.before.action_words(action)),
-        events: told(shown.story, look.viewer::<G>()).map(|event| shown.after.event_words(event)).collect(),
+        events: shown.story.told(look.viewer::<G>()).map(|event| shown.after.event_words(event)).collect(),
     })
 }
 

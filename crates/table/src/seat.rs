@@ -34,10 +34,7 @@ impl Id {
     pub fn new(text: impl Into<String>) -> Result<Id, NoId> {
         let text = text.into();
         let fits = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
-        match (1..=64).contains(&text.len()) && text.chars().all(fits) {
-            true => Ok(Id(text.into())),
-            false => Err(NoId),
-        }
+        if (1..=64).contains(&text.len()) && text.chars().all(fits) { Ok(Id(text.into())) } else { Err(NoId) }
     }
 
     /// The text of the id.

@@ -142,9 +142,10 @@ impl Table {
         let lifted = lifted.filter(|seat| seats.contains(seat));
         let decides = self.in_play().ok().and_then(AnyHistory::owner).filter(|seat| seats.contains(seat));
         let Some(seat) = decides else { return Screen { eyes: lifted, curtain: None } };
-        match lifted == Some(seat) || self.terms().open_hands || !self.is_private(seat) {
-            true => Screen { eyes: Some(seat), curtain: None },
-            false => Screen { eyes: None, curtain: Some(seat) },
+        if lifted == Some(seat) || self.terms().open_hands || !self.is_private(seat) {
+            Screen { eyes: Some(seat), curtain: None }
+        } else {
+            Screen { eyes: None, curtain: Some(seat) }
         }
     }
 

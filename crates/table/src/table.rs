@@ -385,11 +385,12 @@ pub(crate) fn unknown_rules(rules: u32, present: u32) -> String {
 
 /// What to say about a record of another version.
 pub(crate) fn unknown_format(format: u32) -> String {
-    match format > FORMAT {
-        true => format!(
+    if format > FORMAT {
+        format!(
             "the record has format {format}, and this program reads formats up to {FORMAT}; a newer \
              version of Blipfall reads it"
-        ),
-        false => format!("there is no format {format}; the first is 1"),
+        )
+    } else {
+        format!("there is no format {format}; the first is 1")
     }
 }

@@ -147,9 +147,10 @@ pub(crate) async fn run(args: Args) -> Verdict {
             player.ready_or_step().await.map_err(|lost| format!("the match was disturbed: {lost}"))?;
             steps += 1;
         }
-        match player.is_over() {
-            true => voices.join_next().await,
-            false => voices.try_join_next().or(Some(Ok(Ok(())))).filter(|_| !voices.is_empty()),
+        if player.is_over() {
+            voices.join_next().await
+        } else {
+            voices.try_join_next().or(Some(Ok(Ok(())))).filter(|_| !voices.is_empty())
         }
     } {
         voice.map_err(|error| error.to_string())??;

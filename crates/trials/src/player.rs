@@ -106,12 +106,11 @@ impl Player {
     pub async fn ready_or_step(&mut self) -> Result<(), Lost> {
         self.client().await?;
         let is_ready = |update: &Update| update.seats.iter().any(|seat| seat.yours && seat.ready);
-        match self.update.as_ref().is_some_and(is_ready) {
-            true => self.step().await,
-            false => {
-                self.ready().await?;
-                self.wait(self.acknowledged).await
-            }
+        if self.update.as_ref().is_some_and(is_ready) {
+            self.step().await
+        } else {
+            self.ready().await?;
+            self.wait(self.acknowledged).await
         }
     }
 

@@ -24,9 +24,9 @@ pub(crate) fn check(draft: &Draft, notes: &Notes) -> Option<SpaceHulk> {
     for _ in 0..MAX_TRIES {
         let position = mission.position();
         let start = SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard());
-        let problems: Vec<Problem> = match start {
+        let problems = match start {
             Ok(game) => return Some(game),
-            Err(problems) => problems.iter().map(typed).collect(),
+            Err(problems) => problems,
         };
         for problem in &problems {
             note(problem, draft, &mission, &numbers, notes);
@@ -39,11 +39,6 @@ pub(crate) fn check(draft: &Draft, notes: &Notes) -> Option<SpaceHulk> {
         }
     }
     None
-}
-
-/// A problem as the rules tell it, with its path and advice as values of their own.
-fn typed(problem: &space_hulk::Problem) -> Problem {
-    Problem::told(problem.path.as_str(), &problem.message)
 }
 
 /// A list of the position whose members a file has.

@@ -1,7 +1,9 @@
 //! The 30 event cards (DA-EVT), of 24 kinds.
 
+use game_api::named;
+
 use super::EventId::*;
-use crate::card::{Color, Symbol, named};
+use crate::card::{Color, Symbol};
 
 named! {
     /// How many Genestealers a spawn box brings (DA-SPAWN-03).

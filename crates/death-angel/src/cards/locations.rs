@@ -1,7 +1,9 @@
 //! The 18 locations (DA-LOC) and the four setup cards (DA-SETUP-03).
 
+use game_api::named;
+
 use super::LocationId::*;
-use crate::card::{Side, Terrain, named};
+use crate::card::{Side, Terrain};
 
 named! {
     /// Which way an arrow points.

@@ -1,6 +1,7 @@
 //! Every card lies in exactly one place.
 
-use super::Problems;
+use game_api::Problems;
+
 use crate::card::{Cell, Foe, Side, Symbol};
 use crate::cards::GENESTEALERS;
 use crate::frame::Frame;
@@ -154,9 +155,10 @@ pub(super) fn set_events(
     let mut left = EventSet::full();
     let mut take = |event: crate::cards::EventId, path: &str| {
         let known = left.count(event) > 0;
-        match known {
-            true => left.remove(event),
-            false => problems.add(path, format!("there are not that many cards {:?}", event.name())),
+        if known {
+            left.remove(event)
+        } else {
+            problems.add(path, format!("there are not that many cards {:?}", event.name()))
         }
         known
     };

@@ -4,35 +4,15 @@
 mod counts;
 mod work;
 
-use game_api::{Chance, Journal};
+use game_api::{Chance, Journal, Problem, Problems};
 
 use crate::card::{Marine, Seat, Side, Team, Terrain};
 use crate::cards::{ACTIONS, TOKENS, Tier};
 use crate::event::Event;
 use crate::frame::{Frame, Frames};
-use crate::position::{Position, Problem};
+use crate::position::Position;
 use crate::setup::{setup_card, teams_per_player};
 use crate::state::{Ahead, DeathAngel, HAND, Lasting, MAX_MARINES, NONE, Outcome, Phase, Stage};
-
-/// Collects problems.
-#[derive(Default)]
-pub(crate) struct Problems(Vec<Problem>);
-
-/// More than so many are not reported: nobody reads them, and a hostile file could make
-/// very many.
-const MAX_PROBLEMS: usize = 100;
-
-impl Problems {
-    pub fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
-        if self.0.len() < MAX_PROBLEMS {
-            self.0.push(Problem { path: path.into(), message: message.into() });
-        }
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
 
 impl DeathAngel {
     /// Sets up a position and settles it up to its first decision.
@@ -53,7 +33,7 @@ impl DeathAngel {
         let mut problems = Problems::default();
         if !(1..=6).contains(&position.players) {
             problems.add("players", format!("{} players: the game is for one to six", position.players));
-            return Err(problems.0);
+            return Err(problems.into_list());
         }
         let mut game = DeathAngel::blank(position.players);
         set_teams(&mut game, position, &mut problems);
@@ -68,7 +48,7 @@ impl DeathAngel {
         if problems.is_empty() {
             work::set_frames(&mut game, &frames, &mut problems);
         }
-        if problems.is_empty() { Ok(game) } else { Err(problems.0) }
+        problems.finish(game)
     }
 }
 

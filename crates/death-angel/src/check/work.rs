@@ -1,6 +1,8 @@
 //! Work under way has to fit the table it is done on.
 
-use super::{Problems, stack};
+use game_api::Problems;
+
+use super::stack;
 use crate::card::{Cell, Marine, Team};
 use crate::cards::{Panel, Trigger};
 use crate::frame::{EventStep, Frame, KillFor, TravelStep};
@@ -65,10 +67,13 @@ impl DeathAngel {
             Frame::Scout {} | Frame::Scouted { .. } => resolve && plays(Team::Purple),
             Frame::Intimidate {} => resolve && plays(Team::Blue),
             Frame::Take { left, .. } => resolve && plays(Team::Blue) && left <= 5,
-            Frame::Shuffle { blue, .. } => match blue {
-                true => resolve && owned(Team::Blue),
-                false => self.phase == Phase::Event,
-            },
+            Frame::Shuffle { blue, .. } => {
+                if blue {
+                    resolve && owned(Team::Blue)
+                } else {
+                    self.phase == Phase::Event
+                }
+            }
             Frame::Volley { team, used } => {
                 (resolve || self.phase == Phase::Event) && owned(team) && small(used)
             }

@@ -105,9 +105,10 @@ impl DeathAngel {
         cx: &mut Context,
     ) {
         let picks = picks.plus(cell.side(), foe);
-        match self.goes_on_trading(marine, picks) {
-            true => self.frames.replace(Frame::Trade { marine, picks }),
-            false => self.end_trade(marine, picks, cx),
+        if self.goes_on_trading(marine, picks) {
+            self.frames.replace(Frame::Trade { marine, picks })
+        } else {
+            self.end_trade(marine, picks, cx)
         }
     }
 

@@ -48,9 +48,10 @@ impl DeathAngel {
         cx.tell(|| Event::SwarmAttacks { cell, marine });
         let face = cx.roll(RollFor::Defense, Some(marine)).number();
         let waits = self.can_reroll(cell);
-        match waits {
-            true => self.frames.push(Frame::Defense { cell, face, rerolled: false }),
-            false => self.resolve_defense(cell, face, false, cx),
+        if waits {
+            self.frames.push(Frame::Defense { cell, face, rerolled: false })
+        } else {
+            self.resolve_defense(cell, face, false, cx)
         }
         waits
     }

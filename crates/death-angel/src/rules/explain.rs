@@ -1,6 +1,8 @@
 //! Why an action is not legal. It asks the same questions as the legal list, one action at
 //! a time, and never looks at the list: a test compares the two.
 
+use game_api::Refusal;
+
 use super::attack::Attacks;
 use super::kills::Kills;
 use super::legal::may_pass;
@@ -8,7 +10,7 @@ use super::moving::Moves;
 use crate::action::{Action, Target};
 use crate::card::{Cell, Marine};
 use crate::frame::Frame;
-use crate::refusal::{self, No, Refusal};
+use crate::refusal::{self, No};
 use crate::state::{DeathAngel, Phase};
 
 type Verdict = Result<(), No>;

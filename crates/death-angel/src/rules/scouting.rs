@@ -14,9 +14,10 @@ impl DeathAngel {
     /// one a token to pay with.
     pub(crate) fn step_stealth(&mut self, paid: bool, side: Side) -> bool {
         let waits = self.is_team_alive(Team::Grey)
-            && match paid {
-                false => self.piles.iter().any(|pile| !pile.is_empty()),
-                true => !self.piles[side as usize].is_empty() && self.has_token(Team::Grey),
+            && if paid {
+                !self.piles[side as usize].is_empty() && self.has_token(Team::Grey)
+            } else {
+                self.piles.iter().any(|pile| !pile.is_empty())
             };
         if !waits {
             self.frames.pop();
@@ -58,12 +59,11 @@ impl DeathAngel {
 
     pub(crate) fn put_back(&mut self, event: EventId, on_top: bool, cx: &mut Context) {
         self.frames.pop();
-        match on_top {
-            true => {
-                self.events.top.push_front(event);
-                self.events.top_known = true;
-            }
-            false => self.events.bottom.push_back(event),
+        if on_top {
+            self.events.top.push_front(event);
+            self.events.top_known = true;
+        } else {
+            self.events.bottom.push_back(event)
         }
         cx.tell(|| Event::PutBack { on_top });
     }

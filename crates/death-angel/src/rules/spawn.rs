@@ -33,9 +33,10 @@ impl DeathAngel {
         let [first, second] = spawn.color.terrain().map(|terrain| u8::from(self.is_placed(terrain)));
         let left = first | second << 1;
         let waits = self.must_share(spawn.color, amount, left);
-        match waits {
-            true => self.frames.push(Frame::Spawn { color: spawn.color, amount, left }),
-            false => self.spawn_on_all(spawn.color, amount, left, cx),
+        if waits {
+            self.frames.push(Frame::Spawn { color: spawn.color, amount, left })
+        } else {
+            self.spawn_on_all(spawn.color, amount, left, cx)
         }
         waits
     }
@@ -77,9 +78,10 @@ impl DeathAngel {
 
     /// How many may appear on a terrain card, with Core Cogitator in mind (DA-LOC-08).
     fn wanted(&self, terrain: Terrain, amount: u8) -> u8 {
-        match self.limited == terrain as u8 {
-            true => amount.min(self.limit().saturating_sub(self.appeared)),
-            false => amount,
+        if self.limited == terrain as u8 {
+            amount.min(self.limit().saturating_sub(self.appeared))
+        } else {
+            amount
         }
     }
 

@@ -205,10 +205,12 @@ impl DeathAngel {
             Frame::Stealth { .. } | Frame::PanelPile { .. } | Frame::Pump { .. } => true,
             _ => happening(frame) == Some(Happening::DiscardBlip),
         };
-        match from {
-            false => Err(refusal::NOT_ASKED),
-            true if self.piles[side as usize].is_empty() => Err(refusal::PILE_EMPTY),
-            true => Ok(()),
+        if !from {
+            Err(refusal::NOT_ASKED)
+        } else if self.piles[side as usize].is_empty() {
+            Err(refusal::PILE_EMPTY)
+        } else {
+            Ok(())
         }
     }
 

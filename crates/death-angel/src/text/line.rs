@@ -1,6 +1,6 @@
 //! The lines that a position can have: the reader and the printer know them from here alone.
 
-use crate::card::named;
+use game_api::named;
 
 named! {
     /// A line of a position, by its first word.

@@ -1,9 +1,11 @@
 //! Reads a position.
 
+use game_api::Problem;
+
 use super::line::Line;
 use crate::card::{Cell, Foe, Marine, Seat, Side, Symbol, Team, Terrain};
 use crate::cards::{EventId, LocationId, Tier};
-use crate::position::{CellPlan, PilePlan, Position, Problem, Row};
+use crate::position::{CellPlan, PilePlan, Position, Row};
 use crate::setup::setup_card;
 use crate::state::{Ahead, Ending, Lasting, Phase, Stage};
 
@@ -15,7 +17,7 @@ pub fn parse(text: &str) -> Result<Position, Vec<Problem>> {
     let mut position = Position::new(0);
     let mut problems = Vec::new();
     for (i, line) in text.lines().enumerate() {
-        let at = |message: String| Problem { path: format!("line {}", i + 1), message };
+        let at = |message: String| Problem::new(format!("line {}", i + 1), message);
         if i >= MAX_LINES {
             problems.push(at(format!("a position has at most {MAX_LINES} lines")));
             break;
@@ -26,7 +28,7 @@ pub fn parse(text: &str) -> Result<Position, Vec<Problem>> {
         }
     }
     if position.players == 0 && problems.is_empty() {
-        problems.push(Problem { path: "players".into(), message: "say how many players there are".into() });
+        problems.push(Problem::new("players", "say how many players there are"));
     }
     if let Some(LocationId::VoidLock6) = position.location {
         position.location = Some(setup_card(position.players).location);

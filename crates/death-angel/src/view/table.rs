@@ -67,13 +67,14 @@ fn public_piles(game: &DeathAngel) -> ([Pile; 2], Deck, [u8; 4]) {
     let mut unseen = game.unseen;
     let mut counted = counted_cards(&game.piles);
     game.deck.order.iter().for_each(|symbol| unseen[symbol.index()] += 1);
-    let piles = game.piles.map(|pile| match pile.counted {
-        true => {
+    let piles = game.piles.map(|pile| {
+        if pile.counted {
             let mut shown = pile;
             shown.recount(|| first_of(&mut counted));
             shown
+        } else {
+            pile.public(&mut unseen)
         }
-        false => pile.public(&mut unseen),
     });
     (piles, Deck { order: Default::default(), unseen: game.deck.len() }, unseen)
 }
@@ -100,10 +101,7 @@ fn public_events(events: &EventDeck, scout: bool, hidden: Option<EventId>) -> Ev
     hidden.into_iter().for_each(|event| pool.add(event));
     let mut top = EventList::default();
     for (i, event) in events.top.iter().enumerate() {
-        match i == 0 && events.top_known && scout {
-            true => top.push_back(event),
-            false => pool.add(event),
-        }
+        if i == 0 && events.top_known && scout { top.push_back(event) } else { pool.add(event) }
     }
     let bottom = if scout { events.bottom } else { EventList::default() };
     if !scout {

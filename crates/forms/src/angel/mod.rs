@@ -15,7 +15,7 @@ mod view;
 mod words;
 
 use death_angel::{DeathAngel, Outcome, Seat};
-use game_api::{Chance, Game, Viewer};
+use game_api::{Chance, Game, Refusal, Viewer};
 use serde_json::Value;
 
 pub use self::action::Action;
@@ -28,7 +28,7 @@ pub use self::view::{Blips, Decks, Pile, PutBack, Roster, View};
 pub use self::words::{Cell, Choice, Target};
 
 use crate::args::Args;
-use crate::failure::{Failure, Refusal};
+use crate::failure::Failure;
 use crate::fields::Fields;
 use crate::game_json::{GameJson, Story};
 use crate::snapshot::Snapshot;
@@ -91,7 +91,7 @@ impl GameJson for DeathAngel {
     }
 
     fn refusals() -> Vec<Refusal> {
-        let rules = death_angel::ALL_REFUSALS.iter().map(|refusal| Refusal::from(**refusal));
+        let rules = death_angel::ALL_REFUSALS.iter().map(|refusal| **refusal);
         rules.chain([read_action::NOT_POSSIBLE_NOW]).collect()
     }
 

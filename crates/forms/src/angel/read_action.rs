@@ -2,10 +2,10 @@
 
 use death_angel::cards::ACTIONS;
 use death_angel::{Action, Cell, DeathAngel, Foe, Marine, Side, Target, Team, Terrain};
-use game_api::Game;
+use game_api::{Game, Refusal};
 
 use crate::args::Args;
-use crate::failure::{Failure, Refusal};
+use crate::failure::Failure;
 use crate::fields::quoted;
 
 /// A legal action, or the rule that forbids it.
@@ -15,7 +15,7 @@ pub(super) fn read(game: &DeathAngel, args: Args) -> Result<Result<Action, Refus
     let action = Reader { args, legal: &legal }.action()?;
     Ok(match legal.binary_search(&action) {
         Ok(_) => Ok(action),
-        Err(_) => Err(game.why_not(&action).map_or(NOT_POSSIBLE_NOW, |&refusal| refusal.into())),
+        Err(_) => Err(game.why_not(&action).copied().unwrap_or(NOT_POSSIBLE_NOW)),
     })
 }
 

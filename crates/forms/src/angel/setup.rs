@@ -1,7 +1,7 @@
 //! How a game of Death Angel begins.
 
-use death_angel::{DeathAngel, Problem, Seat, Team};
-use game_api::Chance;
+use death_angel::{DeathAngel, Seat, Team};
+use game_api::{Chance, Problem};
 
 use super::position_in;
 use crate::failure::{Code, Failure};
@@ -25,15 +25,15 @@ pub(super) fn load(
 
 /// A problem that the rules found, with the name that the field has in JSON.
 fn renamed(problem: Problem) -> Problem {
-    let path = match problem.path.as_str() {
+    let path = match problem.path.to_string().as_str() {
         "left" => "blips.left",
         "right" => "blips.right",
         "spawn" => "major",
         "round" => "turn",
         "door_tokens" => "formation",
-        other => other,
+        _ => return problem,
     };
-    Problem { path: path.to_owned(), message: problem.message }
+    Problem { path: path.into(), ..problem }
 }
 
 /// Sets up a new game for so many players. Their teams may be given, a list of names for

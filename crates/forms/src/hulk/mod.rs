@@ -18,7 +18,7 @@ mod victory;
 mod view;
 mod words;
 
-use game_api::{Chance, Game, Viewer};
+use game_api::{Chance, Game, Refusal, Viewer};
 use serde_json::Value;
 use space_hulk::{Coord, Facing, Outcome, Side, SpaceHulk};
 
@@ -40,7 +40,7 @@ pub use self::view::{GoalState, Progress, View};
 pub use self::words::{Aim, Power, PowerUse, Square};
 
 use crate::args::Args;
-use crate::failure::{Failure, Refusal};
+use crate::failure::Failure;
 use crate::fields::{Fields, fields};
 use crate::game_json::{GameJson, Story};
 use crate::snapshot::Snapshot;
@@ -97,12 +97,11 @@ impl GameJson for SpaceHulk {
     }
 
     fn read_action(&self, args: Args) -> Result<Result<space_hulk::Action, Refusal>, Failure> {
-        Ok(read_action::read(self, args)?.map_err(Refusal::from))
+        read_action::read(self, args)
     }
 
     fn refusals() -> Vec<Refusal> {
-        let rules = space_hulk::ALL_REFUSALS.iter().map(|refusal| **refusal);
-        rules.chain(read_action::REFUSALS.iter().copied()).map(Refusal::from).collect()
+        space_hulk::ALL_REFUSALS.iter().chain(read_action::REFUSALS).map(|refusal| **refusal).collect()
     }
 
     fn write_action(&self, action: &space_hulk::Action) -> wire::Action {

@@ -1,7 +1,7 @@
 //! From a JSON object to an action, or to why it is none.
 
-use game_api::Game;
-use space_hulk::{Action, Coord, Facing, Kind, Power, Refusal, SpaceHulk, Square, Target, UnitId, Verb};
+use game_api::{Game, Refusal};
+use space_hulk::{Action, Coord, Facing, Kind, Power, SpaceHulk, Square, Target, UnitId, Verb};
 
 use crate::args::Args;
 use crate::failure::Failure;
@@ -26,7 +26,7 @@ pub(super) fn read(game: &SpaceHulk, args: Args) -> Result<Result<Action, Refusa
         .iter()
         .find(same)
         .copied()
-        .ok_or_else(|| game.why_not(&action).copied().unwrap_or(NOT_POSSIBLE_NOW)))
+        .ok_or_else(|| game.why_not(&action).copied().unwrap_or(*NOT_POSSIBLE_NOW)))
 }
 
 /// Why no action could be read.
@@ -43,15 +43,9 @@ impl From<Failure> for Unread {
     }
 }
 
-macro_rules! refusals {
-    ($($name:ident = $rule:literal: $message:literal;)+) => {
-        $(const $name: Refusal = Refusal { name: stringify!($name), rule: $rule, message: $message };)+
-        /// What is refused before the rules are asked.
-        pub(super) const REFUSALS: &[Refusal] = &[$($name),+];
-    };
-}
-
-refusals! {
+game_api::refusals! {
+    /// What is refused before the rules are asked.
+    REFUSALS:
     NOT_POSSIBLE_NOW = "SH-ACT-04": "This is not possible now.";
     NO_SUCH_DOOR = "SH-DOOR-01": "There is no door there.";
     NO_SUCH_ENTRY = "SH-REINF-03": "There is no such entry area.";
@@ -250,7 +244,7 @@ impl Reader<'_> {
             Some(_) => setup.door_at(at, beyond),
             None => near.next().filter(|_| near.next().is_none()),
         };
-        found.ok_or(Unread::Illegal(NO_SUCH_DOOR))
+        found.ok_or(Unread::Illegal(*NO_SUCH_DOOR))
     }
 
     fn exit(&self) -> Result<u8, Unread> {
@@ -266,7 +260,7 @@ impl Reader<'_> {
         };
         let only = self.only(legal, || self.args.missing("to"))?;
         let any = || (0..setup.n_exits()).find(|&exit| fits(exit));
-        only.or_else(any).ok_or(Unread::Illegal(NO_SUCH_EXIT))
+        only.or_else(any).ok_or(Unread::Illegal(*NO_SUCH_EXIT))
     }
 
     fn climb(&self) -> Result<Verb, Unread> {
@@ -280,17 +274,17 @@ impl Reader<'_> {
             _ => None,
         })?;
         let to = given.map_or_else(|| self.only(legal, || self.args.missing("to")), |to| Ok(Some(to)))?;
-        Ok(Verb::Climb { to: to.ok_or(Unread::Illegal(NO_LADDER_HERE))?, facing })
+        Ok(Verb::Climb { to: to.ok_or(Unread::Illegal(*NO_LADDER_HERE))?, facing })
     }
 
     fn object(&self) -> Result<u8, Unread> {
         let kind = self.args.text("object")?.ok_or_else(|| self.args.missing("object"))?;
-        self.game.setup().object_named(kind).ok_or(Unread::Illegal(NO_SUCH_OBJECT))
+        self.game.setup().object_named(kind).ok_or(Unread::Illegal(*NO_SUCH_OBJECT))
     }
 
     fn entry(&self) -> Result<u8, Unread> {
         let id = self.args.text("entry")?.ok_or_else(|| self.args.missing("entry"))?;
-        self.game.setup().entry_named(id).ok_or(Unread::Illegal(NO_SUCH_ENTRY))
+        self.game.setup().entry_named(id).ok_or(Unread::Illegal(*NO_SUCH_ENTRY))
     }
 
     fn power(&self) -> Result<Power, Unread> {

@@ -46,12 +46,13 @@ pub(super) async fn new(
 pub(super) async fn expect_room(app: &App, guest: &Guest) -> Result<(), Refused> {
     let person = guest.id.to_string();
     let count = app.hall.ask(move |store| store.n_matches_of(&person)).await.map_err(stored)?;
-    match count < app.limits.matches_per_person {
-        true => Ok(()),
-        false => Err(Refused::new(
+    if count < app.limits.matches_per_person {
+        Ok(())
+    } else {
+        Err(Refused::new(
             Code::TooMany,
             format!("you have {count} matches waiting or running; end one of them first"),
-        )),
+        ))
     }
 }
 
@@ -157,8 +158,9 @@ async fn expect_invited(
     let invited = invitation.is_some() && invitation == host.invitation;
     let own = host.person == guest.id.as_str()
         || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()));
-    match invited || own || row.visibility == Visibility::Public {
-        true => Ok(()),
-        false => Err(Refused::new(Code::NotFound, "there is no such match, or the invitation is void")),
+    if invited || own || row.visibility == Visibility::Public {
+        Ok(())
+    } else {
+        Err(Refused::new(Code::NotFound, "there is no such match, or the invitation is void"))
     }
 }

@@ -29,8 +29,9 @@ pub(super) async fn asset(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     ];
     let known =
         headers.get(header::IF_NONE_MATCH).is_some_and(|value| value.as_bytes() == asset.etag.as_bytes());
-    match known {
-        true => (axum::http::StatusCode::NOT_MODIFIED, head).into_response(),
-        false => (head, asset.bytes.into_owned()).into_response(),
+    if known {
+        (axum::http::StatusCode::NOT_MODIFIED, head).into_response()
+    } else {
+        (head, asset.bytes.into_owned()).into_response()
     }
 }

@@ -27,10 +27,7 @@ async fn load_for(app: &App, headers: &HeaderMap, id: String) -> Result<StoredMa
         found.fixed.host == guest.id.as_str()
             || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()))
     });
-    match belongs || row.visibility != Visibility::Private {
-        true => Ok(found),
-        false => Err(no_match()),
-    }
+    if belongs || row.visibility != Visibility::Private { Ok(found) } else { Err(no_match()) }
 }
 
 /// `GET /api/matches/{id}/record`

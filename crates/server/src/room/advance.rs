@@ -201,10 +201,11 @@ impl Room {
                 self.table = *after;
                 self.must_resume &= !resumes;
                 self.confirm(reply_to, &who, version, out);
-                match is_news {
-                    true => self.tell_all(now, out),
+                if is_news {
+                    self.tell_all(now, out)
+                } else {
                     // Others must not notice it, not even that there was something.
-                    false => self.tell_only(&who, now, out),
+                    self.tell_only(&who, now, out)
                 }
             }
         }

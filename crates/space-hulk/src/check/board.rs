@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Problems, is_name};
+use game_api::Problems;
+
+use super::is_name;
 use crate::geometry::{Coord, Facing, MAX_SQUARES};
 use crate::grid::floor_of;
 use crate::options::{DoorPlacement, Options};
@@ -26,16 +28,26 @@ pub(super) fn check(plan: &BoardPlan, options: &Options, problems: &mut Problems
                 .add("board.levels", format!("{coord} lies too far out: coordinates go to {}", Coord::LIMIT));
         }
         if letter.is_control() || letter.is_whitespace() {
-            problems
-                .add("board.levels", format!("{letter:?} at {coord} cannot name a section; use a letter"));
+            problems.add_advised(
+                "board.levels",
+                format!("{letter:?} at {coord} cannot name a section"),
+                "use a letter",
+            );
         }
         if !floor.insert(coord) {
-            problems
-                .add("board.levels", format!("{coord} is drawn twice; move one of the maps by its origin"));
+            problems.add_advised(
+                "board.levels",
+                format!("{coord} is drawn twice"),
+                "move one of the maps by its origin",
+            );
         }
     }
     if floor.is_empty() {
-        problems.add("board.levels", "there is no floor; draw at least one square that is not a space");
+        problems.add_advised(
+            "board.levels",
+            "there is no floor",
+            "draw at least one square that is not a space",
+        );
     }
     if floor.len() + plan.doors.len() > MAX_SQUARES {
         let count = floor.len() + plan.doors.len();
@@ -101,7 +113,11 @@ fn check_edges(plan: &BoardPlan, floor: &BTreeSet<Coord>, problems: &mut Problem
     for (i, &(a, b)) in plan.walls.iter().enumerate() {
         let path = format!("board.walls[{i}]");
         if let Some(off) = [a, b].into_iter().find(|coord| !floor.contains(coord)) {
-            problems.add(path, format!("{off} is no floor; a wall edge stands between two floor squares"));
+            problems.add_advised(
+                path,
+                format!("{off} is no floor"),
+                "a wall edge stands between two floor squares",
+            );
         } else if !are_neighbours(a, b) {
             problems.add(path, format!("{a} and {b} do not share an edge"));
         }
@@ -112,9 +128,7 @@ fn check_doors(plan: &BoardPlan, options: &Options, floor: &BTreeSet<Coord>, pro
     let mut places = BTreeSet::new();
     for (i, door) in plan.doors.iter().enumerate() {
         let path = format!("board.doors[{i}]");
-        if let Some(problem) = door_problem(door, options, floor) {
-            problems.add(path.clone(), problem);
-        }
+        check_door(door, &path, options, floor, problems);
         let beyond = door.beyond.unwrap_or(door.at);
         if !places.insert((door.at.min(beyond), door.at.max(beyond))) {
             problems.add(path, format!("there is another door at {}", door.at));
@@ -122,21 +136,29 @@ fn check_doors(plan: &BoardPlan, options: &Options, floor: &BTreeSet<Coord>, pro
     }
 }
 
-fn door_problem(door: &DoorPlan, options: &Options, floor: &BTreeSet<Coord>) -> Option<String> {
+fn check_door(
+    door: &DoorPlan,
+    path: &str,
+    options: &Options,
+    floor: &BTreeSet<Coord>,
+    problems: &mut Problems,
+) {
     let at = door.at;
     match (options.door_placement, door.beyond) {
-        _ if !floor.contains(&at) => Some(format!("{at} is no floor")),
+        _ if !floor.contains(&at) => problems.add(path, format!("{at} is no floor")),
         (DoorPlacement::Square, Some(_)) => {
-            Some("with door_placement = square a door stands in one square; leave out the second".into())
+            let message = "with door_placement = square a door stands in one square";
+            problems.add_advised(path, message, "leave out the second");
         }
         (DoorPlacement::Edge, None) => {
-            Some("with door_placement = edge a door stands between two squares; name the second".into())
+            let message = "with door_placement = edge a door stands between two squares";
+            problems.add_advised(path, message, "name the second");
         }
-        (_, Some(beyond)) if !floor.contains(&beyond) => Some(format!("{beyond} is no floor")),
+        (_, Some(beyond)) if !floor.contains(&beyond) => problems.add(path, format!("{beyond} is no floor")),
         (_, Some(beyond)) if !are_neighbours(at, beyond) => {
-            Some(format!("{at} and {beyond} do not share an edge"))
+            problems.add(path, format!("{at} and {beyond} do not share an edge"));
         }
-        _ => None,
+        _ => {}
     }
 }
 
@@ -160,9 +182,10 @@ fn check_entries(plan: &BoardPlan, floor: &BTreeSet<Coord>, problems: &mut Probl
             problems.add(format!("{path}.at"), format!("{} is no floor", entry.at));
         } else if floor.contains(&beside(entry.at, entry.from)) && !is_walled(plan, entry.at, entry.from) {
             let side = entry.from.letter();
-            problems.add(
+            problems.add_advised(
                 format!("{path}.from"),
-                format!("there is floor on side {side} of {}; an entry area lies off the board", entry.at),
+                format!("there is floor on side {side} of {}", entry.at),
+                "an entry area lies off the board",
             );
         }
     }
@@ -181,9 +204,10 @@ fn check_exits(plan: &BoardPlan, floor: &BTreeSet<Coord>, problems: &mut Problem
             problems.add(format!("{path}.at"), format!("{} is no floor", exit.at));
         } else if floor.contains(&beside(exit.at, exit.to)) && !is_walled(plan, exit.at, exit.to) {
             let side = exit.to.letter();
-            problems.add(
+            problems.add_advised(
                 format!("{path}.to"),
-                format!("there is floor on side {side} of {}; it leads nowhere off the map", exit.at),
+                format!("there is floor on side {side} of {}", exit.at),
+                "it leads nowhere off the map",
             );
         }
         if !seen.insert((exit.at, exit.to)) {
@@ -200,7 +224,7 @@ fn check_ladders(plan: &BoardPlan, floor: &BTreeSet<Coord>, problems: &mut Probl
         if let Some(off) = [upper, lower].into_iter().find(|coord| !floor.contains(coord)) {
             problems.add(path, format!("{off} is no floor"));
         } else if upper.level == lower.level {
-            problems.add(path, format!("{upper} and {lower} lie on one level; a ladder joins two"));
+            problems.add_advised(path, format!("{upper} and {lower} lie on one level"), "a ladder joins two");
         } else if !uppers.insert(upper) || !lowers.insert(lower) {
             problems.add(path, format!("another ladder ends the same way at {upper} or {lower}"));
         }

@@ -8,11 +8,11 @@ mod victory;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use game_api::{Chance, Journal, Seeded};
+use game_api::{Chance, Journal, Problem, Problems, Seeded};
 use smallvec::SmallVec;
 
 use crate::geometry::{Coord, Square, SquareSet};
-use crate::position::{BroodlordState, DoorState, Phase, Position, Problem};
+use crate::position::{BroodlordState, DoorState, Phase, Position};
 use crate::rules::solo::Memory;
 use crate::setup::{Content, Setup, generated_tag, name_bit};
 use crate::state::{
@@ -20,26 +20,6 @@ use crate::state::{
 };
 use crate::unit::{Kind, Side, Tag, UnitId, UnitSet};
 use crate::{Event, frame_text};
-
-/// Collects problems.
-#[derive(Default)]
-pub(crate) struct Problems(Vec<Problem>);
-
-/// More than so many are not reported: nobody reads them, and a hostile file
-/// could make very many.
-const MAX_PROBLEMS: usize = 100;
-
-impl Problems {
-    pub fn add(&mut self, path: impl Into<String>, message: impl Into<String>) {
-        if self.0.len() < MAX_PROBLEMS {
-            self.0.push(Problem { path: path.into(), message: message.into() });
-        }
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
 
 /// A position that has been checked and prepared, to be played as often as one likes:
 /// everything that takes time has been done.
@@ -88,7 +68,7 @@ impl SpaceHulk {
         board::check(&position.board, &position.options, &mut problems);
         if !problems.is_empty() {
             // Squares mean nothing without a sound board.
-            return Err(problems.0);
+            return Err(problems.into_list());
         }
         let floor: BTreeSet<Coord> = crate::grid::floor_of(&position.board).map(|(coord, _)| coord).collect();
         units::check(position, &floor, &mut problems);
@@ -96,14 +76,18 @@ impl SpaceHulk {
         check_things(position, &floor, &mut problems);
         victory::check(position, &floor, &mut problems);
         if !problems.is_empty() {
-            return Err(problems.0);
+            return Err(problems.into_list());
         }
         let game = build(position, known);
         if !game.can_deploy_all() {
-            problems.add("deployment", "the zones have no square for each Marine; make them larger");
-            return Err(problems.0);
+            problems.add_advised(
+                "deployment",
+                "the zones have no square for each Marine",
+                "make them larger",
+            );
+            return Err(problems.into_list());
         }
-        frame_text::parse_all(game, &position.resolving, &mut problems).ok_or(problems.0)
+        frame_text::parse_all(game, &position.resolving, &mut problems).ok_or(problems.into_list())
     }
 }
 
@@ -115,9 +99,10 @@ fn check_numbers(position: &Position, problems: &mut Problems) {
     if let Some(limit) = position.round_limit
         && (limit == 0 || limit > 9999 || position.turn > limit)
     {
-        problems.add(
+        problems.add_advised(
             "round_limit",
-            format!("round {} cannot be played with a limit of {limit}; raise the limit", position.turn),
+            format!("round {} cannot be played with a limit of {limit}", position.turn),
+            "raise the limit",
         );
     }
     if command.drawn.is_some_and(|drawn| drawn > 6) {
@@ -158,7 +143,11 @@ fn check_special(position: &Position, problems: &mut Problems) {
         if !position.board.entries.iter().any(|entry| entry.id == opens.entry) {
             problems.add(path, format!("there is no entry area {:?}", opens.entry));
         } else if !named.insert(&opens.entry) {
-            problems.add(path, format!("the entry area {:?} opens twice; keep one of the two", opens.entry));
+            problems.add_advised(
+                path,
+                format!("the entry area {:?} opens twice", opens.entry),
+                "keep one of the two",
+            );
         } else if !(1..=9999).contains(&opens.round) {
             problems.add(path, format!("{} is no round: rounds count from 1 to 9999", opens.round));
         }
@@ -244,7 +233,11 @@ fn check_objects(
     let gone = position.tally.objects_exited.iter().map(|(kind, _)| kind);
     for kind in position.objects.iter().map(|object| &object.kind).chain(carried).chain(gone) {
         if !kinds.insert(kind) {
-            problems.add("objects", format!("there are two objects {kind:?}; give each a name of its own"));
+            problems.add_advised(
+                "objects",
+                format!("there are two objects {kind:?}"),
+                "give each a name of its own",
+            );
         }
     }
     if kinds.len() > MAX_OBJECTS {
@@ -320,13 +313,14 @@ pub(crate) fn implied_stage(position: &Position) -> Stage {
         Phase::MarineCommand if position.command.drawn.is_none() => Stage::Begin,
         Phase::MarineCommand if position.command.settled => Stage::End,
         Phase::Setup | Phase::AlienReinforcement | Phase::MissionStatus => {
-            match position
+            if position
                 .units
                 .iter()
                 .any(|unit| unit.kind == Kind::Blip && unit.place == crate::PlacePlan::Hand)
             {
-                true => Stage::Middle,
-                false => Stage::Begin,
+                Stage::Middle
+            } else {
+                Stage::Begin
             }
         }
         _ => Stage::Middle,

@@ -3,7 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::{Problems, is_name};
+use game_api::Problems;
+
+use super::is_name;
 use crate::geometry::Coord;
 use crate::position::{DoorPlan, DoorState, Phase, PlacePlan, Position, Solo, UnitPlan};
 use crate::setup::{generated_tag, name_bit, parse_door};
@@ -57,9 +59,10 @@ fn check_group(position: &Position, unit: &UnitPlan, path: &str, problems: &mut 
         problems.add(format!("{path}.count"), format!("a group has 1 to {MAX_GROUP} Genestealers"));
     }
     if is_group && !is_b {
-        problems.add(
+        problems.add_advised(
             format!("{path}.count"),
-            "a model stands for one Genestealer; only in the solo variant b for more",
+            "a model stands for one Genestealer",
+            "only in the solo variant b for more",
         );
     }
     if unit.kind != Kind::Blip || unit.beneath.is_empty() {
@@ -99,7 +102,11 @@ fn check_counts(position: &Position, problems: &mut Problems) {
         problems.add("units", format!("at most {} units besides the Broodlord", MAX_UNITS - 1));
     }
     if count(Kind::Broodlord) > 0 && position.broodlord.is_waiting() {
-        problems.add("broodlord", "he is on the board already, so he cannot be waiting; say \"come\"");
+        problems.add_advised(
+            "broodlord",
+            "he is on the board already, so he cannot be waiting",
+            "say \"come\"",
+        );
     }
 }
 
@@ -122,9 +129,10 @@ fn check_place(
             if !floor.contains(at) {
                 problems.add(format!("{path}.at"), format!("{at} is no floor"));
             } else if filled {
-                problems.add(
+                problems.add_advised(
                     format!("{path}.at"),
-                    format!("a closed door stands in {at}; open it or move the unit"),
+                    format!("a closed door stands in {at}"),
+                    "open it or move the unit",
                 );
             } else if unit.kind == Kind::Blip
                 && !is_b
@@ -135,8 +143,11 @@ fn check_place(
         }
         PlacePlan::Entry(id) => {
             if unit.kind == Kind::Marine {
-                problems
-                    .add(format!("{path}.entry"), "a Marine cannot lurk in an entry area; give him a square");
+                problems.add_advised(
+                    format!("{path}.entry"),
+                    "a Marine cannot lurk in an entry area",
+                    "give him a square",
+                );
             } else if !position.board.entries.iter().any(|entry| entry.id == *id) {
                 problems.add(format!("{path}.entry"), format!("there is no entry area {id:?}"));
             }
@@ -150,8 +161,11 @@ fn check_place(
         PlacePlan::Hand => {
             let zoned = position.deployment.iter().any(|zone| zone.units.contains(&unit.id));
             if unit.kind != Kind::Marine || position.phase != Phase::Setup || !zoned {
-                problems
-                    .add(path, "the unit is nowhere; give it \"at\" (a square) or \"entry\" (an entry area)");
+                problems.add_advised(
+                    path,
+                    "the unit is nowhere",
+                    "give it \"at\" (a square) or \"entry\" (an entry area)",
+                );
             }
         }
     }

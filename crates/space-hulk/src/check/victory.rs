@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Problems, is_name};
+use game_api::Problems;
+
+use super::is_name;
 use crate::geometry::Coord;
 use crate::goals::MAX_ONCE;
 use crate::position::Position;

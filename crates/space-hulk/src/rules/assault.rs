@@ -17,9 +17,10 @@ impl Assault {
 
     /// The Marine and his enemy.
     pub fn marine_and_enemy(&self, game: &SpaceHulk) -> (UnitId, UnitId) {
-        match self.marine_attacks(game) {
-            true => (self.attacker, self.defender),
-            false => (self.defender, self.attacker),
+        if self.marine_attacks(game) {
+            (self.attacker, self.defender)
+        } else {
+            (self.defender, self.attacker)
         }
     }
 

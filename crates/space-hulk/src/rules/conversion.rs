@@ -44,9 +44,10 @@ impl SpaceHulk {
             facing: UnitId::NONE,
         };
         self.take_off(id);
-        match value == 3 && self.broodlord.is_waiting() {
-            true => self.frames.push(Frame::Broodlord(reveal)),
-            false => self.begin_placing(reveal, cx),
+        if value == 3 && self.broodlord.is_waiting() {
+            self.frames.push(Frame::Broodlord(reveal))
+        } else {
+            self.begin_placing(reveal, cx)
         }
     }
 
@@ -168,9 +169,10 @@ impl SpaceHulk {
             return [origin].into_iter().collect();
         }
         let free = self.setup.board.adjacent(origin).without(&obstructed).without(&self.lying_objects());
-        match reveal.voluntary {
-            false => free,
-            true => free.iter().filter(|&square| !self.any_marine_sees(square, &obstructed)).collect(),
+        if reveal.voluntary {
+            free.iter().filter(|&square| !self.any_marine_sees(square, &obstructed)).collect()
+        } else {
+            free
         }
     }
 

@@ -1,13 +1,15 @@
 //! Why an action is not legal. It asks the same questions as the legal list, one
 //! action at a time, and never looks at the list: a test compares the two.
 
+use game_api::Refusal;
+
 use super::assault::count_dice;
 use super::movement::{Ground, marine_step_cost, stealer_step_cost};
 use crate::action::{Action, Verb};
 use crate::frame::{AfterMove, Assault, AssaultStep, Frame, Reveal, Window, WindowStep};
 use crate::geometry::{Facing, Square};
 use crate::position::Phase;
-use crate::refusal::{self, No, Refusal};
+use crate::refusal::{self, No};
 use crate::state::{SpaceHulk, Stage};
 use crate::unit::{Kind, Ranged, Side, Unit, UnitId};
 

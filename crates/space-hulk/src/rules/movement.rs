@@ -141,11 +141,14 @@ impl SpaceHulk {
     pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: Step, ground: &Ground) -> Option<No> {
         if !self.open_steps(from, ground).iter().any(|open| open == step) {
             let diagonal = step.direction % 2 == 1;
-            return Some(match self.solid.has(step.to) {
-                true => refusal::OCCUPIED,
-                false if self.burning.has(step.to) && !self.burning.has(from) => refusal::BURNING,
-                false if diagonal => refusal::SQUEEZE,
-                false => refusal::DOOR_BETWEEN,
+            return Some(if self.solid.has(step.to) {
+                refusal::OCCUPIED
+            } else if self.burning.has(step.to) && !self.burning.has(from) {
+                refusal::BURNING
+            } else if diagonal {
+                refusal::SQUEEZE
+            } else {
+                refusal::DOOR_BETWEEN
             });
         }
         match unit.kind() {

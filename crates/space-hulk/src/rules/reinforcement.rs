@@ -130,9 +130,12 @@ impl SpaceHulk {
     fn is_marine_near(&self, entry: u8) -> bool {
         let entry = &self.setup.entries[entry as usize];
         let straight = self.setup.options().lurk_distance == LurkDistance::Straight;
-        let distance = |square: Square| match straight {
-            true => self.setup.board.range(square, entry.square),
-            false => Some(entry.distances[square.index()]).filter(|&d| d != u8::MAX).map(u16::from),
+        let distance = |square: Square| {
+            if straight {
+                self.setup.board.range(square, entry.square)
+            } else {
+                Some(entry.distances[square.index()]).filter(|&d| d != u8::MAX).map(u16::from)
+            }
         };
         let squares = self.marines.iter().filter_map(|id| self.units[id].square());
         squares.filter_map(distance).any(|distance| distance <= FORCED_LURK)

@@ -166,10 +166,7 @@ impl SpaceHulk {
         if self.stage == Stage::Begin {
             self.stage = Stage::Middle;
             let number = self.setup.content.starting_blips;
-            match self.is_solo_b() {
-                true => self.draw_for_room(number, cx),
-                false => self.draw_blips(number, cx),
-            }
+            if self.is_solo_b() { self.draw_for_room(number, cx) } else { self.draw_blips(number, cx) }
         }
         if self.step_hand(cx) {
             return true;

@@ -317,9 +317,8 @@ impl SpaceHulk {
         if self.units[actor].kind() == Kind::Blip {
             return;
         }
-        self.keep_sustained(|_, marine, aimed| match marine == actor {
-            true => goes_on_with == Some(aimed),
-            false => aimed == Target::Unit(actor),
+        self.keep_sustained(|_, marine, aimed| {
+            if marine == actor { goes_on_with == Some(aimed) } else { aimed == Target::Unit(actor) }
         });
     }
 

@@ -26,10 +26,7 @@ impl SpaceHulk {
             WindowStep::Command => return true,
             WindowStep::Overwatch => {
                 self.name_forced(&window, false);
-                window.step = match self.has_candidate(&window) {
-                    true => WindowStep::Naming,
-                    false => WindowStep::Fire,
-                };
+                window.step = if self.has_candidate(&window) { WindowStep::Naming } else { WindowStep::Fire };
             }
             WindowStep::Naming => return true,
             WindowStep::Fire => {

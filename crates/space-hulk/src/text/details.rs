@@ -165,13 +165,11 @@ fn write_state(unit: &UnitPlan, words: &mut Vec<String>) {
     for (name, number) in NUMBERS {
         words.extend(number(&mut copy).iter().flat_map(|number| [name.to_owned(), number.to_string()]));
     }
-    match unit.beneath.is_empty() {
-        false => {
-            let values = std::iter::once(&unit.value).chain(&unit.beneath);
-            words.extend(std::iter::once("values".to_owned()).chain(values.map(u8::to_string)));
-        }
-        true if unit.value != 1 => words.extend(["value".to_owned(), unit.value.to_string()]),
-        true => {}
+    if !unit.beneath.is_empty() {
+        let values = std::iter::once(&unit.value).chain(&unit.beneath);
+        words.extend(std::iter::once("values".to_owned()).chain(values.map(u8::to_string)));
+    } else if unit.value != 1 {
+        words.extend(["value".to_owned(), unit.value.to_string()]);
     }
     if unit.count != 1 {
         words.extend(["count".to_owned(), unit.count.to_string()]);

@@ -185,8 +185,5 @@ pub(super) fn unit_sign(unit: &UnitPlan) -> String {
     let is_turned = unit.facing != Facing::North || unit.id.ends_with('v');
     let must_face = unit.kind != Kind::Blip && matches!(unit.place, PlacePlan::At(_));
     let name = quote(&unit.id);
-    match is_turned || must_face {
-        true => format!("{name}{}", ARROWS[unit.facing as usize]),
-        false => name,
-    }
+    if is_turned || must_face { format!("{name}{}", ARROWS[unit.facing as usize]) } else { name }
 }

@@ -1,7 +1,8 @@
 //! Cuts a text into lines of words and keeps the list of problems.
 
+use game_api::Problem;
+
 use super::{MAX_LINE, MAX_PROBLEMS};
-use crate::position::Problem;
 
 /// A place in the text, counted from 1; column 0 stands for the whole line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -33,9 +34,10 @@ pub(super) struct Problems {
 
 impl Problems {
     pub fn push(&mut self, spot: Spot, message: impl Into<String>) {
-        match self.is_full() {
-            true => self.more = true,
-            false => self.list.push((spot, message.into())),
+        if self.is_full() {
+            self.more = true;
+        } else {
+            self.list.push((spot, message.into()))
         }
     }
 
@@ -55,7 +57,7 @@ impl Problems {
             let last = self.list.last().map_or(Spot::default(), |(spot, _)| *spot);
             self.list.push((last, "there are more problems; mend these first".to_owned()));
         }
-        self.list.into_iter().map(|(spot, message)| Problem { path: path(spot), message }).collect()
+        self.list.into_iter().map(|(spot, message)| Problem::new(path(spot), message)).collect()
     }
 }
 

@@ -21,7 +21,7 @@
 //!     problems[0].to_string(),
 //!     "line 3, column 1: `trun` is neither a kind of line nor a unit that was placed; did you mean `turn`?"
 //! );
-//! # Ok::<(), Vec<space_hulk::Problem>>(())
+//! # Ok::<(), Vec<game_api::Problem>>(())
 //! ```
 //!
 //! [`parse`] checks the text, not the rules: whether a position can be played is for

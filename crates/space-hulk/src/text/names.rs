@@ -47,9 +47,10 @@ pub(super) fn unquote(word: &str) -> Option<String> {
 
 /// The letter of a section as it is drawn.
 pub(super) fn section(letter: char) -> String {
-    match UNSAFE.contains(letter) || letter.is_whitespace() || letter.is_control() {
-        true => code(letter),
-        false => letter.to_string(),
+    if UNSAFE.contains(letter) || letter.is_whitespace() || letter.is_control() {
+        code(letter)
+    } else {
+        letter.to_string()
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
+use game_api::Problem;
+
 use super::args::Args;
 use super::lex::{Line, Problems, Spot, lines};
 use super::lines::{KINDS, LineKind};
@@ -10,7 +12,7 @@ use super::names::{shown, suggestion, unquote};
 use super::{MAX_BYTES, MAX_UNITS, details};
 use crate::geometry::{Coord, Facing};
 use crate::options::{OptionValue, Options};
-use crate::position::{BoardPlan, DoorPlan, PlacePlan, Position, Problem, UnitPlan};
+use crate::position::{BoardPlan, DoorPlan, PlacePlan, Position, UnitPlan};
 use crate::unit::Kind;
 
 /// Reads a position, or says everything that is wrong with the text.
@@ -176,9 +178,10 @@ impl<'a, 't> Reader<'a, 't> {
     }
 
     fn unknown_line(&self, word: &str, in_map: bool) -> String {
-        let otherwise = match in_map {
-            true => "a cell of the map is a section letter, then `:` and what is there, as in `a:m1^`",
-            false => "place units in the map, as in `a:m1^`, or with `lurk` or `hand`",
+        let otherwise = if in_map {
+            "a cell of the map is a section letter, then `:` and what is there, as in `a:m1^`"
+        } else {
+            "place units in the map, as in `a:m1^`, or with `lurk` or `hand`"
         };
         let known = KINDS.iter().map(|kind| kind.word);
         let known = known.chain(self.units.iter().map(|unit| unit.plan.id.as_str()));

@@ -29,13 +29,14 @@ pub fn free_after_any_move(game: &SpaceHulk, dice: &mut Seeded) -> Asked {
     let (Some(by_ap), Some(by_cp)) = (free_after(&active, &paid, seed), free_after(game, &step, seed)) else {
         return Ok(false);
     };
-    match by_ap == by_cp {
-        true => Ok(true),
-        false => Err(format!(
+    if by_ap == by_cp {
+        Ok(true)
+    } else {
+        Err(format!(
             "after {} by action points {by_ap:?}, by command points {by_cp:?}\n{}",
             text::print_action(game, &step),
             text::print(&game.position())
-        )),
+        ))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Answers to decisions.
 
 use forms::{Args, Fields, Snapshot, Text};
-use game_api::{Seeded, Viewer};
+use game_api::{Refusal, Seeded, Viewer};
 
 use crate::absorb::Made;
 use crate::any::{AnyHistory, Look, MomentKind, clock_state, each};
@@ -91,12 +91,13 @@ impl Table {
     }
 
     pub(crate) fn expect_version(&self, version: u32) -> Result<(), Refused> {
-        match version == self.version() {
-            true => Ok(()),
-            false => Err(Refused::new(
+        if version == self.version() {
+            Ok(())
+        } else {
+            Err(Refused::new(
                 Code::Stale,
                 format!("the table has changed: it has version {}, not {version}", self.version()),
-            )),
+            ))
         }
     }
 
@@ -203,7 +204,7 @@ pub(crate) fn read_as<G: Playable>(
     game: &G,
     seat: Seat,
     object: &Fields,
-) -> Result<Result<G::Action, forms::Refusal>, Refused> {
+) -> Result<Result<G::Action, Refusal>, Refused> {
     let world = world_of(game, seat);
     world.read_action(Args::new(object)).map_err(|failure| Refused::new(Code::BadAction, failure.message))
 }

@@ -29,9 +29,10 @@ impl Table {
         if self.closed.is_some() {
             return Err(Refused::new(Code::Over, "the match is over"));
         }
-        match self.clock.is_paused() || !self.clock.runs() {
-            true => Ok(Verdict::Before(self.version())),
-            false => Ok(Fact::Paused {}.into()),
+        if self.clock.is_paused() || !self.clock.runs() {
+            Ok(Verdict::Before(self.version()))
+        } else {
+            Ok(Fact::Paused {}.into())
         }
     }
 
@@ -41,9 +42,10 @@ impl Table {
         if self.closed.is_some() {
             return Err(Refused::new(Code::Over, "the match is over"));
         }
-        match self.clock.is_paused() || self.clock.runs() {
-            true => Ok(Fact::Resumed {}.into()),
-            false => Ok(Verdict::Before(self.version())),
+        if self.clock.is_paused() || self.clock.runs() {
+            Ok(Fact::Resumed {}.into())
+        } else {
+            Ok(Verdict::Before(self.version()))
         }
     }
 }

@@ -19,9 +19,10 @@ pub struct Rematch {
 
 impl Table {
     pub(super) fn resign(&self, person: &PersonId, seat: Seat, secret: &Secret) -> Ruling {
-        match self.need_own_chair(person, seat)?.has_resigned {
-            true => return Ok(Verdict::Before(self.version())),
-            false => self.in_play()?,
+        if self.need_own_chair(person, seat)?.has_resigned {
+            return Ok(Verdict::Before(self.version()));
+        } else {
+            self.in_play()?
         };
         self.with_ending(vec![Fact::Resigned { seat }], secret)
     }
@@ -60,9 +61,10 @@ impl Table {
         if !self.is_contest() {
             return no_draw("all play on one side: there is nobody to agree with");
         }
-        match self.chairs.values().all(|chair| chair.holder.person().is_some()) {
-            true => Ok(()),
-            false => no_draw("only persons agree on a draw"),
+        if self.chairs.values().all(|chair| chair.holder.person().is_some()) {
+            Ok(())
+        } else {
+            no_draw("only persons agree on a draw")
         }
     }
 

@@ -116,9 +116,10 @@ impl Table {
         self.expect_not_over()?;
         let turn = self.history.as_ref().map_or(0, |history| history.clock_state().turn);
         let passing = crate::told::passing_at(wish, turn);
-        match chair.passing == passing {
-            true => Ok(Verdict::Before(self.version())),
-            false => Ok(Fact::Preferred { seat, passing }.into()),
+        if chair.passing == passing {
+            Ok(Verdict::Before(self.version()))
+        } else {
+            Ok(Fact::Preferred { seat, passing }.into())
         }
     }
 

@@ -204,9 +204,10 @@ impl Watch {
     }
 
     fn acts(&mut self, timed: bool) {
-        match timed && self.random(3) > 0 {
-            true => answer(&mut self.house, &["pass", "keep"]),
-            false => answer(&mut self.house, &["end_turn", "pass", "keep", "end_activation"]),
+        if timed && self.random(3) > 0 {
+            answer(&mut self.house, &["pass", "keep"])
+        } else {
+            answer(&mut self.house, &["end_turn", "pass", "keep", "end_activation"])
         }
     }
 

@@ -80,9 +80,10 @@ fn the_risk_is_told_before() {
             house.act(index);
             let is_free =
                 house.table.update(&Viewer::person(&person), None, &People::default(), 0).undo.is_some();
-            match legal[index].is_final != is_free {
-                true => right[usize::from(is_free)] += 1,
-                false => wrong += 1,
+            if legal[index].is_final != is_free {
+                right[usize::from(is_free)] += 1;
+            } else {
+                wrong += 1;
             }
         }
     }

@@ -8,13 +8,14 @@ mod squares;
 mod units;
 mod victory;
 
+use game_api::Problem;
 use space_hulk::{
     BoardPlan, BroodlordState, CommandPlan, EntryOpens, GeneratorPlan, ObjectPlan, Options, Phase, Position,
-    Problem, Solo, SpecialRules, ZonePlan,
+    Solo, SpecialRules, ZonePlan,
 };
 
 use crate::fields::{Fields, quoted};
-use crate::scope::{self, Item, Notes, Scope};
+use crate::scope::{Item, Notes, Scope};
 
 /// Reads the object of a Space Hulk position, or tells every problem.
 ///
@@ -22,12 +23,11 @@ use crate::scope::{self, Item, Notes, Scope};
 pub fn read(fields: &serde_json::Map<String, serde_json::Value>) -> Result<Position, Vec<Problem>> {
     let notes = Notes::default();
     let position = read_noting(&Scope::root(fields, &notes));
-    let told = |problem: scope::Problem| Problem { path: problem.path, message: problem.message };
-    notes.finish(position).map_err(|problems| problems.into_iter().map(told).collect())
+    notes.finish(position)
 }
 
 /// Reads options that change others.
-pub(crate) fn read_options(fields: &Fields, base: Options) -> Result<Options, Vec<scope::Problem>> {
+pub(crate) fn read_options(fields: &Fields, base: Options) -> Result<Options, Vec<Problem>> {
     let notes = Notes::default();
     let options = options::read(&Scope::named(fields, "options", &notes), base);
     notes.finish(options)

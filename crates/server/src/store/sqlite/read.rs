@@ -119,9 +119,10 @@ fn entries(connection: &Connection, id: &str, n_entries: u32) -> Result<Vec<Stri
         }
         entries.push(text);
     }
-    match entries.len() == n_entries as usize {
-        true => Ok(entries),
-        false => Err(damaged(id, &format!("it has {} entries, and should have {n_entries}", entries.len()))),
+    if entries.len() == n_entries as usize {
+        Ok(entries)
+    } else {
+        Err(damaged(id, &format!("it has {} entries, and should have {n_entries}", entries.len())))
     }
 }
 

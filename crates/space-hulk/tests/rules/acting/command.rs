@@ -135,9 +135,10 @@ fn more_than_the_counter_shows_cannot_be_spent() {
     for (command, most) in [("command 1", 1), ("command 3 spent 1", 2), ("command 6 spent 2", 4)] {
         let scene = Scene::new(&format!("a:m1^ a:m2^ a a:g1<\nm2 assault_cannon\n{command}"));
         for (action, cost) in [("m1 turn W", 1), ("m1 guard", 2), ("m2 reload", 4)] {
-            match cost <= most {
-                true => scene.allows(&format!("{action} cp {cost}"), cost),
-                false => scene.refuses(&format!("{action} cp {cost}"), "SH-CMD-06"),
+            if cost <= most {
+                scene.allows(&format!("{action} cp {cost}"), cost)
+            } else {
+                scene.refuses(&format!("{action} cp {cost}"), "SH-CMD-06")
             };
         }
     }

@@ -134,9 +134,10 @@ fn all_four_diagonals_look_at_their_own_sides() {
             let scene = mover("b1", &format!("at {} +\nat {} +", sides[first], sides[second]));
             for (to, [a, b]) in steps {
                 let barred = [a, b] == [first, second] || [b, a] == [first, second];
-                match barred {
-                    true => scene.refuses(&format!("b1 move {to}"), "SH-MOVE-06"),
-                    false => scene.allows(&format!("b1 move {to}"), 1),
+                if barred {
+                    scene.refuses(&format!("b1 move {to}"), "SH-MOVE-06")
+                } else {
+                    scene.allows(&format!("b1 move {to}"), 1)
                 };
             }
         }
@@ -159,9 +160,11 @@ fn walls_and_fire_close_a_corner() {
             ("wall 0,0/0,1\nat 0,1 g9v", true),
             ("wall 0,0/0,1\nat 1,0 /", true),
         ] {
-            match open {
-                true => mover(unit, walls).allows(&step, cost),
-                false => mover(unit, walls).refuses(&step, "SH-MOVE-06"),
+            let scene = mover(unit, walls);
+            if open {
+                scene.allows(&step, cost)
+            } else {
+                scene.refuses(&step, "SH-MOVE-06")
             };
         }
         // Burning side squares do not stop who is in the fire himself.
@@ -171,9 +174,10 @@ fn walls_and_fire_close_a_corner() {
     }
     for (cells, open) in [("a a\na a", true), (". a\na a", true), ("a a\na .", true), (". a\na .", false)] {
         let scene = Scene::new(&format!("{cells}\nat 0,0 m1^"));
-        match open {
-            true => scene.allows("m1 move 1,1", 1),
-            false => scene.refuses("m1 move 1,1", "SH-MOVE-06"),
+        if open {
+            scene.allows("m1 move 1,1", 1)
+        } else {
+            scene.refuses("m1 move 1,1", "SH-MOVE-06")
         };
     }
 }

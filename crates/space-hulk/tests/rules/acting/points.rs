@@ -281,9 +281,10 @@ fn the_full_cost_is_paid_at_once() {
         (1, "g1 turn E", true),
     ] {
         let scene = alien_scene(&yard(&format!("at 0,0 g1^\nat 2,2 g2^\ng1 ap {ap}\ncommand 6")));
-        match legal {
-            true => scene.allows(action, scene.find(action).expect("legal").cost),
-            false => scene.refuses(action, "SH-AP-05"),
+        if legal {
+            scene.allows(action, scene.find(action).expect("legal").cost)
+        } else {
+            scene.refuses(action, "SH-AP-05")
         };
     }
     let scene = Scene::new("a:m1^ a:m2^\nm1 carries cat\ncommand 6");

@@ -25,9 +25,10 @@ fn a_window_opens_after_an_alien_action_that_is_seen() {
         let asked = if reacts { "marine reaction" } else { "alien action" };
         assert_eq!(scene.decision(), asked, "{unit}: {action}");
         scene.refuses("m1 turn E", if reacts { "SH-CP-10" } else { "SH-ACT-02" });
-        match reacts {
-            true => scene.allows("m1 turn E cp 1", 1),
-            false => scene.refuses("m1 turn E cp 1", "SH-ACT-02"),
+        if reacts {
+            scene.allows("m1 turn E cp 1", 1)
+        } else {
+            scene.refuses("m1 turn E cp 1", "SH-ACT-02")
         };
     }
     // Without an action there is no window.
@@ -143,9 +144,10 @@ fn who_used_cp_does_not_fire_on_overwatch_in_that_window() {
         scene.play("pass", &[]).asks("alien action");
         // In the next window he does, if he is on overwatch then.
         scene.play("g1 move 4,0", &[]).play("pass", &[]).asks("marine overwatch");
-        match again {
-            true => scene.allows("m1 fire g1", 0),
-            false => scene.refuses("m1 fire g1", "SH-OW-02"),
+        if again {
+            scene.allows("m1 fire g1", 0)
+        } else {
+            scene.refuses("m1 fire g1", "SH-OW-02")
         };
     }
 }

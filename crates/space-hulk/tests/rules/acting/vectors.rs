@@ -96,9 +96,10 @@ fn diagonal_squeeze() {
         ("a:/", "a:m1v", true),
     ] {
         let scene = Scene::new(&format!("{north} a\na:g1^ {east}\nphase alien_action"));
-        match legal {
-            true => scene.allows("g1 move 1,1", 1),
-            false => scene.refuses("g1 move 1,1", "SH-MOVE-06"),
+        if legal {
+            scene.allows("g1 move 1,1", 1)
+        } else {
+            scene.refuses("g1 move 1,1", "SH-MOVE-06")
         };
     }
 }

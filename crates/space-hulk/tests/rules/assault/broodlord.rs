@@ -36,9 +36,10 @@ fn he_comes_once_and_only_from_a_value_three_blip() {
     ] {
         let mut scene = alien_turn("a:b1", &format!("b1 value {value}\nbroodlord {state}"));
         scene.play("b1 convert", &[]).asks(if asked { "alien broodlord" } else { "alien face" });
-        match asked {
-            true => scene.allows("broodlord", 0),
-            false => scene.refuses("broodlord", "SH-ACT-04"),
+        if asked {
+            scene.allows("broodlord", 0)
+        } else {
+            scene.refuses("broodlord", "SH-ACT-04")
         };
     }
 }

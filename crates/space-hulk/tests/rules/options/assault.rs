@@ -22,9 +22,10 @@ fn a_defender_who_ties_may_turn_or_not() {
                 continue;
             }
             scene.play("g1 assault m1", &dice).has("g1", "0,0 E ap 5");
-            match turns {
-                true => scene.asks("marine turn_to_face"),
-                false => scene.asks("alien action"),
+            if turns {
+                scene.asks("marine turn_to_face")
+            } else {
+                scene.asks("alien action")
             };
         }
     }

@@ -71,9 +71,10 @@ fn doors_on_edges_close_a_corner_gap() {
         let seen = scene.sees("0,0", "N").contains(&"1,1".to_string());
         assert_eq!(seen, !gap_closed, "{lines}");
         assert_eq!(scene.sees("1,1", "S").contains(&"0,0".to_string()), !gap_closed, "{lines}");
-        match gap_closed {
-            true => scene.refuses("m1 move 1,1", "SH-MOVE-06"),
-            false => scene.allows("m1 move 1,1", 1),
+        if gap_closed {
+            scene.refuses("m1 move 1,1", "SH-MOVE-06")
+        } else {
+            scene.allows("m1 move 1,1", 1)
         };
         let any = super::scene("a a\na:m1^ a", &format!("{lines}\noption diagonal_block any"));
         match mask {
@@ -90,9 +91,10 @@ fn a_door_and_a_wall_close_a_corner_gap_together() {
         let board = format!("{north} a\na:m1^ a\n\noption door_placement edge\ndoor 1,0/1,1 closed");
         let scene = scene(&board, "");
         assert_eq!(scene.sees("0,0", "N").contains(&"1,1".to_string()), seen, "{north}");
-        match seen {
-            true => scene.allows("m1 move 1,1", 1),
-            false => scene.refuses("m1 move 1,1", "SH-MOVE-06"),
+        if seen {
+            scene.allows("m1 move 1,1", 1)
+        } else {
+            scene.refuses("m1 move 1,1", "SH-MOVE-06")
         };
     }
 }
@@ -177,9 +179,10 @@ fn who_sees_a_square_beside_a_door_can_shoot_at_it() {
         ("a:m1< a a a a", false),
     ] {
         let scene = corridor(cells, "");
-        match seen {
-            true => scene.allows("m1 fire door 1,0/2,0", 1),
-            false => scene.refuses("m1 fire door 1,0/2,0", "SH-SHOOT-01"),
+        if seen {
+            scene.allows("m1 fire door 1,0/2,0", 1)
+        } else {
+            scene.refuses("m1 fire door 1,0/2,0", "SH-SHOOT-01")
         };
     }
     // A unit between hides it.
@@ -212,9 +215,10 @@ fn overwatch_reaches_a_door_by_its_nearer_square() {
         let mut scene = scene(&board, "");
         scene.play(&format!("g1 close {near},0/{far},0"), &[]).asks("marine reaction");
         scene.play("pass", &[]);
-        match reached {
-            true => scene.asks("marine overwatch").allows(&format!("m1 fire door {near},0/{far},0"), 0),
-            false => scene.asks("alien action"),
+        if reached {
+            scene.asks("marine overwatch").allows(&format!("m1 fire door {near},0/{far},0"), 0)
+        } else {
+            scene.asks("alien action")
         };
     }
 }

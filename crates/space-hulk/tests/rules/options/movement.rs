@@ -28,9 +28,10 @@ fn a_diagonal_step_past_blocked_squares() {
             [("", both), ("option diagonal_block both", both), ("option diagonal_block any", any)]
         {
             let scene = scene(&board, lines);
-            match legal {
-                true => scene.allows("g1 move 1,1", 1),
-                false => scene.refuses("g1 move 1,1", "SH-MOVE-06"),
+            if legal {
+                scene.allows("g1 move 1,1", 1)
+            } else {
+                scene.refuses("g1 move 1,1", "SH-MOVE-06")
             };
         }
     }

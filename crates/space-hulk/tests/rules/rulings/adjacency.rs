@@ -21,9 +21,10 @@ fn a_blip_keeps_away_from_marines_next_to_it() {
     for (north, east, walls, adjacent) in CORNERS {
         let board = format!("{north} a a:b1\na:m1v {east} a\n\nphase alien_action\n{walls}");
         let scene = scene(&board, "");
-        match adjacent {
-            true => scene.refuses("b1 move 1,1", "SH-BLIP-04"),
-            false => scene.allows("b1 move 1,1", 1),
+        if adjacent {
+            scene.refuses("b1 move 1,1", "SH-BLIP-04")
+        } else {
+            scene.allows("b1 move 1,1", 1)
         };
     }
 }
@@ -52,9 +53,10 @@ fn models_are_placed_on_adjacent_squares_only() {
         // The Marine stands apart; the blip has to have two squares to choose from.
         let board = format!("{north} a .\na:b1 {east} .\na a .\n\nphase alien_action\nb1 value 2\n{walls}");
         let walls_up: Vec<String> = walls.split_whitespace().skip(1).map(raised).collect();
-        let board = match walls_up.is_empty() {
-            true => board,
-            false => board.replace(walls, &format!("wall {}", walls_up.join(" "))),
+        let board = if walls_up.is_empty() {
+            board
+        } else {
+            board.replace(walls, &format!("wall {}", walls_up.join(" ")))
         };
         let mut scene = scene(&board, "");
         scene.play("b1 convert", &[]).play("g1 face N", &[]).asks("alien place");
@@ -78,10 +80,7 @@ fn an_object_is_pushed_to_adjacent_squares_only() {
     for (north, east, walls, adjacent) in CORNERS {
         let board = format!("{north} a:!pod a\na:/,!cat {east} a\na:m1^ . .\n\n");
         let walls_up: Vec<String> = walls.split_whitespace().skip(1).map(raised).collect();
-        let lines = match walls_up.is_empty() {
-            true => String::new(),
-            false => format!("wall {}", walls_up.join(" ")),
-        };
+        let lines = if walls_up.is_empty() { String::new() } else { format!("wall {}", walls_up.join(" ")) };
         let scene = scene(&board, &lines);
         let chance = scene
             .chance("m1 close 0,1", |scene| scene.events().iter().any(|event| event == "pushed cat 1,2"));

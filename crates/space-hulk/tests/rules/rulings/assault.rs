@@ -97,9 +97,10 @@ fn a_genestealer_defends_with_3_dice_whatever_its_facing() {
         scene
             .play("m1 assault g1", &[3, 1, 1, 4])
             .told_of(&["rolled g1 assault 1 1 4", "assault_scored 3-4 defender"]);
-        match faces {
-            true => scene.told_of(&["killed m1 assault"]).asks("marine action"),
-            false => scene.told_nothing_of("killed").asks("alien turn_to_face"),
+        if faces {
+            scene.told_of(&["killed m1 assault"]).asks("marine action")
+        } else {
+            scene.told_nothing_of("killed").asks("alien turn_to_face")
         };
     }
 }

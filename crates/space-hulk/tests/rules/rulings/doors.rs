@@ -43,9 +43,10 @@ fn diagonal_steps_at_doors() {
         ("a:-", ".", true),
     ] {
         let scene = scene(&format!("{north} a\na:m1^ {east}"), "");
-        match allowed {
-            true => scene.allows("m1 move 1,1", 1),
-            false => scene.refuses("m1 move 1,1", "SH-MOVE-06"),
+        if allowed {
+            scene.allows("m1 move 1,1", 1)
+        } else {
+            scene.refuses("m1 move 1,1", "SH-MOVE-06")
         };
     }
 }

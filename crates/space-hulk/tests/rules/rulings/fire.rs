@@ -87,9 +87,10 @@ fn what_the_flamer_can_be_fired_at() {
         ("b:=", false),
     ] {
         let scene = scene(&format!("a:m1> a {cell} c"), "m1 heavy_flamer");
-        match allowed {
-            true => scene.allows("m1 fire square 2,0", 2),
-            false => scene.refuses("m1 fire square 2,0", "SH-AMB-14"),
+        if allowed {
+            scene.allows("m1 fire square 2,0", 2)
+        } else {
+            scene.refuses("m1 fire square 2,0", "SH-AMB-14")
         };
     }
 }
@@ -167,9 +168,10 @@ fn a_door_in_or_beside_the_fire_is_stuck() {
     ] {
         let scene = scene(row, "");
         let action = if row.contains('+') { "m1 open 1,0" } else { "m1 close 1,0" };
-        match stuck {
-            true => scene.refuses(action, "SH-DOOR-09"),
-            false => scene.allows(action, 1),
+        if stuck {
+            scene.refuses(action, "SH-DOOR-09")
+        } else {
+            scene.allows(action, 1)
         };
     }
 }

@@ -50,9 +50,10 @@ fn climbing_is_a_move() {
     // A Genestealer may add its free turn, not a half turn.
     let alien = floors("a a:g1> a", "b b b", "phase alien_action");
     for (facing, allowed) in [("N", true), ("E", true), ("S", true), ("W", false)] {
-        match allowed {
-            true => alien.allows(&format!("g1 climb 1,0,1 {facing}"), 1),
-            false => alien.refuses(&format!("g1 climb 1,0,1 {facing}"), "SH-MOVE-09"),
+        if allowed {
+            alien.allows(&format!("g1 climb 1,0,1 {facing}"), 1)
+        } else {
+            alien.refuses(&format!("g1 climb 1,0,1 {facing}"), "SH-MOVE-09")
         };
     }
     alien.refuses("g1 climb 0,0", "SH-LAD-01");

@@ -136,9 +136,10 @@ fn a_broodlord_for_whom_there_is_no_room_is_lost() {
         let mut scene = scene(&board, "broodlord waiting");
         scene.play("b1 convert", &[]).asks("alien broodlord");
         scene.play("broodlord", &[]).asks("alien action");
-        match fits {
-            true => scene.told(&["lurks g3 A", "broodlord_appeared g3"]),
-            false => scene.told(&["lost 1"]),
+        if fits {
+            scene.told(&["lurks g3 A", "broodlord_appeared g3"])
+        } else {
+            scene.told(&["lost 1"])
         };
         assert!(scene.board().contains("broodlord come"));
     }
@@ -189,9 +190,10 @@ fn a_genestealer_enters_facing_inwards_or_a_quarter_turn_from_it() {
         let scene = scene(&board, "");
         for facing in ["N", "E", "S", "W"] {
             let enter = format!("g1 enter {facing}");
-            match facing == against {
-                true => scene.refuses(&enter, "SH-AMB-20"),
-                false => scene.allows(&enter, 1),
+            if facing == against {
+                scene.refuses(&enter, "SH-AMB-20")
+            } else {
+                scene.allows(&enter, 1)
             };
         }
         scene.clone().play(&format!("g1 enter {inward}"), &[]).has("g1", &format!("2,0 {inward} ap 5"));

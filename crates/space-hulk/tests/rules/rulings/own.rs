@@ -36,9 +36,10 @@ fn objects_are_handed_to_friends_only() {
     for (cell, allowed) in [("a:m2<", true), ("a:g1<", false)] {
         let scene = scene(&format!("a:m1> {cell}"), "m1 carries cat");
         let name = &cell[2..4];
-        match allowed {
-            true => scene.allows(&format!("m1 give {name} cat"), 1),
-            false => scene.refuses(&format!("m1 give {name} cat"), "SH-OBJ-05"),
+        if allowed {
+            scene.allows(&format!("m1 give {name} cat"), 1)
+        } else {
+            scene.refuses(&format!("m1 give {name} cat"), "SH-OBJ-05")
         };
     }
     let aliens = scene("a:g1> a:b1\n\nphase alien_action\ng1 carries cat", "");

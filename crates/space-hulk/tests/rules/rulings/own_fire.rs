@@ -137,9 +137,10 @@ fn a_door_on_an_edge_is_stuck_by_fire_on_either_side() {
         [("a:m1> b:* b", true), ("a:*,m1> b b", true), ("a:m1> b b:*", false), ("a:m1> b b", false)]
     {
         let scene = scene(cells, "option door_placement edge\ndoor 0,0/1,0 closed");
-        match stuck {
-            true => scene.refuses("m1 open 0,0/1,0", "SH-DOOR-09"),
-            false => scene.allows("m1 open 0,0/1,0", 1),
+        if stuck {
+            scene.refuses("m1 open 0,0/1,0", "SH-DOOR-09")
+        } else {
+            scene.allows("m1 open 0,0/1,0", 1)
         };
     }
 }

@@ -74,9 +74,10 @@ fn in_a_window_a_reload_costs_4_command_points() {
             format!("a:m1> a a a:g1<\n\nphase alien_action\ncommand {command}\nm1 assault_cannon ammo 0");
         let mut scene = scene(&board, "");
         scene.play("g1 move 2,0", &[]);
-        match allowed {
-            true => scene.allows("m1 reload cp 4", 4),
-            false => scene.refuses("m1 reload cp 4", "SH-CMD-06"),
+        if allowed {
+            scene.allows("m1 reload cp 4", 4)
+        } else {
+            scene.refuses("m1 reload cp 4", "SH-CMD-06")
         };
         scene.refuses("m1 reload cp 3", "SH-CP-10").refuses("m1 reload", "SH-CP-10");
     }

@@ -22,9 +22,10 @@ fn doors_start_as_the_mission_draws_them_and_stay_so() {
     for (door, opens) in [("+", true), ("/", false)] {
         let mut scene = on(&corridor(3), &format!("at 0,1 {door}\nphase setup\nhand m1\nzone m1 : 0,0"));
         scene.play_with("m1 deploy 0,0 N", &[], &[0]).asks("marine action");
-        match opens {
-            true => scene.allows("m1 open 0,1", 1).refuses("m1 close 0,1", "SH-DOOR-03"),
-            false => scene.allows("m1 close 0,1", 1).refuses("m1 open 0,1", "SH-DOOR-03"),
+        if opens {
+            scene.allows("m1 open 0,1", 1).refuses("m1 close 0,1", "SH-DOOR-03")
+        } else {
+            scene.allows("m1 close 0,1", 1).refuses("m1 open 0,1", "SH-DOOR-03")
         };
     }
 }
@@ -34,15 +35,12 @@ fn doors_start_as_the_mission_draws_them_and_stay_so() {
 fn only_a_closed_door_blocks_the_way_and_the_sight() {
     for (door, blocks) in [("+", true), ("/", false), ("-", false)] {
         let scene = on(&corridor(4), &format!("at 0,0 m1^\nat 0,1 {door}\nat 0,3 g1v"));
-        match blocks {
-            true => {
-                scene.refuses("m1 move 0,1", "SH-MOVE-05").refuses("m1 fire g1", "SH-SHOOT-01");
-                assert_eq!(scene.sees("0,0", "N"), ["0,1"]);
-            }
-            false => {
-                scene.allows("m1 move 0,1", 1).allows("m1 fire g1", 1);
-                assert_eq!(scene.sees("0,0", "N"), ["0,1", "0,2", "0,3"]);
-            }
+        if blocks {
+            scene.refuses("m1 move 0,1", "SH-MOVE-05").refuses("m1 fire g1", "SH-SHOOT-01");
+            assert_eq!(scene.sees("0,0", "N"), ["0,1"]);
+        } else {
+            scene.allows("m1 move 0,1", 1).allows("m1 fire g1", 1);
+            assert_eq!(scene.sees("0,0", "N"), ["0,1", "0,2", "0,3"]);
         }
     }
 }

@@ -42,9 +42,10 @@ fn the_target_is_a_seen_square_that_is_empty_or_holds_a_genestealer() {
         ("=", false),
     ] {
         let scene = on(M4, &format!("at 0,0 m1^\nat 0,2 {thing}\nm1 heavy_flamer"));
-        match legal {
-            true => scene.allows("m1 fire square 0,2", 2),
-            false => scene.refuses("m1 fire square 0,2", "SH-AMB-14"),
+        if legal {
+            scene.allows("m1 fire square 0,2", 2)
+        } else {
+            scene.refuses("m1 fire square 0,2", "SH-AMB-14")
         };
         scene.allows("m1 fire square 0,1", 2).refuses("m1 fire square 0,0", "SH-SHOOT-01");
     }

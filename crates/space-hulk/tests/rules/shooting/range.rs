@@ -56,9 +56,10 @@ fn bolter_and_cannon_reach_12_squares_on_overwatch_and_any_distance_otherwise() 
             let mut scene = on(&corridor(40), &format!("{lines} overwatch\nphase alien_action"));
             scene.play("g1 turn N", &[]).asks("marine reaction");
             scene.play("pass", &[]);
-            match in_range {
-                true => scene.asks("marine overwatch").allows("m1 fire g1", 0),
-                false => scene.asks("alien action"),
+            if in_range {
+                scene.asks("marine overwatch").allows("m1 fire g1", 0)
+            } else {
+                scene.asks("alien action")
             };
         }
         on(&corridor(40), &format!("at 0,0 m1^\nat 0,39 g1v\nm1 {gun}")).allows("m1 fire g1", 1);
@@ -73,9 +74,10 @@ fn a_closing_door_is_shot_at_within_12_squares() {
         let mut scene = on(&corridor(20), &format!("{lines}\nm1 overwatch\nphase alien_action"));
         scene.play(&format!("g1 close 0,{distance}"), &[]).asks("marine reaction");
         scene.play("pass", &[]);
-        match in_range {
-            true => scene.asks("marine overwatch").allows(&format!("m1 fire door 0,{distance}"), 0),
-            false => scene.asks("alien action"),
+        if in_range {
+            scene.asks("marine overwatch").allows(&format!("m1 fire door 0,{distance}"), 0)
+        } else {
+            scene.asks("alien action")
         };
     }
 }
@@ -94,9 +96,10 @@ fn the_flamer_reaches_12_squares() {
     let scene = on(&floor((-1, 0), (1, 14)), "at 0,0 m1^\nm1 heavy_flamer");
     for (square, in_range) in [("0,12", true), ("1,12", true), ("0,13", false), ("1,13", false)] {
         let fire = format!("m1 fire square {square}");
-        match in_range {
-            true => scene.allows(&fire, 2),
-            false => scene.refuses(&fire, "SH-RANGE-03"),
+        if in_range {
+            scene.allows(&fire, 2)
+        } else {
+            scene.refuses(&fire, "SH-RANGE-03")
         };
     }
 }

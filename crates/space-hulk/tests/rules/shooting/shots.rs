@@ -111,9 +111,10 @@ fn what_each_weapon_costs_and_what_it_can_do() {
     ] {
         let scene = on(&corridor(4), &format!("at 0,0 m1^\nat 0,3 g1v\nm1 {gun}"));
         scene.allows(&format!("m1 fire {target}"), cost);
-        match overwatch {
-            true => scene.allows("m1 overwatch", 2),
-            false => scene.refuses("m1 overwatch", "SH-OW-01"),
+        if overwatch {
+            scene.allows("m1 overwatch", 2)
+        } else {
+            scene.refuses("m1 overwatch", "SH-OW-01")
         };
     }
     // Without a point left the shot is refused; another Marine keeps the phase going.

@@ -160,9 +160,10 @@ fn a_door_on_an_edge_is_seen_with_a_square_beside_it_or_from_one_across() {
         ("1,2 m1^", false),
     ] {
         let scene = on(&floor((0, 0), (1, 3)), &format!("at {marine}\n{door}"));
-        match seen {
-            true => scene.allows("m1 fire door 0,1/0,2", 1),
-            false => scene.refuses("m1 fire door 0,1/0,2", "SH-SHOOT-01"),
+        if seen {
+            scene.allows("m1 fire door 0,1/0,2", 1)
+        } else {
+            scene.refuses("m1 fire door 0,1/0,2", "SH-SHOOT-01")
         };
     }
     let open = door.replace("closed", "open");

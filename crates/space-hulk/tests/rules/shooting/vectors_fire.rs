@@ -29,9 +29,10 @@ fn jams() {
     ] {
         let mut lines = "at 0,0 m1^\nat 0,3 g1v\nat 0,4 g2v\nm1".to_owned();
         lines += if bonus { " sustained g1" } else { "" };
-        let mut scene = match overwatch {
-            true => on(&corridor(5), &format!("{lines} overwatch\nphase alien_action")),
-            false => on(&corridor(5), &format!("{lines} ap 4")),
+        let mut scene = if overwatch {
+            on(&corridor(5), &format!("{lines} overwatch\nphase alien_action"))
+        } else {
+            on(&corridor(5), &format!("{lines} ap 4"))
         };
         if overwatch {
             trigger(&mut scene, "g1 turn N");

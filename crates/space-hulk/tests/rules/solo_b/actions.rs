@@ -88,9 +88,10 @@ fn a_marine_who_wins_reveals_the_blip_and_may_turn() {
         scene.told_nothing_of("killed").asks("marine turn_to_face").has("g10", "1,0 W ap 5");
         let dice: &[u8] = if turns { &[] } else { &[6, 1, 1, 1] };
         scene.play(if turns { "m1 turn_to_face" } else { "pass" }, dice);
-        match turns {
-            true => scene.has("m1", "0,0 E ap 4").asks("marine reaction"),
-            false => scene.told_of(&["killed m1 assault"]),
+        if turns {
+            scene.has("m1", "0,0 E ap 4").asks("marine reaction")
+        } else {
+            scene.told_of(&["killed m1 assault"])
         };
     }
 }

@@ -63,9 +63,10 @@ impl Planted {
     /// What the server writes, as this mistake would.
     pub fn tamper(&self, bytes: &[u8]) -> Vec<u8> {
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        match bytes.starts_with(b"HTTP/1.1 ") {
-            true => self.tamper_answer(&known, bytes),
-            false => self.tamper_frames(&known, frame::read_all(bytes)),
+        if bytes.starts_with(b"HTTP/1.1 ") {
+            self.tamper_answer(&known, bytes)
+        } else {
+            self.tamper_frames(&known, frame::read_all(bytes))
         }
     }
 

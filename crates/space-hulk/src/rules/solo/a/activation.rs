@@ -60,9 +60,10 @@ impl SpaceHulk {
         let at = self.units[id].square();
         let memory = self.memory();
         // It stays with the one it attacks; whom it was going for means nothing here.
-        let target = match memory.attacks && contacts.contains(&memory.target) {
-            true => memory.target,
-            false => draw(&self.highest_priority(contacts, at), cx),
+        let target = if memory.attacks && contacts.contains(&memory.target) {
+            memory.target
+        } else {
+            draw(&self.highest_priority(contacts, at), cx)
         };
         let memory = self.memory_mut();
         (memory.target, memory.attacks) = (target, true);

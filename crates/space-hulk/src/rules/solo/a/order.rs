@@ -10,9 +10,10 @@ impl SpaceHulk {
         let waiting: Vec<UnitId> = self.aliens().iter().filter(|&id| !self.units[id].is_finished()).collect();
         let swarm = self.memory().swarm;
         let (first, rest): (Vec<UnitId>, Vec<UnitId>) = waiting.into_iter().partition(|&id| swarm.has(id));
-        match first.is_empty() {
-            false => self.nearest_of(first, |id| self.swarm_rank(id)),
-            true => self.nearest_of(rest, |id| self.usual_rank(id)),
+        if first.is_empty() {
+            self.nearest_of(rest, |id| self.usual_rank(id))
+        } else {
+            self.nearest_of(first, |id| self.swarm_rank(id))
         }
     }
 

@@ -65,12 +65,11 @@ impl SpaceHulk {
         let id = reveal.facing;
         let at = self.units[id].square().expect("placed on the board");
         let chosen = self.memory().target;
-        let target = match reveal.voluntary && chosen != UnitId::NONE {
-            true => Some(chosen),
-            false => {
-                let (targets, _) = self.targets(walker_at(at), false);
-                (!targets.is_empty()).then(|| draw(&targets, cx))
-            }
+        let target = if reveal.voluntary && chosen != UnitId::NONE {
+            Some(chosen)
+        } else {
+            let (targets, _) = self.targets(walker_at(at), false);
+            (!targets.is_empty()).then(|| draw(&targets, cx))
         };
         let unturned = self.units[id].facing();
         let Some(target) = target else { return unturned };

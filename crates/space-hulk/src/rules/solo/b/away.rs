@@ -51,9 +51,10 @@ impl SpaceHulk {
     /// if all of these can make way (SB-MERGE-02, SB-RUL-25).
     fn retreat_squares(&self, id: UnitId, at: Square, from: Square) -> Vec<Square> {
         let (free, blips) = self.squares_back(id, at, from);
-        match free.is_empty() {
-            false => free,
-            true => blips.into_iter().filter(|&to| self.can_blips_yield(to, from)).collect(),
+        if free.is_empty() {
+            blips.into_iter().filter(|&to| self.can_blips_yield(to, from)).collect()
+        } else {
+            free
         }
     }
 

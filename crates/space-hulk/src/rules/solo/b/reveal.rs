@@ -51,10 +51,7 @@ impl SpaceHulk {
     /// him from, whatever comes of it (SB-ACT-06, SB-RUL-26).
     pub(crate) fn lose_assault_b(&mut self, blip: UnitId, marine: UnitId, cx: &mut Context) {
         let Some(at) = self.units[blip].square() else { return };
-        let placed = match self.burns_up(blip, cx) {
-            true => UnitSet::EMPTY,
-            false => self.reveal_b(blip, marine, cx),
-        };
+        let placed = if self.burns_up(blip, cx) { UnitSet::EMPTY } else { self.reveal_b(blip, marine, cx) };
         let enemy = placed.iter().next().unwrap_or(UnitId::NONE);
         self.frames.push(Frame::TurnToFace { unit: marine, enemy, at });
     }
@@ -78,9 +75,10 @@ impl SpaceHulk {
     fn rolls_broodlord(&mut self, id: UnitId, threes: u8, cx: &mut Context) -> bool {
         let tag = self.tag(id);
         let present = self.stealers.iter().any(|id| self.units[id].kind() == Kind::Broodlord);
-        let may_come = match self.setup.options().sb_broodlord_once {
-            true => self.broodlord.is_waiting(),
-            false => self.broodlord != BroodlordState::Absent,
+        let may_come = if self.setup.options().sb_broodlord_once {
+            self.broodlord.is_waiting()
+        } else {
+            self.broodlord != BroodlordState::Absent
         };
         let comes = |_: u8| cx.roll_one(|| Roller::Unit(tag), RollFor::Broodlord) >= APPEARS;
         may_come && !present && (0..threes).any(comes)

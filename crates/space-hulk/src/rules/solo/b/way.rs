@@ -27,9 +27,10 @@ impl Ways {
         let (length, ends) = walk.contact_squares(marine);
         let mut ways = Ways { unseen: vec![None; walk.length.len()], seen };
         for &square in walk.order.iter().rev().filter(|square| walk.length[square.index()] <= length) {
-            ways.unseen[square.index()] = match ends.has(square) {
-                true => Some(0),
-                false => ways.next(walk, square).map(|(unseen, _)| unseen).max(),
+            ways.unseen[square.index()] = if ends.has(square) {
+                Some(0)
+            } else {
+                ways.next(walk, square).map(|(unseen, _)| unseen).max()
             };
         }
         ways
