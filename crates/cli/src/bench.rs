@@ -128,15 +128,15 @@ fn median(mut values: Vec<f64>) -> f64 {
 }
 
 /// Random play with everything reused that can be.
-struct Table<G: Game> {
+struct Playouts<G: Game> {
     dice: Seeded,
     player: RandomPlayer,
     legal: Vec<G::Action>,
 }
 
-impl<G: Game> Table<G> {
-    fn new(seed: u64) -> Table<G> {
-        Table { dice: Seeded::new(seed), player: RandomPlayer::new(!seed), legal: Vec::new() }
+impl<G: Game> Playouts<G> {
+    fn new(seed: u64) -> Playouts<G> {
+        Playouts { dice: Seeded::new(seed), player: RandomPlayer::new(!seed), legal: Vec::new() }
     }
 
     /// Plays one action; whether there was one to play.
@@ -167,12 +167,12 @@ fn play_for<G: Game>(
     seed: u64,
     time: Duration,
 ) -> Count {
-    let mut table = Table::new(seed);
+    let mut playouts = Playouts::new(seed);
     let mut count = Count::default();
     let began = Instant::now();
     while began.elapsed() < time {
-        let mut game = begin(&mut table.dice);
-        while table.step(&mut game) {
+        let mut game = begin(&mut playouts.dice);
+        while playouts.step(&mut game) {
             count.decisions += 1.0;
         }
         count.games += 1.0;
@@ -216,12 +216,12 @@ fn figures_of(names: &Names, play: impl Fn(u64) -> Count) -> Vec<Figure> {
 
 /// Positions from the middle of random games.
 fn samples(start: &SpaceHulk) -> Vec<SpaceHulk> {
-    let mut table = Table::new(7);
+    let mut playouts = Playouts::new(7);
     let mut found = Vec::new();
     let mut game = start.clone();
     let mut played = 0;
     while found.len() < SAMPLES {
-        if !table.step(&mut game) {
+        if !playouts.step(&mut game) {
             game = start.clone();
             continue;
         }

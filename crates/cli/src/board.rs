@@ -8,7 +8,7 @@ use game_api::{Journal, Problem, Seeded};
 use space_hulk::{Position, SpaceHulk, text};
 
 use crate::Exit;
-use crate::draw::Look;
+use crate::draw::DrawOptions;
 
 /// What to check.
 #[derive(clap::Args)]
@@ -25,7 +25,7 @@ pub(crate) struct Args {
     #[arg(long, conflicts_with_all = ["json", "svg"])]
     text: bool,
     #[command(flatten)]
-    look: Look,
+    look: DrawOptions,
 }
 
 /// Prints the board in its canonical form, or every problem.

@@ -12,7 +12,7 @@ use crate::Exit;
 
 /// What is drawn beside the position itself.
 #[derive(clap::Args)]
-pub(crate) struct Look {
+pub(crate) struct DrawOptions {
     /// Coordinates along the edges
     #[arg(long)]
     coordinates: bool,
@@ -60,7 +60,7 @@ fn language(code: &str) -> Result<Language, String> {
     })
 }
 
-impl Look {
+impl DrawOptions {
     fn words(&self) -> &'static Words {
         Words::of(self.lang.code()).unwrap_or_else(Words::english)
     }

@@ -7,7 +7,7 @@ use server::parcel;
 use server::store::Sqlite;
 
 use crate::Exit;
-use crate::serve::Place;
+use crate::serve::DataFolder;
 
 /// Moves matches, running ones too.
 #[derive(clap::Subcommand)]
@@ -31,7 +31,7 @@ pub(crate) struct Export {
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
 }
 
 /// Where the parcel lies.
@@ -40,7 +40,7 @@ pub(crate) struct Import {
     /// The file
     file: PathBuf,
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
 }
 
 /// Carries the command out.
@@ -58,8 +58,8 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     }
 }
 
-fn open(place: &Place) -> Result<Sqlite, String> {
-    let folder = place.folder().map_err(|error| error.to_string())?;
+fn open(folder: &DataFolder) -> Result<Sqlite, String> {
+    let folder = folder.folder().map_err(|error| error.to_string())?;
     if !folder.exists() {
         return Err(format!("there is no folder {}", folder.display()));
     }
@@ -67,7 +67,7 @@ fn open(place: &Place) -> Result<Sqlite, String> {
 }
 
 fn export(args: &Export) -> Result<String, String> {
-    let text = parcel::pack(&open(&args.place)?, &args.id).map_err(|error| error.to_string())?;
+    let text = parcel::pack(&open(&args.folder)?, &args.id).map_err(|error| error.to_string())?;
     write_for_owner(&args.output, &text).map_err(|error| format!("{}: {error}", args.output.display()))?;
     Ok(format!("match {} is in {}; the file holds its secret", args.id, args.output.display()))
 }
@@ -75,7 +75,7 @@ fn export(args: &Export) -> Result<String, String> {
 fn import(args: &Import) -> Result<String, String> {
     let named = |why: String| format!("{}: {why}", args.file.display());
     let text = std::fs::read_to_string(&args.file).map_err(|error| named(error.to_string()))?;
-    let id = parcel::unpack(&open(&args.place)?, &text).map_err(|error| named(error.to_string()))?;
+    let id = parcel::unpack(&open(&args.folder)?, &text).map_err(|error| named(error.to_string()))?;
     Ok(format!("match {id} can be played on here"))
 }
 

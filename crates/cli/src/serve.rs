@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use server::{Config, Listen, Network, PORT, Server};
 
 use crate::Exit;
@@ -17,7 +18,7 @@ pub(crate) struct Local {
     #[arg(long)]
     no_open: bool,
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
 }
 
 /// A server for others too.
@@ -48,12 +49,12 @@ pub(crate) struct Hosted {
     #[arg(long, value_enum, default_value_t = LogForm::Text)]
     log: LogForm,
     #[command(flatten)]
-    place: Place,
+    folder: DataFolder,
 }
 
 /// Where the data are.
 #[derive(clap::Args)]
-pub(crate) struct Place {
+pub(crate) struct DataFolder {
     /// The folder of the matches; default: that of the user's data
     #[arg(long, value_name = "FOLDER", env = "BLIPFALL_DATA")]
     data: Option<PathBuf>,
@@ -65,7 +66,7 @@ enum LogForm {
     Json,
 }
 
-impl Place {
+impl DataFolder {
     /// The folder of the matches.
     pub fn folder(&self) -> io::Result<PathBuf> {
         let unknown = || io::Error::other("where do your data belong? say it with --data FOLDER");
@@ -73,23 +74,17 @@ impl Place {
     }
 }
 
-/// Where programs keep the data of their user on this system.
+/// Where programs keep the data of their user on this system. The name of the folder is the one that each
+/// system is used to.
 fn data_folder() -> Option<PathBuf> {
-    let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    if cfg!(target_os = "windows") {
-        folder("APPDATA").map(|base| base.join("Blipfall"))
-    } else if cfg!(target_os = "macos") {
-        folder("HOME").map(|home| home.join("Library/Application Support/Blipfall"))
-    } else {
-        let base = folder("XDG_DATA_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/share")));
-        base.map(|base| base.join("blipfall"))
-    }
+    let name = if cfg!(any(target_os = "windows", target_os = "macos")) { "Blipfall" } else { "blipfall" };
+    choose_native_strategy().ok().map(|system| system.data_dir().join(name))
 }
 
 /// Serves this computer, and shows it in the browser.
 pub(crate) fn local(args: &Local, out: &mut impl Write) -> io::Result<Exit> {
     server::log_to_stderr(server::LogForm::Text, "warn");
-    let config = Config::local(args.place.folder()?);
+    let config = Config::local(args.folder.folder()?);
     run(config, out, |address, out| {
         let url = format!("http://{address}/");
         writeln!(out, "Blipfall runs at {url}\nCtrl-C stops it; matches are kept.")?;
@@ -107,7 +102,7 @@ pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
         LogForm::Json => server::LogForm::Json,
     };
     server::log_to_stderr(form, "info");
-    let mut config = Config::local(args.place.folder()?);
+    let mut config = Config::local(args.folder.folder()?);
     config.listen = Listen::At(args.listen);
     config.public_url = args.public_url.clone();
     config.proxies = args.proxy.clone();

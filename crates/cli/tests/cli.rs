@@ -154,13 +154,13 @@ fn a_reader_that_leaves_is_no_error() {
 }
 
 /// A folder of its own for each test, since they run side by side.
-struct Place(std::path::PathBuf);
+struct TempFolder(std::path::PathBuf);
 
-impl Place {
-    fn new(name: &str) -> Place {
+impl TempFolder {
+    fn new(name: &str) -> TempFolder {
         let folder = std::env::temp_dir().join(format!("blipfall-{}-{name}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        Place(folder)
+        TempFolder(folder)
     }
 
     fn path(&self, name: &str) -> String {
@@ -173,7 +173,7 @@ impl Place {
     }
 }
 
-impl Drop for Place {
+impl Drop for TempFolder {
     fn drop(&mut self) {
         // Nothing depends on it: at worst a small folder is left behind.
         let _ = std::fs::remove_dir_all(&self.0);
@@ -186,10 +186,10 @@ fn code(output: &Output) -> Option<i32> {
 
 #[test]
 fn a_new_mission_is_written_once_checked_and_tidy() {
-    let place = Place::new("new");
-    let dir = place.path("");
+    let folder = TempFolder::new("new");
+    let dir = folder.path("");
     let new = blipfall(&["mission", "new", "my-own", "--dir", &dir], "");
-    assert_eq!((code(&new), stdout(&new).trim()), (Some(0), place.path("my-own.toml").as_str()));
+    assert_eq!((code(&new), stdout(&new).trim()), (Some(0), folder.path("my-own.toml").as_str()));
     let again = blipfall(&["mission", "new", "my-own", "--dir", &dir, "--title", "Other"], "");
     assert_eq!(code(&again), Some(3), "never over a file that is there");
     assert_eq!(code(&blipfall(&["mission", "new", "My Own", "--dir", &dir], "")), Some(2));
@@ -200,10 +200,10 @@ fn a_new_mission_is_written_once_checked_and_tidy() {
 
 #[test]
 fn check_tells_errors_from_warnings_and_ends_accordingly() {
-    let place = Place::new("check");
+    let folder = TempFolder::new("check");
     let fine = content::hulk::starter("fine", "Fine");
     let unused = fine.replace(".21+....+.....X", ".21+....+..Q..X");
-    let path = place.write("fine.toml", &unused);
+    let path = folder.write("fine.toml", &unused);
     assert_eq!(code(&blipfall(&["mission", "check", &path], "")), Some(0));
     assert_eq!(code(&blipfall(&["mission", "check", "--deny-warnings", &path], "")), Some(1));
     let wrong = unused.replace("rank = \"sergeant\"", "rank = \"sargeant\"");
@@ -216,15 +216,15 @@ fn check_tells_errors_from_warnings_and_ends_accordingly() {
     let finding: serde_json::Value = serde_json::from_str(stdout(&json).trim()).expect("one object");
     let line = wrong.lines().position(|line| line.contains("sargeant")).expect("it is there") + 1;
     assert_eq!((&finding["place"]["line"], &finding["place"]["column"]), (&line.into(), &8.into()));
-    assert_eq!(code(&blipfall(&["mission", "check", &place.path("nothing.toml")], "")), Some(3));
+    assert_eq!(code(&blipfall(&["mission", "check", &folder.path("nothing.toml")], "")), Some(3));
 }
 
 #[test]
 fn list_and_show_know_the_users_own_missions() {
-    let place = Place::new("list");
-    let dir = place.path("");
-    place.write("own.toml", &content::hulk::starter("own", "My Own"));
-    place.write("broken.toml", "format = 1\n");
+    let folder = TempFolder::new("list");
+    let dir = folder.path("");
+    folder.write("own.toml", &content::hulk::starter("own", "My Own"));
+    folder.write("broken.toml", "format = 1\n");
     let list = blipfall(&["mission", "list", "--missions", &dir], "");
     assert_eq!(code(&list), Some(0));
     let text = stdout(&list);
@@ -241,18 +241,18 @@ fn list_and_show_know_the_users_own_missions() {
     let german = stdout(&blipfall(&["mission", "show", "shakedown", "--lang", "de"], ""));
     assert!(german.contains("Feuertaufe"), "{german}");
     assert_eq!(code(&blipfall(&["mission", "show", "nowhere"], "")), Some(3));
-    assert_eq!(code(&blipfall(&["mission", "show", &place.path("broken.toml")], "")), Some(2));
-    assert_eq!(code(&blipfall(&["mission", "list", "--missions", &place.path("no")], "")), Some(3));
+    assert_eq!(code(&blipfall(&["mission", "show", &folder.path("broken.toml")], "")), Some(2));
+    assert_eq!(code(&blipfall(&["mission", "list", "--missions", &folder.path("no")], "")), Some(3));
     let request = "{\"cmd\":\"new\",\"mission\":\"own\"}\n";
     assert!(stdout(&blipfall(&["engine", "--missions", &dir], request)).contains("\"ok\":true"));
 }
 
 #[test]
 fn fmt_tidies_in_place_and_only_tells_with_check() {
-    let place = Place::new("fmt");
+    let folder = TempFolder::new("fmt");
     let tidy = content::hulk::starter("own", "Own");
     let messy = tidy.replace("format = 1\nid = \"own\"", "id   = \"own\"   # mine\nformat=1");
-    let path = place.write("own.toml", &messy);
+    let path = folder.write("own.toml", &messy);
     let check = blipfall(&["mission", "fmt", "--check", &path], "");
     assert_eq!((code(&check), stdout(&check).trim()), (Some(1), path.as_str()));
     assert_eq!(std::fs::read_to_string(&path).expect("still there"), messy);
@@ -294,12 +294,12 @@ fn the_deck_is_checked_listed_and_shown() {
 
 #[test]
 fn deck_check_ends_as_mission_check_does() {
-    let place = Place::new("deck");
+    let folder = TempFolder::new("deck");
     let text = |text: &str| {
         format!("version = 1\n[[text]]\ncard = \"evasion\"\nname = {{ en = \"E\" }}\ntext.en = \"{text}\"\n")
     };
     let fine = "Next round: with an Attack card only 1 Marine of the team may attack.";
-    let path = place.write("fine.toml", &text(fine));
+    let path = folder.write("fine.toml", &text(fine));
     assert_eq!(code(&blipfall(&["deck", "check", &path], "")), Some(0), "warnings only");
     assert_eq!(code(&blipfall(&["deck", "check", "--deny-warnings", &path], "")), Some(1));
     let wrong = blipfall(&["deck", "check", "--format", "json", "-"], &text(&fine.replace('1', "2")));
@@ -308,5 +308,5 @@ fn deck_check_ends_as_mission_check_does() {
     let number = lines.lines().find(|line| line.contains("text-number")).expect("the finding");
     let finding: serde_json::Value = serde_json::from_str(number).expect("an object");
     assert_eq!((&finding["place"]["line"], &finding["file"]), (&5.into(), &"<stdin>".into()));
-    assert_eq!(code(&blipfall(&["deck", "check", &place.path("nothing.toml")], "")), Some(3));
+    assert_eq!(code(&blipfall(&["deck", "check", &folder.path("nothing.toml")], "")), Some(3));
 }

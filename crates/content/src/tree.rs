@@ -24,7 +24,7 @@ pub(crate) enum Value {
     Flag(bool),
     Date,
     List(Vec<Node>),
-    Table(Table),
+    Table(TomlTable),
     /// What could not be read; it has been noted.
     Broken,
 }
@@ -47,24 +47,24 @@ impl Value {
 
 /// A table, in the order of the file.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Table(pub Vec<Entry>);
+pub(crate) struct TomlTable(pub Vec<KeyValue>);
 
 /// A key and its value.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct KeyValue {
     pub key: String,
     pub key_span: Span,
     pub node: Node,
 }
 
-impl Table {
+impl TomlTable {
     /// The entry of this key.
-    pub fn get(&self, key: &str) -> Option<&Entry> {
+    pub fn get(&self, key: &str) -> Option<&KeyValue> {
         self.0.iter().find(|entry| entry.key == key)
     }
 
     /// Takes an entry out.
-    pub fn take(&mut self, key: &str) -> Option<Entry> {
+    pub fn take(&mut self, key: &str) -> Option<KeyValue> {
         let at = self.0.iter().position(|entry| entry.key == key)?;
         Some(self.0.remove(at))
     }
@@ -72,7 +72,7 @@ impl Table {
 
 /// Reads the file as TOML. What is broken is noted and left out; nothing is read of a
 /// file that is broken everywhere.
-pub(crate) fn grow(source: &str, notes: &Notes) -> Option<Table> {
+pub(crate) fn grow(source: &str, notes: &Notes) -> Option<TomlTable> {
     let (document, errors) = DeTable::parse_recoverable(source);
     let mut broken = Vec::new();
     for error in errors {
@@ -125,15 +125,15 @@ fn advice(message: &str) -> &'static str {
 }
 
 impl Grower<'_> {
-    fn table(&self, from: &DeTable<'_>) -> Table {
-        let mut entries: Vec<Entry> = from.iter().map(|(key, value)| self.entry(key, value)).collect();
+    fn table(&self, from: &DeTable<'_>) -> TomlTable {
+        let mut entries: Vec<KeyValue> = from.iter().map(|(key, value)| self.entry(key, value)).collect();
         entries.sort_by_key(|entry| entry.key_span.start);
-        Table(entries)
+        TomlTable(entries)
     }
 
-    fn entry(&self, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) -> Entry {
+    fn entry(&self, key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>) -> KeyValue {
         self.check_hidden(key.get_ref(), &key.span());
-        Entry {
+        KeyValue {
             key: key.get_ref().to_string(),
             key_span: key.span(),
             node: self.node(value.get_ref(), value.span()),

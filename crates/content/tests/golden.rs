@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use content::Language;
 use content::angel::{Card, Deck, Facts};
-use content::guide::{self, Block, Entry, GAMES, Guide};
+use content::guide::{self, Block, GAMES, Guide, GuideEntry};
 use death_angel::cards::{Movement, Spot};
 use serde_json::{Map, Value, json};
 
@@ -134,7 +134,7 @@ fn guide_in(guide: &Guide, language: Language) -> Value {
 }
 
 /// A paragraph is a text, and a list is a list of texts.
-fn entry_in(entry: &Entry, language: Language) -> Value {
+fn entry_in(entry: &GuideEntry, language: Language) -> Value {
     let block = |block| match block {
         Block::Paragraph(text) => json!(text),
         Block::List(items) => json!(items),

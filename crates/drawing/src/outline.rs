@@ -17,7 +17,7 @@ pub(crate) enum Side {
 
 /// Where a grid lies and how wide its cells are.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct GridLayout {
     pub x: i32,
     pub y: i32,
     pub cell: i32,
@@ -26,7 +26,7 @@ pub(crate) struct Place {
 const STEPS: [Cell; 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 /// The path around a set of cells: outer rims and holes, each closed.
-pub(crate) fn around(cells: &BTreeSet<Cell>, place: Place) -> String {
+pub(crate) fn around(cells: &BTreeSet<Cell>, place: GridLayout) -> String {
     let mut edges = rim(cells);
     let mut path = String::new();
     while let Some(&(y, x, direction)) = edges.first() {
@@ -84,7 +84,7 @@ fn follow(edges: &mut BTreeSet<(i32, i32, usize)>, start: Cell, first: usize) ->
 }
 
 /// The path of lines of the grid; lines that go on are one.
-pub(crate) fn lines(sides: &BTreeSet<Side>, place: Place) -> String {
+pub(crate) fn lines(sides: &BTreeSet<Side>, place: GridLayout) -> String {
     let mut path = String::new();
     for &side in sides {
         let before = match side {
@@ -118,7 +118,7 @@ fn run(sides: &BTreeSet<Side>, first: Side) -> i32 {
 mod tests {
     use super::*;
 
-    const PLACE: Place = Place { x: 0, y: 0, cell: 10 };
+    const PLACE: GridLayout = GridLayout { x: 0, y: 0, cell: 10 };
 
     fn path(cells: &[Cell]) -> String {
         around(&cells.iter().copied().collect(), PLACE)

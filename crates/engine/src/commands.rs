@@ -10,7 +10,7 @@ use serde_json::Value;
 use space_hulk::SpaceHulk;
 
 use crate::envelope::{self, Answer, Code, Failure};
-use crate::table::{Question, Table};
+use crate::session::{Question, Session};
 use crate::{MAX_LINE, missions, run, setup};
 
 /// One conversation: at most one current game, and the dice of its seed.
@@ -18,16 +18,16 @@ use crate::{MAX_LINE, missions, run, setup};
 pub struct Engine {
     /// The missions that can be played; default: those that come with the program.
     library: Option<Arc<Library>>,
-    table: Option<AnyTable>,
+    session: Option<AnySession>,
     quit: bool,
 }
 
 /// The current game, whichever it is.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "there is only one of them")]
-enum AnyTable {
-    Hulk(Table<SpaceHulk>),
-    Angel(Table<DeathAngel>),
+enum AnySession {
+    Hulk(Session<SpaceHulk>),
+    Angel(Session<DeathAngel>),
 }
 
 impl Engine {
@@ -85,9 +85,9 @@ impl Engine {
     }
 
     fn ask(&mut self, question: Question, args: Args) -> Answer {
-        match &mut self.table {
-            Some(AnyTable::Hulk(table)) => table.answer(question, args),
-            Some(AnyTable::Angel(table)) => table.answer(question, args),
+        match &mut self.session {
+            Some(AnySession::Hulk(session)) => session.answer(question, args),
+            Some(AnySession::Angel(session)) => session.answer(question, args),
             None => Err(Failure::new(Code::NoGame, "there is no game; `load` or `new` first")),
         }
     }
@@ -101,26 +101,26 @@ impl Engine {
     fn load(&mut self, args: Args) -> Answer {
         let seed = args.number("seed")?.unwrap_or(0);
         let position = args.object("position")?.ok_or_else(|| args.missing("position"))?;
-        let (table, answer) = match position.get("game").and_then(Value::as_str) {
-            Some(DeathAngel::NAME) => seated(AnyTable::Angel, setup::load(position, seed)?),
-            _ => seated(AnyTable::Hulk, setup::load(position, seed)?),
+        let (session, answer) = match position.get("game").and_then(Value::as_str) {
+            Some(DeathAngel::NAME) => seated(AnySession::Angel, setup::load(position, seed)?),
+            _ => seated(AnySession::Hulk, setup::load(position, seed)?),
         };
-        self.table = Some(table);
+        self.session = Some(session);
         Ok(answer)
     }
 
     fn new_game(&mut self, args: Args) -> Answer {
         let seed = args.number("seed")?.unwrap_or(0);
-        let (table, answer) = match args.text("game")? {
+        let (session, answer) = match args.text("game")? {
             None | Some(SpaceHulk::NAME) => {
-                seated(AnyTable::Hulk, setup::mission(self.library(), args, seed)?)
+                seated(AnySession::Hulk, setup::mission(self.library(), args, seed)?)
             }
-            Some(DeathAngel::NAME) => seated(AnyTable::Angel, setup::players(args, seed)?),
+            Some(DeathAngel::NAME) => seated(AnySession::Angel, setup::players(args, seed)?),
             Some(_) => {
                 return Err(args.wrong("game", format!("the games are: {}", GAMES.join(", "))).into());
             }
         };
-        self.table = Some(table);
+        self.session = Some(session);
         Ok(answer)
     }
 }
@@ -128,7 +128,7 @@ impl Engine {
 const GAMES: [&str; 2] = [SpaceHulk::NAME, DeathAngel::NAME];
 
 /// A game that has been set up, as the current one.
-fn seated<G>(kind: fn(Table<G>) -> AnyTable, begun: (Table<G>, Fields)) -> (AnyTable, Fields) {
+fn seated<G>(kind: fn(Session<G>) -> AnySession, begun: (Session<G>, Fields)) -> (AnySession, Fields) {
     (kind(begun.0), begun.1)
 }
 

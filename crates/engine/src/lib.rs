@@ -22,8 +22,8 @@ mod missions;
 mod playout;
 mod run;
 mod search;
+mod session;
 mod setup;
-mod table;
 
 pub use commands::Engine;
 pub use run::{MAX_LINE, run, run_with};

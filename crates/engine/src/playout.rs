@@ -5,14 +5,14 @@ use forms::{Args, fields, quoted};
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded, Viewer};
 
 use crate::envelope::{Answer, Failure};
-use crate::table::Playable;
+use crate::session::EngineGame;
 
 const DEFAULT_ACTIONS: u64 = 100_000;
 /// A larger `max_actions` counts as this.
 const MOST_ACTIONS: u64 = 1_000_000;
 
 /// Plays a copy of the game.
-pub(crate) fn answer<G: Playable>(game: &G, args: Args) -> Answer {
+pub(crate) fn answer<G: EngineGame>(game: &G, args: Args) -> Answer {
     let seed = args.number("seed")?.unwrap_or(0);
     let most = args.number("max_actions")?.unwrap_or(DEFAULT_ACTIONS).min(MOST_ACTIONS);
     let mut players = Players { bots: bots(game, args, seed)?, random: RandomPlayer::new(!seed) };
@@ -29,7 +29,7 @@ pub(crate) fn answer<G: Playable>(game: &G, args: Args) -> Answer {
 type Bots<G> = Vec<(<G as Game>::Seat, AnyPlayer<G>)>;
 
 /// The bots that are asked for, except those that choose at random.
-fn bots<G: Playable>(game: &G, args: Args, seed: u64) -> Result<Bots<G>, Failure> {
+fn bots<G: EngineGame>(game: &G, args: Args, seed: u64) -> Result<Bots<G>, Failure> {
     let mut players = Vec::new();
     let Some(bots) = args.object("bots")? else { return Ok(players) };
     let seats = game.seats();
@@ -51,12 +51,12 @@ fn bots<G: Playable>(game: &G, args: Args, seed: u64) -> Result<Bots<G>, Failure
 
 /// Who decides: a bot for some seats, and for all others chance, from a stream apart
 /// from the dice.
-struct Players<G: Playable> {
+struct Players<G: EngineGame> {
     bots: Bots<G>,
     random: RandomPlayer,
 }
 
-impl<G: Playable> Players<G> {
+impl<G: EngineGame> Players<G> {
     /// Plays until the end or so many actions; says how many.
     fn play(&mut self, game: &mut G, seed: u64, most: u64) -> u64 {
         let mut dice = Seeded::new(seed);

@@ -23,9 +23,9 @@ pub fn run_with(mut engine: Engine, mut input: impl BufRead, mut output: impl Wr
     let mut line = Vec::new();
     while !engine.has_quit() {
         let answer = match read_line(&mut input, &mut line)? {
-            Line::End => break,
-            Line::Whole => engine.handle_line(&line),
-            Line::TooLong => Some(too_long()),
+            LineRead::End => break,
+            LineRead::Whole => engine.handle_line(&line),
+            LineRead::TooLong => Some(too_long()),
         };
         if let Some(answer) = answer {
             writeln!(output, "{answer}")?;
@@ -36,7 +36,7 @@ pub fn run_with(mut engine: Engine, mut input: impl BufRead, mut output: impl Wr
 }
 
 /// What was read.
-enum Line {
+enum LineRead {
     /// A line, or the last one without its end.
     Whole,
     /// A line that is too long; it has been skipped.
@@ -50,9 +50,9 @@ pub(crate) fn too_long() -> String {
     write(Value::Null, Err(Failure::new(Code::TooLarge, message)))
 }
 
-fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<LineRead> {
     line.clear();
-    let mut whole = Line::Whole;
+    let mut whole = LineRead::Whole;
     let mut anything = false;
     loop {
         let chunk = match input.fill_buf() {
@@ -61,15 +61,15 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Line> {
             Err(error) => return Err(error),
         };
         if chunk.is_empty() {
-            return Ok(if anything { whole } else { Line::End });
+            return Ok(if anything { whole } else { LineRead::End });
         }
         anything = true;
         let end = chunk.iter().position(|&byte| byte == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
         if line.len() + part.len() > MAX_LINE {
-            whole = Line::TooLong;
+            whole = LineRead::TooLong;
         }
-        if matches!(whole, Line::Whole) {
+        if matches!(whole, LineRead::Whole) {
             line.extend_from_slice(part);
         }
         let used = part.len() + usize::from(end.is_some());

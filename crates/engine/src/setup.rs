@@ -6,14 +6,14 @@ use forms::{Args, Fields};
 use space_hulk::{Solo, SpaceHulk};
 
 use crate::envelope::Failure;
-use crate::table::{Playable, Table};
+use crate::session::{EngineGame, Session};
 
 /// A game and the answer to those who asked for it.
-type Begun<G> = Result<(Table<G>, Fields), Failure>;
+type Begun<G> = Result<(Session<G>, Fields), Failure>;
 
 /// Sets up a position.
-pub(crate) fn load<G: Playable>(position: &Fields, seed: u64) -> Begun<G> {
-    Table::begin(seed, |dice, story| G::load(position, dice, story))
+pub(crate) fn load<G: EngineGame>(position: &Fields, seed: u64) -> Begun<G> {
+    Session::begin(seed, |dice, story| G::load(position, dice, story))
 }
 
 /// Sets up a mission of Space Hulk.
@@ -28,12 +28,12 @@ pub(crate) fn mission(library: &Library, args: Args, seed: u64) -> Begun<SpaceHu
     let mission =
         (library.find(id)).ok_or_else(|| args.wrong("mission", format!("the missions are: {}", known())))?;
     let options = args.object("options")?;
-    Table::begin(seed, |dice, story| forms::hulk::set_up(mission, options, solo, dice, story))
+    Session::begin(seed, |dice, story| forms::hulk::set_up(mission, options, solo, dice, story))
 }
 
 /// Sets up a new game of Death Angel for so many players, whose teams may be given.
 pub(crate) fn players(args: Args, seed: u64) -> Begun<DeathAngel> {
     let players = args.byte("players")?.ok_or_else(|| args.missing("players"))?;
     let teams = args.object("teams")?;
-    Table::begin(seed, |dice, story| forms::angel::set_up(players, teams, dice, story))
+    Session::begin(seed, |dice, story| forms::angel::set_up(players, teams, dice, story))
 }

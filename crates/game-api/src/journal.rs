@@ -13,7 +13,7 @@ pub enum Audience<S> {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry<S, E> {
+pub struct JournalEntry<S, E> {
     /// Who may know it.
     pub audience: Audience<S>,
     /// What it was.
@@ -34,7 +34,7 @@ pub struct Entry<S, E> {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Journal<S, E> {
-    entries: Vec<Entry<S, E>>,
+    entries: Vec<JournalEntry<S, E>>,
     keep: bool,
 }
 
@@ -68,11 +68,11 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
     #[cold]
     #[inline(never)]
     fn enter(&mut self, audience: Audience<S>, event: E) {
-        self.entries.push(Entry { audience, event });
+        self.entries.push(JournalEntry { audience, event });
     }
 
     /// All entries, for those who may know everything.
-    pub fn entries(&self) -> &[Entry<S, E>] {
+    pub fn entries(&self) -> &[JournalEntry<S, E>] {
         &self.entries
     }
 
@@ -101,7 +101,7 @@ impl<S: Copy + PartialEq, E> Journal<S, E> {
     }
 
     /// Takes all entries out.
-    pub fn take(&mut self) -> Vec<Entry<S, E>> {
+    pub fn take(&mut self) -> Vec<JournalEntry<S, E>> {
         std::mem::take(&mut self.entries)
     }
 }

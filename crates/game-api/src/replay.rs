@@ -4,7 +4,7 @@ use crate::{Game, Journal, Script, ScriptError};
 
 /// One action with the answers that chance gave while it was settled.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step<A> {
+pub struct ReplayStep<A> {
     /// What was played.
     pub action: A,
     /// What chance answered, in order.
@@ -20,7 +20,7 @@ pub struct Replay<G: Game> {
     /// The game before the first action.
     pub start: G,
     /// What was played.
-    pub steps: Vec<Step<G::Action>>,
+    pub steps: Vec<ReplayStep<G::Action>>,
 }
 
 /// A record that does not fit the rules.

@@ -31,7 +31,7 @@ pub(crate) struct Content {
 
 /// An entry area.
 #[derive(Debug)]
-pub(crate) struct Entry {
+pub(crate) struct EntryArea {
     pub square: Square,
     /// The way a unit faces that comes in.
     pub inward: Facing,
@@ -55,7 +55,7 @@ pub struct Setup {
     pub(crate) content: Content,
     pub(crate) hash: u64,
     pub(crate) board: Board,
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<EntryArea>,
     pub(crate) exits: Vec<Exit>,
     pub(crate) generators: Vec<Square>,
     /// Doors that nobody can operate, as bits.
@@ -89,7 +89,7 @@ impl Setup {
     pub(crate) fn new(content: Content) -> Setup {
         let board = Board::new(&content.plan, &content.options);
         let square = |coord: &Coord| board.square(*coord).expect("checked");
-        let entries = content.plan.entries.iter().map(|entry| Entry {
+        let entries = content.plan.entries.iter().map(|entry| EntryArea {
             square: square(&entry.at),
             inward: entry.from.back(),
             distances: board.distances(square(&entry.at)),

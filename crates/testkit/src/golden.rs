@@ -54,12 +54,12 @@ mod tests {
     use std::path::PathBuf;
 
     /// A folder of its own for each test, since they run side by side.
-    struct Place(PathBuf);
+    struct TempFolder(PathBuf);
 
-    impl Place {
+    impl TempFolder {
         fn new(name: &str) -> Self {
             let folder = format!("testkit-{}-{name}", std::process::id());
-            Place(std::env::temp_dir().join(folder))
+            TempFolder(std::env::temp_dir().join(folder))
         }
 
         fn file(&self) -> PathBuf {
@@ -67,7 +67,7 @@ mod tests {
         }
     }
 
-    impl Drop for Place {
+    impl Drop for TempFolder {
         fn drop(&mut self) {
             // Nothing depends on it: at worst a small folder is left behind.
             let _ = fs::remove_dir_all(&self.0);
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_written_file_is_then_found_equal() {
-        let place = Place::new("equal");
+        let place = TempFolder::new("equal");
         let path = place.file();
         settle(&path, "one\ntwo\n", true).expect("it can be written");
         assert_eq!(settle(&path, "one\ntwo\n", false), Ok(()));
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_difference_shows_its_lines_and_the_way_out() {
-        let place = Place::new("different");
+        let place = TempFolder::new("different");
         let path = place.file();
         settle(&path, "one\ntwo\nthree\n", true).expect("it can be written");
         let message = settle(&path, "one\n2\nthree\n", false).expect_err("they differ");
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn a_missing_file_is_a_failure() {
-        let place = Place::new("missing");
+        let place = TempFolder::new("missing");
         let message = settle(&place.file(), "", false).expect_err("there is no file");
         assert!(message.ends_with("cargo xtask generated"), "{message}");
     }

@@ -4,14 +4,15 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use game_api::{
-    Chance, Entry, Game, Journal, Pending, RandomPlayer, Recorder, Replay, Seeded, Step, stable_hash,
+    Chance, Game, Journal, JournalEntry, Pending, RandomPlayer, Recorder, Replay, ReplayStep, Seeded,
+    stable_hash,
 };
 
 /// What a check says about one position: nothing, or what is wrong with it.
 pub(crate) type Verdict = Result<(), String>;
 
 /// All entries that one action wrote.
-pub(crate) type Entries<G> = Vec<Entry<<G as Game>::Seat, <G as Game>::Event>>;
+pub(crate) type Entries<G> = Vec<JournalEntry<<G as Game>::Seat, <G as Game>::Event>>;
 
 /// How much a check plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +105,7 @@ impl<G: Game> Record<G> {
     }
 
     fn push(&mut self, action: G::Action, picks: Vec<u32>, next: G, entries: Entries<G>) {
-        self.replay.steps.push(Step { action, picks });
+        self.replay.steps.push(ReplayStep { action, picks });
         self.games.push(next);
         self.journals.push(entries);
     }

@@ -167,7 +167,7 @@ enum Frame {
 
 /// What everybody knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Table {
+struct Public {
     frame: Frame,
     turns: u8,
     track: i8,
@@ -187,7 +187,7 @@ struct Secret {
 /// A game of *Airlock*.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Airlock {
-    table: Table,
+    public: Public,
     secrets: BySeat<Secret>,
 }
 

@@ -15,7 +15,7 @@ use trials::player::Done;
 use trials::{Player, record};
 
 use crate::Verdict;
-use crate::serve::{Place, Process};
+use crate::serve::{Process, ServerOptions};
 
 /// How hard it is to be.
 #[derive(clap::Args)]
@@ -46,7 +46,7 @@ struct Shared {
 /// Plays and kills, then holds what was acknowledged against what is stored.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("chaos");
-    let mut process = Process::start(folder.path(), Place::default()).await?;
+    let mut process = Process::start(folder.path(), ServerOptions::default()).await?;
     let shared = Arc::new(Shared {
         address: process.address,
         stop: AtomicBool::new(false),
@@ -60,11 +60,11 @@ pub(crate) async fn run(args: Args) -> Verdict {
     }
     let began = Instant::now();
     let mut dice = Seeded::new(args.seed);
-    let place = Place { port: shared.address.port(), ..Place::default() };
+    let options = ServerOptions { port: shared.address.port(), ..ServerOptions::default() };
     for kill in 0..args.kills {
         tokio::time::sleep(Duration::from_millis(u64::from(dice.below(400)))).await;
         process.kill().await?;
-        process = Process::start(folder.path(), place).await?;
+        process = Process::start(folder.path(), options).await?;
         if kill % 50 == 49 {
             eprintln!("{} kills, {} actions acknowledged", kill + 1, shared.acts.load(Ordering::Relaxed));
         }

@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct HttpAnswer {
     /// The status.
     pub status: u16,
     /// Everything before the body, as text.
@@ -22,7 +22,7 @@ pub struct Answer {
     pub body: Vec<u8>,
 }
 
-impl Answer {
+impl HttpAnswer {
     /// The body as JSON; null if it is none.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
@@ -45,17 +45,17 @@ impl Http {
     }
 
     /// Asks for something.
-    pub async fn get(&self, path: &str) -> io::Result<Answer> {
+    pub async fn get(&self, path: &str) -> io::Result<HttpAnswer> {
         self.send("GET", path, None).await
     }
 
     /// Sends something.
-    pub async fn post(&self, path: &str, body: &Value) -> io::Result<Answer> {
+    pub async fn post(&self, path: &str, body: &Value) -> io::Result<HttpAnswer> {
         self.send("POST", path, Some(body)).await
     }
 
     /// Any request with a JSON body.
-    pub async fn send(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<Answer> {
+    pub async fn send(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<HttpAnswer> {
         let body = body.map(Value::to_string).unwrap_or_default();
         let bearer = self.token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let head = format!(
@@ -70,7 +70,7 @@ impl Http {
 }
 
 /// Sends bytes and reads what comes back until the server closes.
-pub async fn raw(address: SocketAddr, bytes: &[u8]) -> io::Result<Answer> {
+pub async fn raw(address: SocketAddr, bytes: &[u8]) -> io::Result<HttpAnswer> {
     let exchange = async {
         let mut stream = TcpStream::connect(address).await?;
         stream.write_all(bytes).await?;
@@ -81,14 +81,14 @@ pub async fn raw(address: SocketAddr, bytes: &[u8]) -> io::Result<Answer> {
     tokio::time::timeout(PATIENCE, exchange).await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))?
 }
 
-fn parse(answer: &[u8]) -> Option<Answer> {
+fn parse(answer: &[u8]) -> Option<HttpAnswer> {
     let end = answer.windows(4).position(|window| window == b"\r\n\r\n")?;
     let head = String::from_utf8_lossy(&answer[..end]).into_owned();
     let status = head.split(' ').nth(1)?.parse().ok()?;
     let is_chunked = head.to_ascii_lowercase().contains("transfer-encoding: chunked");
     let body = &answer[end + 4..];
     let body = if is_chunked { unchunk(body)? } else { body.to_vec() };
-    Some(Answer { status, head, body })
+    Some(HttpAnswer { status, head, body })
 }
 
 fn unchunk(mut rest: &[u8]) -> Option<Vec<u8>> {

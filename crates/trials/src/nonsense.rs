@@ -13,7 +13,7 @@ use trials::home::{Folder, Somebody, person};
 use trials::{Client, Player};
 
 use crate::Verdict;
-use crate::serve::{Place, Process};
+use crate::serve::{Process, ServerOptions};
 
 /// How much.
 #[derive(clap::Args)]
@@ -128,7 +128,7 @@ fn noise(dice: &mut Seeded, length: u32) -> Vec<u8> {
 /// Sends everything, while somebody plays.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("nonsense");
-    let process = Process::start(folder.path(), Place::default()).await?;
+    let process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
     let match_id = ann.make(&terms()).await.match_id;
     // Everything that is kept once is there before memory is looked at.

@@ -10,7 +10,7 @@ use trials::http::Http;
 use trials::{Client, Player};
 
 use crate::Verdict;
-use crate::serve::{Place, Process};
+use crate::serve::{Process, ServerOptions};
 
 /// How many.
 #[derive(clap::Args)]
@@ -26,14 +26,14 @@ pub(crate) struct Args {
 /// Stores the matches, plays one of them on a server, kills that, and starts it again.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("restart");
-    let mut process = Process::start(folder.path(), Place::default()).await?;
+    let mut process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
     process.kill().await?;
     let (data, host) = (folder.path().to_owned(), ann.id.clone());
     let stocked = tokio::task::spawn_blocking(move || stock::fill(&data, &host, args.matches)).await;
     let entries = stocked.map_err(|error| error.to_string())??;
 
-    let mut process = Process::start(folder.path(), Place::default()).await?;
+    let mut process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = ann.at(process.address);
     let created = ann.make(&terms()).await;
     let mut player = Player::new(process.address, &created.match_id, &ann.token, 1);
@@ -44,7 +44,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     process.kill().await?;
 
     let began = Instant::now();
-    let process = Process::start(folder.path(), Place::default()).await?;
+    let process = Process::start(folder.path(), ServerOptions::default()).await?;
     let health = Http::new(process.address).get("/api/health").await.map_err(|error| error.to_string())?;
     let ready = began.elapsed();
     let (_, _, update) = Client::hello(process.address, &created.match_id, Some(&ann.token), None)

@@ -44,16 +44,16 @@ pub(crate) async fn run(args: Args) -> Verdict {
 
 /// How a server in a process of its own is to run.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct ServerOptions {
     /// The port on loopback; 0 takes any.
     pub port: u16,
     /// How long a match without anybody stays in memory.
     pub idle: Duration,
 }
 
-impl Default for Place {
-    fn default() -> Place {
-        Place { port: 0, idle: LIMITS.idle }
+impl Default for ServerOptions {
+    fn default() -> ServerOptions {
+        ServerOptions { port: 0, idle: LIMITS.idle }
     }
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts one and waits until it listens.
-    pub async fn start(data: &Path, Place { port, idle }: Place) -> Result<Process, String> {
+    pub async fn start(data: &Path, ServerOptions { port, idle }: ServerOptions) -> Result<Process, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut child = Command::new(program)
             .args(["serve", "--port", &port.to_string(), "--idle", &idle.as_millis().to_string(), "--data"])

@@ -83,7 +83,7 @@ pub fn run(turns: u64, seed: u64) -> Outcome {
             break;
         }
         let timed = Timed::ALL[number % Timed::ALL.len()];
-        let mut place = Place::open(timed, &plans, seed + number as u64, &mut dice);
+        let mut place = TimedMatch::open(timed, &plans, seed + number as u64, &mut dice);
         while place.goes_on() && outcome.turns < turns {
             place.next(&mut dice, &mut outcome);
         }
@@ -94,7 +94,7 @@ pub fn run(turns: u64, seed: u64) -> Outcome {
 /// What a stopwatch is for: a decision, a seat's turn, or the turn of the Marines.
 type Span = (u64, Option<protocol::Seat>);
 
-struct Place<'a> {
+struct TimedMatch<'a> {
     timed: Timed,
     plans: &'a Plans,
     disk: Disk,
@@ -112,12 +112,12 @@ struct Place<'a> {
     least_grace: Option<Millis>,
 }
 
-impl<'a> Place<'a> {
-    fn open(timed: Timed, plans: &'a Plans, seed: u64, dice: &mut Seeded) -> Place<'a> {
+impl<'a> TimedMatch<'a> {
+    fn open(timed: Timed, plans: &'a Plans, seed: u64, dice: &mut Seeded) -> TimedMatch<'a> {
         let disk = new_match(GameName::SpaceHulk, timed.terms(), seed);
         let now = 1_000_000 + u64::from(dice.below(1_000));
         let (room, effects) = Room::load(disk.load(), plans, now).expect("a new match");
-        let mut place = Place {
+        let mut place = TimedMatch {
             timed,
             plans,
             disk,

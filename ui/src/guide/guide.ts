@@ -4,7 +4,7 @@ import type { Language } from '../i18n/languages';
 /** A paragraph, or the items of a list. */
 export type Block = string | string[];
 
-export interface Entry {
+export interface GuideEntry {
   id: string;
   title: string;
   /** The rules that it tells. */
@@ -17,7 +17,7 @@ export interface Entry {
 export interface Chapter {
   id: string;
   title: string;
-  entries: Entry[];
+  entries: GuideEntry[];
 }
 
 export interface Term {
@@ -37,7 +37,7 @@ export interface Guide {
 export interface Place {
   game: GameName;
   chapter: Chapter;
-  entry: Entry;
+  entry: GuideEntry;
 }
 
 /** How the rules of each game are called. */
@@ -66,7 +66,7 @@ export function entryOf(guide: Guide, game: GameName, rule: string): Place | nul
   return findEntry(guide, game, (entry) => entry.rules.includes(rule));
 }
 
-export function findEntry(guide: Guide, game: GameName, isWanted: (entry: Entry) => boolean): Place | null {
+export function findEntry(guide: Guide, game: GameName, isWanted: (entry: GuideEntry) => boolean): Place | null {
   for (const chapter of guide.chapters) {
     const entry = chapter.entries.find(isWanted);
     if (entry) return { game, chapter, entry };
@@ -98,7 +98,7 @@ export function search(guide: Guide, game: GameName, query: string): Hit[] {
   return hits.sort((one, two) => one.rank - two.rank);
 }
 
-function rankOf(entry: Entry, words: string[]): number | null {
+function rankOf(entry: GuideEntry, words: string[]): number | null {
   const title = fold(entry.title);
   const rules = fold([...entry.rules, ...entry.see].join(' '));
   const text = fold(entry.text.flat().join(' '));

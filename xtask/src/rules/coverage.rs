@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::id::RuleId;
-use super::pending::{Entry, Pending};
+use super::pending::{Pending, PendingRule};
 use super::proofs::{Proof, Scan};
 use super::spec::{self, Rule, Spec};
 
@@ -101,7 +101,7 @@ fn rows(rules: &[Rule], proofs: &[&Proof], pending: &Pending) -> Vec<Row> {
     rules.iter().map(row).collect()
 }
 
-fn status(tests: &BTreeSet<String>, entry: Option<&Entry>) -> Status {
+fn status(tests: &BTreeSet<String>, entry: Option<&PendingRule>) -> Status {
     match entry {
         _ if !tests.is_empty() => Status::Covered,
         Some(entry) => Status::Pending(entry.reason.clone()),
@@ -128,7 +128,7 @@ fn undefined(rules: &[Rule], proofs: &[&Proof]) -> Vec<String> {
 }
 
 /// A pending entry must go as soon as it is no longer true.
-fn stale(entry: &Entry, rows: &[Row]) -> Vec<String> {
+fn stale(entry: &PendingRule, rows: &[Row]) -> Vec<String> {
     let pattern = entry.pattern();
     let place = &entry.place;
     let mut matching = rows.iter().filter(|row| entry.matches(&row.rule.id)).peekable();

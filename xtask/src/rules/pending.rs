@@ -4,13 +4,13 @@ use super::id::RuleId;
 
 #[derive(Debug, Default)]
 pub struct Pending {
-    pub entries: Vec<Entry>,
+    pub entries: Vec<PendingRule>,
     /// Lines that could not be read.
     pub problems: Vec<String>,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct PendingRule {
     pattern: Pattern,
     pub reason: String,
     /// `path:line`
@@ -40,12 +40,12 @@ impl Pending {
         pending
     }
 
-    pub fn entry_for(&self, rule: &RuleId) -> Option<&Entry> {
+    pub fn entry_for(&self, rule: &RuleId) -> Option<&PendingRule> {
         self.entries.iter().find(|entry| entry.matches(rule))
     }
 }
 
-impl Entry {
+impl PendingRule {
     pub fn matches(&self, rule: &RuleId) -> bool {
         match &self.pattern {
             Pattern::One(id) => id == rule,
@@ -61,14 +61,14 @@ impl Entry {
     }
 }
 
-fn parse_entry(line: &str, place: String) -> Result<Entry, String> {
+fn parse_entry(line: &str, place: String) -> Result<PendingRule, String> {
     let Some((pattern, reason)) = line.split_once(char::is_whitespace) else {
         return Err(format!("{place}: `{line}` has no reason"));
     };
     let Some(pattern) = parse_pattern(pattern) else {
         return Err(format!("{place}: `{pattern}` is neither a rule ID nor a prefix with `*`"));
     };
-    Ok(Entry { pattern, reason: reason.trim().to_owned(), place })
+    Ok(PendingRule { pattern, reason: reason.trim().to_owned(), place })
 }
 
 fn parse_pattern(text: &str) -> Option<Pattern> {
@@ -100,7 +100,7 @@ mod tests {
     #[test]
     fn patterns_are_shown_as_written() {
         let pending = Pending::parse("p.txt", "SA-* x\nSH-TV-46 x");
-        let shown: Vec<_> = pending.entries.iter().map(Entry::pattern).collect();
+        let shown: Vec<_> = pending.entries.iter().map(PendingRule::pattern).collect();
         assert_eq!(shown, ["SA-*", "SH-TV-46"]);
     }
 

@@ -9,7 +9,7 @@ use death_angel::{Action, DeathAngel, Kind, Team, View};
 use game_api::{Game, Viewer};
 
 use super::judge::Weights;
-use super::trial::Trial;
+use super::sampler::Sampler;
 
 /// The first heat of a race between plans.
 const HEAT: u32 = 12;
@@ -29,12 +29,12 @@ impl Council {
     /// Chooses a card for every team.
     pub fn meet(view: &View, weights: &Weights) -> Council {
         let table = table_of(view);
-        let mut trial = Trial::new(table);
+        let mut sampler = Sampler::new(table);
         // What a spectator sees is what everybody knows.
-        let public = trial.world(view).before_choices().view(Viewer::Spectator);
+        let public = sampler.world(view).before_choices().view(Viewer::Spectator);
         let options = options(public.table());
         let n_plans: usize = options.iter().map(Vec::len).product();
-        let mut council = Chamber { trial, public, weights };
+        let mut council = Chamber { sampler, public, weights };
         let cards =
             if n_plans <= MOST_PLANS { council.best_of_all(&options) } else { council.one_by_one(&options) };
         Council { table, cards }
@@ -80,7 +80,7 @@ fn is_jammed(table: &DeathAngel, team: Team, kind: Kind) -> bool {
 }
 
 struct Chamber<'a> {
-    trial: Trial,
+    sampler: Sampler,
     public: View,
     weights: &'a Weights,
 }
@@ -88,7 +88,7 @@ struct Chamber<'a> {
 impl Chamber<'_> {
     fn race(&mut self, plans: &[Vec<Action>]) -> usize {
         let weights = self.weights;
-        self.trial.race(&self.public, plans.len(), HEAT, |playout, plan, world| {
+        self.sampler.race(&self.public, plans.len(), HEAT, |playout, plan, world| {
             playout.play_cards(world, &plans[plan], weights)
         })
     }

@@ -4,10 +4,10 @@ mod council;
 mod habit;
 pub mod judge;
 mod luck;
+mod sampler;
 #[cfg(test)]
 mod tests;
 mod threat;
-mod trial;
 mod veteran;
 mod weights;
 

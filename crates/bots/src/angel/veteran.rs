@@ -5,12 +5,12 @@ use game_api::Player;
 
 use super::council::Council;
 use super::judge::{self, Weights};
-use super::trial::Trial;
+use super::sampler::Sampler;
 
 /// Chooses cards together with the other teams, plays every other answer out in sampled
 /// worlds, and takes the one after which the game is most likely to be won.
 pub struct Veteran {
-    trial: Trial,
+    sampler: Sampler,
     council: Option<Council>,
     weights: Weights,
 }
@@ -21,7 +21,7 @@ const HEAT: u32 = 6;
 impl Veteran {
     /// A player whose choices follow from the seed.
     pub fn new(seed: u64) -> Veteran {
-        Veteran { trial: Trial::new(seed), council: None, weights: judge::weights().clone() }
+        Veteran { sampler: Sampler::new(seed), council: None, weights: judge::weights().clone() }
     }
 
     /// The same with weights of its own, for those who look for better ones.
@@ -34,12 +34,12 @@ impl Veteran {
             self.council = Some(Council::meet(view, &self.weights));
         }
         let planned = self.council.as_ref().and_then(|council| council.find(legal));
-        planned.unwrap_or_else(|| self.trial.habit(view, legal))
+        planned.unwrap_or_else(|| self.sampler.habit(view, legal))
     }
 
     fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
         let weights = &self.weights;
-        self.trial.race(view, legal.len(), HEAT, |playout, index, world| {
+        self.sampler.race(view, legal.len(), HEAT, |playout, index, world| {
             playout.play(world, &legal[index], weights)
         })
     }
@@ -56,7 +56,7 @@ impl Player<DeathAngel> for Veteran {
             DecisionKind::Choose => self.choose(view, legal),
             // A life is worth any token, and the Artefact.
             DecisionKind::Reroll | DecisionKind::Artefact if view.table().phase() == Phase::Attack => {
-                self.trial.habit(view, legal)
+                self.sampler.habit(view, legal)
             }
             _ => self.try_out(view, legal),
         }

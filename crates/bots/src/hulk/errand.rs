@@ -9,7 +9,7 @@ use super::ways::{FAR, Ways};
 
 /// What is done at the end of a way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Deed {
+pub(crate) enum Purpose {
     /// Just being there.
     Stand,
     /// Leaving the board.
@@ -30,9 +30,9 @@ pub(crate) enum Deed {
     Hunt,
 }
 
-/// Who has to go.
+/// Assignee has to go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Who {
+pub(crate) enum Assignee {
     Anybody,
     One(UnitId),
     Flamer,
@@ -41,11 +41,11 @@ pub(crate) enum Who {
 /// Something to be done at a place.
 #[derive(Clone, Debug)]
 pub(crate) struct Errand {
-    pub who: Who,
+    pub who: Assignee,
     /// How many have to go.
     pub n: usize,
     pub goal: SquareSet,
-    pub deed: Deed,
+    pub purpose: Purpose,
     /// Steps that are still to be made when this is done.
     pub then: i32,
 }
@@ -88,16 +88,16 @@ impl Guide<'_> {
             },
             Aim::Exit(count, exits) => {
                 let left = count.saturating_sub(self.game.n_marines_exited().into());
-                self.go(Who::Anybody, left, *exits, Deed::Exit)
+                self.go(Assignee::Anybody, left, *exits, Purpose::Exit)
             }
             Aim::ExitOf(name, exits) => {
-                let who = Who::One(self.game.find(name)?);
-                self.go(who, 1, *exits, Deed::Exit)
+                let who = Assignee::One(self.game.find(name)?);
+                self.go(who, 1, *exits, Purpose::Exit)
             }
             Aim::Stand(Side::Marine, count, area) => self.hold(*count, area),
             Aim::Carry(object, Side::Marine) => self.fetch(*object),
-            Aim::CarryTo(object, area) => self.bring(*object, area, Deed::Drop(*object)),
-            Aim::CarryOut(object, Side::Marine, exits) => self.bring(*object, exits, Deed::Exit),
+            Aim::CarryTo(object, area) => self.bring(*object, area, Purpose::Drop(*object)),
+            Aim::CarryOut(object, Side::Marine, exits) => self.bring(*object, exits, Purpose::Exit),
             Aim::Burn(section) => self.burn(*section),
             Aim::Break(generators, count) => self.break_some(generators, *count),
             Aim::Doors { doors, closed } => self.doors(*doors, *closed),
@@ -146,7 +146,7 @@ impl Guide<'_> {
     }
 
     /// A way for some to a place.
-    fn go(&mut self, who: Who, n: usize, goal: SquareSet, deed: Deed) -> Way {
+    fn go(&mut self, who: Assignee, n: usize, goal: SquareSet, purpose: Purpose) -> Way {
         let row = self.ways.row_from_any(self.game, &goal);
         let mut steps: Vec<i32> = self
             .marines()
@@ -160,7 +160,7 @@ impl Guide<'_> {
         }
         steps.sort_unstable();
         let total = steps.iter().take(n.max(1)).sum::<i32>() + 1;
-        Some((vec![Errand { who, n: n.max(1), goal, deed, then: 0 }], total))
+        Some((vec![Errand { who, n: n.max(1), goal, purpose, then: 0 }], total))
     }
 
     /// A place that several have to stand in. Nobody stops in its mouth while others
@@ -171,25 +171,25 @@ impl Guide<'_> {
         let inner: SquareSet =
             area.iter().filter(|&at| board.adjacent(at).without(area).is_empty()).collect();
         let goal = if there < n && inner.len() >= n { inner } else { *area };
-        self.go(Who::Anybody, n, goal, Deed::Stand)
+        self.go(Assignee::Anybody, n, goal, Purpose::Stand)
     }
 
     fn fetch(&mut self, object: u8) -> Way {
         match self.game.object_at(object) {
-            ObjectAt::Square(at) => self.go(Who::Anybody, 1, [at].into_iter().collect(), Deed::Take),
+            ObjectAt::Square(at) => self.go(Assignee::Anybody, 1, [at].into_iter().collect(), Purpose::Take),
             ObjectAt::Unit(carrier) => {
                 let at = self.game.unit(carrier).square()?;
-                self.go(Who::Anybody, 2, [at].into_iter().collect(), Deed::Hunt)
+                self.go(Assignee::Anybody, 2, [at].into_iter().collect(), Purpose::Hunt)
             }
             ObjectAt::Gone(_) => None,
         }
     }
 
-    fn bring(&mut self, object: u8, goal: &SquareSet, deed: Deed) -> Way {
+    fn bring(&mut self, object: u8, goal: &SquareSet, purpose: Purpose) -> Way {
         if let ObjectAt::Unit(carrier) = self.game.object_at(object)
             && self.game.unit(carrier).side() == Side::Marine
         {
-            return self.go(Who::One(carrier), 1, *goal, deed);
+            return self.go(Assignee::One(carrier), 1, *goal, purpose);
         }
         let (mut errands, steps) = self.fetch(object)?;
         let row = self.ways.row_from_any(self.game, goal);
@@ -201,7 +201,7 @@ impl Guide<'_> {
 
     fn burn(&mut self, section: u8) -> Way {
         let area = *self.game.setup().board().area(section);
-        self.go(Who::Flamer, 1, area, Deed::Burn(section))
+        self.go(Assignee::Flamer, 1, area, Purpose::Burn(section))
     }
 
     fn break_some(&mut self, generators: &[usize], count: usize) -> Way {
@@ -211,7 +211,7 @@ impl Guide<'_> {
         let around = |square: &Square| *self.game.setup().board().adjacent(*square);
         let goals: Vec<(Square, SquareSet)> =
             squares.iter().map(|square| (*square, around(square))).collect();
-        self.some(goals.into_iter().map(|(square, goal)| (goal, Deed::Break(square))), left)
+        self.some(goals.into_iter().map(|(square, goal)| (goal, Purpose::Break(square))), left)
     }
 
     fn doors(&mut self, doors: u64, closed: bool) -> Way {
@@ -222,8 +222,8 @@ impl Guide<'_> {
         let goals = open.map(|door| {
             let squares = setup.door_squares(door);
             let near = squares.iter().fold(SquareSet::EMPTY, |near, square| near.or(board.adjacent(square)));
-            let deed = if closed { Deed::Close(door) } else { Deed::Wreck(door) };
-            (near.without(&squares), deed)
+            let purpose = if closed { Purpose::Close(door) } else { Purpose::Wreck(door) };
+            (near.without(&squares), purpose)
         });
         let goals: Vec<_> = goals.collect();
         let all = goals.len();
@@ -231,9 +231,9 @@ impl Guide<'_> {
     }
 
     /// The nearest of several places.
-    fn some(&mut self, goals: impl Iterator<Item = (SquareSet, Deed)>, count: usize) -> Way {
+    fn some(&mut self, goals: impl Iterator<Item = (SquareSet, Purpose)>, count: usize) -> Way {
         let mut found: Vec<(Vec<Errand>, i32)> =
-            goals.filter_map(|(goal, deed)| self.go(Who::Anybody, 1, goal, deed)).collect();
+            goals.filter_map(|(goal, purpose)| self.go(Assignee::Anybody, 1, goal, purpose)).collect();
         if found.len() < count {
             return None;
         }
@@ -255,20 +255,20 @@ impl Guide<'_> {
             (true, Kind::Broodlord) => None,
             (true, _) => Some((Vec::new(), 30)),
             (false, Kind::Broodlord) => {
-                let (errands, steps) = self.go(Who::Anybody, 1, on_board, Deed::Hunt)?;
+                let (errands, steps) = self.go(Assignee::Anybody, 1, on_board, Purpose::Hunt)?;
                 Some((errands, steps * LORD))
             }
-            (false, _) => self.go(Who::Anybody, 1, on_board, Deed::Hunt),
+            (false, _) => self.go(Assignee::Anybody, 1, on_board, Purpose::Hunt),
         }
     }
 }
 
-impl Who {
+impl Assignee {
     pub fn fits(self, id: UnitId, unit: &Unit) -> bool {
         match self {
-            Who::Anybody => true,
-            Who::One(one) => one == id,
-            Who::Flamer => unit.ranged() == Ranged::HeavyFlamer && unit.ammo() > 0,
+            Assignee::Anybody => true,
+            Assignee::One(one) => one == id,
+            Assignee::Flamer => unit.ranged() == Ranged::HeavyFlamer && unit.ammo() > 0,
         }
     }
 }

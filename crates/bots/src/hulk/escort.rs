@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use space_hulk::{Facing, Square, SquareSet};
 
-use super::errand::{Deed, Errand};
+use super::errand::{Errand, Purpose};
 use super::field::{Field, Friend};
 use super::ways::{Row, shut};
 
@@ -80,10 +80,10 @@ fn aside(leader: Square, errand: &Errand, path: SquareSet, to_leader: &Row, fiel
     blocked.insert(leader);
     let before = flood(field, path.iter(), &blocked);
     let in_front = board.squares().filter(|at| before[at.index()] != u8::MAX);
-    let area = if matches!(errand.deed, Deed::Burn(_)) { errand.goal } else { SquareSet::EMPTY };
+    let area = if matches!(errand.purpose, Purpose::Burn(_)) { errand.goal } else { SquareSet::EMPTY };
     let free = |at: &Square| !path.has(*at) && !area.has(*at) && !field.marines.has(*at);
     let mut safe: Vec<Square> = in_front.filter(free).collect();
-    if errand.deed == Deed::Exit {
+    if errand.purpose == Purpose::Exit {
         safe.extend(errand.goal.iter());
     }
     if safe.is_empty() {

@@ -1,8 +1,8 @@
 //! How a veteran leads the Marines in their own turn.
 
-mod deeds;
 mod fire;
 mod moves;
+mod purposes;
 mod worth;
 
 use space_hulk::{Action, Tag, UnitId, Verb};
@@ -40,7 +40,7 @@ pub(crate) struct Command<'a, 'b> {
 impl Command<'_, '_> {
     /// What to do next; nothing to end the turn.
     pub fn decide(&mut self) -> Option<usize> {
-        if let Some(index) = self.deed() {
+        if let Some(index) = self.purpose() {
             return Some(index);
         }
         if let Some(index) = self.power() {

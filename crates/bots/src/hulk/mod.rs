@@ -12,13 +12,13 @@ mod orders;
 mod pace;
 mod reach;
 mod react;
+mod sampler;
 mod scale;
 mod scout;
 mod tempo;
 #[cfg(test)]
 mod tests;
 mod threat;
-mod trial;
 mod veteran;
 mod ways;
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use space_hulk::{Square, SquareSet, Tag};
 
-use super::errand::{Deed, Errand, Who};
+use super::errand::{Assignee, Errand, Purpose};
 use super::escort::{Convoy, Escort};
 use super::field::{Field, Friend};
 use super::objective::Objective;
@@ -17,7 +17,7 @@ use super::ways::{FAR, Row};
 /// somebody who cannot do without them.
 const FOLLOW: i32 = 6;
 const ESCORT: i32 = 8;
-/// What a deed costs beyond the way.
+/// What a purpose costs beyond the way.
 const DEED: i32 = 2;
 
 /// Where one Marine goes.
@@ -69,8 +69,8 @@ impl Orders {
                 + DEED
                 + errand.then
                 + after(&errands, index, last, field);
-            let step = match errand.deed {
-                Deed::Hunt => hunt_worth(game),
+            let step = match errand.purpose {
+                Purpose::Hunt => hunt_worth(game),
                 _ => step_worth(needed, points_left(game, &last.unit)),
             };
             for friend in fit {
@@ -88,10 +88,10 @@ impl Orders {
 /// What somebody spends on his way to an errand. If nobody can end it as he should, it
 /// is enough to be there.
 fn points_of(errand: &Errand, field: &mut Field) -> Points {
-    let end = match errand.deed {
-        Deed::Exit => End::Out,
-        Deed::Break(at) => End::Ahead(at),
-        Deed::Close(door) | Deed::Wreck(door) => {
+    let end = match errand.purpose {
+        Purpose::Exit => End::Out,
+        Purpose::Break(at) => End::Ahead(at),
+        Purpose::Close(door) | Purpose::Wreck(door) => {
             let at = field.game.setup().door_squares(door).iter().next();
             at.map_or(End::There, End::Ahead)
         }
@@ -144,7 +144,7 @@ fn followers(
         let nearest = leaders.iter().enumerate().min_by_key(|(_, (at, _))| way[at.index()]);
         let Some((leading, &(at, errand))) = nearest else { continue };
         let step = orders[leading].step;
-        let alone = matches!(errands[errand].who, Who::One(_) | Who::Flamer);
+        let alone = matches!(errands[errand].who, Assignee::One(_) | Assignee::Flamer);
         let row = field.ways.row_from_any(field.game, &errands[errand].goal);
         let points = points_of(&errands[errand], field);
         let convoy = &mut convoys[leading];

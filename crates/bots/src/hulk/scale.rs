@@ -10,7 +10,7 @@ use super::ways::{Row, Ways};
 
 /// The mark of a condition that holds.
 pub(crate) const DONE: i32 = 1000;
-/// What is left to gain by the last deed, when somebody stands where it is done.
+/// What is left to gain by the last purpose, when somebody stands where it is done.
 const LAST_DEED: i32 = 80;
 /// From so far away a step is hardly worth anything more.
 const HORIZON: i32 = 45;

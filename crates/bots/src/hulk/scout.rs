@@ -4,13 +4,13 @@ use game_api::Player;
 use space_hulk::{Action, Side, SpaceHulk, UnitId, Verb, View};
 
 use super::judge::Judge;
+use super::sampler::Sampler;
 use super::threat::Done;
-use super::trial::Trial;
 
 /// Tries every action a few times in sampled worlds and takes the one that looks
 /// best at once.
 pub struct Scout {
-    trial: Trial,
+    sampler: Sampler,
     judge: Option<Judge>,
 }
 
@@ -22,14 +22,14 @@ const MOST_TRIED: usize = 150;
 impl Scout {
     /// A player whose choices follow from the seed.
     pub fn new(seed: u64) -> Scout {
-        Scout { trial: Trial::new(seed), judge: None }
+        Scout { sampler: Sampler::new(seed), judge: None }
     }
 }
 
 impl Player<SpaceHulk> for Scout {
     fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
         let judge = judge_of(&mut self.judge, view);
-        best_by_trial(&mut self.trial, judge, view, legal, WORLDS)
+        best_by_trial(&mut self.sampler, judge, view, legal, WORLDS)
     }
 }
 
@@ -45,7 +45,7 @@ pub(crate) fn judge_of<'a>(judge: &'a mut Option<Judge>, view: &View) -> &'a mut
 
 /// The action that is worth most on the average of so many worlds.
 pub(crate) fn best_by_trial(
-    trial: &mut Trial,
+    sampler: &mut Sampler,
     judge: &mut Judge,
     view: &View,
     legal: &[Action],
@@ -59,10 +59,10 @@ pub(crate) fn best_by_trial(
     let stride = legal.len().div_ceil(MOST_TRIED);
     let mut marks: Vec<(usize, i64)> = (0..legal.len()).step_by(stride).map(|index| (index, 0)).collect();
     for _ in 0..worlds {
-        let world = trial.world(view);
+        let world = sampler.world(view);
         for (index, mark) in &mut marks {
             let action = &legal[*index];
-            *mark += i64::from(worth_after(trial, judge, &world, action, side) - price(action));
+            *mark += i64::from(worth_after(sampler, judge, &world, action, side) - price(action));
         }
     }
     // The last of equals is mostly the one that ends or passes.
@@ -72,13 +72,19 @@ pub(crate) fn best_by_trial(
 
 /// What one action makes of a world. The end of a turn is judged before it: after it
 /// other things count.
-fn worth_after(trial: &mut Trial, judge: &mut Judge, world: &SpaceHulk, action: &Action, side: Side) -> i32 {
+fn worth_after(
+    sampler: &mut Sampler,
+    judge: &mut Judge,
+    world: &SpaceHulk,
+    action: &Action,
+    side: Side,
+) -> i32 {
     if action.verb == Verb::EndTurn {
         return judge.judge(world, side, Done::All);
     }
     let acting = (action.unit != UnitId::NONE).then(|| world.unit(action.unit).tag());
     let mut after = world.clone();
-    trial.play(&mut after, action, side);
+    sampler.play(&mut after, action, side);
     judge.judge(&after, side, acting.map_or(Done::Nobody, Done::One))
 }
 

@@ -10,14 +10,14 @@ use super::marine::Command;
 use super::objective::Objective;
 use super::orders::Orders;
 use super::react;
+use super::sampler::Sampler;
 use super::scout::{best_by_trial, judge_of};
-use super::trial::Trial;
 use super::ways::Ways;
 
 /// Knows by heart what is to be done: looks at the table, gives everybody an errand,
 /// and moves by rules of thumb. Only rare choices are tried out in sampled worlds.
 pub struct Veteran {
-    trial: Trial,
+    sampler: Sampler,
     judge: Option<Judge>,
     mission: Option<Mission>,
     turn: Turn,
@@ -48,7 +48,7 @@ const GOOD_COUNTER: u8 = 4;
 impl Veteran {
     /// A player whose choices follow from the seed.
     pub fn new(seed: u64) -> Veteran {
-        Veteran { trial: Trial::new(seed), judge: None, mission: None, turn: Turn::default() }
+        Veteran { sampler: Sampler::new(seed), judge: None, mission: None, turn: Turn::default() }
     }
 
     fn act(&mut self, view: &View, legal: &[Action]) -> usize {
@@ -86,7 +86,7 @@ impl Veteran {
 
     fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
         let judge = judge_of(&mut self.judge, view);
-        best_by_trial(&mut self.trial, judge, view, legal, WORLDS)
+        best_by_trial(&mut self.sampler, judge, view, legal, WORLDS)
     }
 }
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use content::Language;
 use content::hulk::Library;
-use content::hulk::library::{Entry, Origin};
+use content::hulk::library::{LibraryMission, Origin};
 use serde_json::{Value, json};
 
 use super::files::Folder;
@@ -48,7 +48,7 @@ fn table(library: &Library, language: Language, out: &mut impl Write) -> io::Res
     Ok(())
 }
 
-fn row(Entry { mission, origin }: &Entry, language: Language) -> [String; 7] {
+fn row(LibraryMission { mission, origin }: &LibraryMission, language: Language) -> [String; 7] {
     let series = mission.series.name();
     [
         mission.id.clone(),
@@ -64,7 +64,7 @@ fn row(Entry { mission, origin }: &Entry, language: Language) -> [String; 7] {
     ]
 }
 
-fn object(Entry { mission, origin }: &Entry) -> Value {
+fn object(LibraryMission { mission, origin }: &LibraryMission) -> Value {
     let titles: serde_json::Map<String, Value> = (mission.title.languages())
         .map(|language| (language.code().to_owned(), mission.title.get(language).into()))
         .collect();

@@ -7,7 +7,7 @@ use drawing::Picture;
 
 use super::files::Folder;
 use crate::Exit;
-use crate::draw::{self, Look};
+use crate::draw::{self, DrawOptions};
 
 /// What to draw.
 #[derive(clap::Args)]
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     #[arg(long)]
     text: bool,
     #[command(flatten)]
-    look: Look,
+    look: DrawOptions,
 }
 
 /// Draws the mission as it begins.

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use drawing::Picture;
-use table::{Board, Look as Eyes};
+use table::{Board, Look};
 
 use super::{expect_seat, load, look, words};
 use crate::Exit;
-use crate::draw::Look;
+use crate::draw::DrawOptions;
 
 /// What to show.
 #[derive(clap::Args)]
@@ -19,9 +19,9 @@ pub(crate) struct Args {
     at: Option<usize>,
     /// Through whose eyes: a seat (marine, alien, p1 to p6), spectator, or all
     #[arg(long, default_value = "all", value_parser = look)]
-    seat: Eyes,
+    seat: Look,
     #[command(flatten)]
-    look: Look,
+    look: DrawOptions,
 }
 
 /// Draws a match at one moment, and tells what had just happened.

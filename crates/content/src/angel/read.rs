@@ -12,7 +12,7 @@ use crate::diagnostic::{Notes, Span};
 use crate::nearest::suggestion;
 use crate::read::{Item, Scope};
 use crate::shown::{listed, shown};
-use crate::tree::{Table, Value};
+use crate::tree::{TomlTable, Value};
 use death_angel::{Marine, Side, Terrain};
 
 /// Something with its place in the file.
@@ -49,7 +49,7 @@ pub(super) struct Told<T> {
 const MOST: usize = 200;
 
 /// Reads a file. Nothing if it is of another version.
-pub(super) fn read(source: &str, tree: &Table, notes: &Notes) -> Option<Part> {
+pub(super) fn read(source: &str, tree: &TomlTable, notes: &Notes) -> Option<Part> {
     let start = 0..source.len().min(1);
     let file = Scope::new(tree, &schema::FILE, &start, notes);
     check_version(&file)?;

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::model::{Block, Entry, blocks};
+use super::model::{Block, GuideEntry, blocks};
 use super::read::{Part, Told};
 use super::rules_of;
 use crate::diagnostic::{Notes, Span};
@@ -61,7 +61,7 @@ impl<'a> Names<'a> {
 }
 
 /// The rules that an entry names are rules of the game.
-fn rules(game: &str, entry: &Told<Entry>, notes: &Notes) {
+fn rules(game: &str, entry: &Told<GuideEntry>, notes: &Notes) {
     let (told, see) = (&entry.value.rules, &entry.value.see);
     let all = told.iter().zip(&entry.rules).chain(see.iter().zip(&entry.see));
     for (rule, span) in all {

@@ -11,7 +11,7 @@ pub mod schema;
 
 use std::sync::OnceLock;
 
-pub use model::{Block, Chapter, Entry, Guide, Term, blocks};
+pub use model::{Block, Chapter, Guide, GuideEntry, Term, blocks};
 
 use crate::diagnostic::Notes;
 use crate::report::{Report, check_source};

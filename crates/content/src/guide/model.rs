@@ -19,12 +19,12 @@ pub struct Chapter {
     /// What it is called.
     pub title: Text,
     /// What it says, in order.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<GuideEntry>,
 }
 
 /// One thing that players look up.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct GuideEntry {
     /// Its name in addresses, unique in the game.
     pub id: String,
     /// The rules that it tells; no other entry tells them.
@@ -61,7 +61,7 @@ pub enum Block {
 
 impl Guide {
     /// Every entry, in the order of reading.
-    pub fn entries(&self) -> impl Iterator<Item = &Entry> {
+    pub fn entries(&self) -> impl Iterator<Item = &GuideEntry> {
         self.chapters.iter().flat_map(|chapter| &chapter.entries)
     }
 }

@@ -1,6 +1,6 @@
 //! From the tree of a file to chapters, entries and terms; notes everything that is wrong.
 
-use super::model::{Chapter, Entry, Term};
+use super::model::{Chapter, GuideEntry, Term};
 use super::schema;
 use crate::angel::Deck;
 use crate::diagnostic::{Notes, Span};
@@ -9,7 +9,7 @@ use crate::nearest::suggestion;
 use crate::read::{Item, Scope};
 use crate::schema::Form;
 use crate::shown::shown;
-use crate::tree::Table;
+use crate::tree::TomlTable;
 
 /// More of a kind than anybody needs; a hostile file could have very many.
 const MOST: usize = 200;
@@ -30,7 +30,7 @@ pub(super) struct Placed<T> {
 pub(super) struct Part {
     pub chapter: Option<Placed<String>>,
     pub title: Option<Text>,
-    pub entries: Vec<Told<Entry>>,
+    pub entries: Vec<Told<GuideEntry>>,
     pub terms: Vec<Told<Term>>,
 }
 
@@ -58,7 +58,7 @@ impl Part {
 }
 
 /// Reads a file; a glossary is told by its name.
-pub(super) fn read(source: &str, tree: &Table, is_glossary: bool, notes: &Notes) -> Part {
+pub(super) fn read(source: &str, tree: &TomlTable, is_glossary: bool, notes: &Notes) -> Part {
     let start = 0..source.len().min(1);
     let mut part = Part::default();
     if is_glossary {
@@ -83,7 +83,7 @@ fn tables<T>(
     item.tables(form, MOST).iter().filter_map(read).collect()
 }
 
-fn entry(scope: &Scope<'_>) -> Option<Told<Entry>> {
+fn entry(scope: &Scope<'_>) -> Option<Told<GuideEntry>> {
     let id = id(scope);
     let rules = need(scope, "rules").map(|item| ids(&item)).unwrap_or_default();
     let see = scope.item("see").map(|item| ids(&item)).unwrap_or_default();
@@ -94,7 +94,7 @@ fn entry(scope: &Scope<'_>) -> Option<Told<Entry>> {
     let (id, span) = id.map(|id| (id.value, id.span))?;
     let (rules, rule_spans) = rules.into_iter().unzip();
     let (see, see_spans) = see.into_iter().unzip();
-    let value = Entry { id, rules, see, title, text };
+    let value = GuideEntry { id, rules, see, title, text };
     Some(Told { value, span, rules: rule_spans, see: see_spans, entry: None, texts })
 }
 

@@ -20,7 +20,7 @@ pub enum Origin {
 
 /// A mission of the library.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct LibraryMission {
     /// The mission, which has no errors.
     pub mission: Mission,
     /// Where it comes from.
@@ -30,7 +30,7 @@ pub struct Entry {
 /// Missions by id, in the order of lists: by series, chapter and id.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Library {
-    entries: Vec<Entry>,
+    entries: Vec<LibraryMission>,
 }
 
 impl Library {
@@ -55,12 +55,12 @@ impl Library {
         }
         let order = |mission: &Mission| (mission.series, mission.chapter, mission.id.clone());
         let at = self.entries.partition_point(|entry| order(&entry.mission) < order(&mission));
-        self.entries.insert(at, Entry { mission, origin });
+        self.entries.insert(at, LibraryMission { mission, origin });
         Ok(())
     }
 
     /// Every mission, in the order of lists.
-    pub fn entries(&self) -> &[Entry] {
+    pub fn entries(&self) -> &[LibraryMission] {
         &self.entries
     }
 

@@ -2,16 +2,16 @@
 
 use crate::diagnostic::Notes;
 use crate::shown::shown;
-use crate::tree::{Entry, Node, Table, Value};
+use crate::tree::{KeyValue, Node, TomlTable, Value};
 
 /// The format that is written.
 pub const FORMAT: i64 = 1;
 
 /// Turns format N, at place N, into N + 1.
-const STEPS: [fn(&mut Table); FORMAT as usize] = [from_0];
+const STEPS: [fn(&mut TomlTable); FORMAT as usize] = [from_0];
 
 /// Brings the tree up to today's format. Nothing if its format cannot be known.
-pub(crate) fn migrate(tree: &mut Table, notes: &Notes) -> Option<()> {
+pub(crate) fn migrate(tree: &mut TomlTable, notes: &Notes) -> Option<()> {
     let Some(entry) = tree.get("format") else {
         if notes.has_syntax_errors() {
             return Some(());
@@ -48,30 +48,30 @@ pub(crate) fn migrate(tree: &mut Table, notes: &Notes) -> Option<()> {
 /// Format 0, the draft before format 1: `[[marines]]` and `[[doors]]` in the plural, a
 /// plain number `rounds`, and `[victory]` with one condition, checked at once, for each
 /// side.
-fn from_0(tree: &mut Table) {
+fn from_0(tree: &mut TomlTable) {
     for (plural, singular) in [("marines", "marine"), ("doors", "door")] {
         if let Some(entry) = tree.take(plural) {
-            tree.0.push(Entry { key: singular.into(), ..entry });
+            tree.0.push(KeyValue { key: singular.into(), ..entry });
         }
     }
     if let Some(rounds) = tree.take("rounds") {
-        let limit = Entry { key: "limit".into(), ..rounds.clone() };
-        let node = Node { value: Value::Table(Table(vec![limit])), ..rounds.node };
-        tree.0.push(Entry { node, ..rounds });
+        let limit = KeyValue { key: "limit".into(), ..rounds.clone() };
+        let node = Node { value: Value::Table(TomlTable(vec![limit])), ..rounds.node };
+        tree.0.push(KeyValue { node, ..rounds });
     }
     if let Some(victory) = tree.take("victory") {
         tree.0.push(goals_of(victory));
     }
 }
 
-fn goals_of(victory: Entry) -> Entry {
+fn goals_of(victory: KeyValue) -> KeyValue {
     let sides = match victory.node.value {
         Value::Table(sides) => sides.0,
         // Of a wrong type: the reader says so.
-        _ => return Entry { key: "goal".into(), ..victory },
+        _ => return KeyValue { key: "goal".into(), ..victory },
     };
-    let goal = |when: Entry| {
-        let field = |key: &str, value: Value| Entry {
+    let goal = |when: KeyValue| {
+        let field = |key: &str, value: Value| KeyValue {
             key: key.into(),
             key_span: when.key_span.clone(),
             node: Node { span: when.key_span.clone(), value },
@@ -80,11 +80,11 @@ fn goals_of(victory: Entry) -> Entry {
             field("for", Value::Text(when.key.clone())),
             field("id", Value::Text(format!("{}-victory", when.key))),
             field("immediate", Value::Flag(true)),
-            Entry { key: "when".into(), ..when.clone() },
+            KeyValue { key: "when".into(), ..when.clone() },
         ];
-        Node { span: when.key_span.clone(), value: Value::Table(Table(fields)) }
+        Node { span: when.key_span.clone(), value: Value::Table(TomlTable(fields)) }
     };
     let goals = sides.into_iter().map(goal).collect();
     let node = Node { span: victory.node.span, value: Value::List(goals) };
-    Entry { key: "goal".into(), key_span: victory.key_span, node }
+    KeyValue { key: "goal".into(), key_span: victory.key_span, node }
 }

@@ -6,7 +6,7 @@ use crate::diagnostic::{Notes, Span};
 use crate::nearest::suggestion;
 use crate::schema::Form;
 use crate::shown::{listed, shown};
-use crate::tree::{Entry, Node, Table, Value};
+use crate::tree::{KeyValue, Node, TomlTable, Value};
 
 /// A value and what it is called.
 #[derive(Clone, Copy)]
@@ -19,7 +19,7 @@ pub(crate) struct Item<'a> {
 /// A table whose fields are known.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope<'a> {
-    pub table: &'a Table,
+    pub table: &'a TomlTable,
     pub form: &'static Form,
     pub span: &'a Span,
     pub notes: &'a Notes,
@@ -27,7 +27,7 @@ pub(crate) struct Scope<'a> {
 
 impl<'a> Scope<'a> {
     /// Takes a table and notes every field that it should not have.
-    pub fn new(table: &'a Table, form: &'static Form, span: &'a Span, notes: &'a Notes) -> Scope<'a> {
+    pub fn new(table: &'a TomlTable, form: &'static Form, span: &'a Span, notes: &'a Notes) -> Scope<'a> {
         for entry in &table.0 {
             if !form.fields.contains(&entry.key.as_str()) {
                 unknown_field(entry, form, notes);
@@ -73,7 +73,7 @@ impl<'a> Scope<'a> {
     }
 }
 
-fn unknown_field(entry: &Entry, form: &'static Form, notes: &Notes) {
+fn unknown_field(entry: &KeyValue, form: &'static Form, notes: &Notes) {
     let otherwise = format!("there are {}", listed(form.fields.iter().copied(), "and"));
     let advice = suggestion(&entry.key, form.fields.iter().copied(), otherwise);
     let message = format!("{} has no field {}", form.name, shown(&entry.key));

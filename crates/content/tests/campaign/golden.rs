@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use content::hulk::Mission;
-use game_api::{Audience, Entry, Game, Journal, Pending, Recorder, Seeded};
+use game_api::{Audience, Game, Journal, JournalEntry, Pending, Recorder, Seeded};
 use space_hulk::{Event, Side, SpaceHulk, text};
 
 use crate::purpose::Purposeful;
@@ -51,7 +51,7 @@ fn transcript(mission: &Mission, seed: u64) -> String {
     out
 }
 
-fn told(game: &SpaceHulk, entry: &Entry<Side, Event>) -> String {
+fn told(game: &SpaceHulk, entry: &JournalEntry<Side, Event>) -> String {
     let audience = match entry.audience {
         Audience::All => String::new(),
         Audience::Only(seat) => format!("only {seat:?}: "),

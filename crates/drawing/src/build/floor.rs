@@ -6,7 +6,7 @@ use space_hulk::{Coord, Facing, SectionKind};
 
 use super::{Sketch, place};
 use crate::map::{Map, step};
-use crate::outline::{Cell, Place, Side, around, lines};
+use crate::outline::{Cell, GridLayout, Side, around, lines};
 use crate::scene::{Item, LayerName, Panel};
 
 pub(super) fn draw(sketch: &mut Sketch) {
@@ -89,7 +89,7 @@ fn draw_mouths(sketch: &mut Sketch) {
 }
 
 /// From the line of the hull to its outer rim, narrower than the square.
-fn mouth(place: Place, (column, row): Cell, to: Facing) -> String {
+fn mouth(place: GridLayout, (column, row): Cell, to: Facing) -> String {
     let (left, top) = (place.x + column * place.cell, place.y + row * place.cell);
     let (inset, depth, inside) = (7, 14, 3);
     let width = place.cell - 2 * inset;

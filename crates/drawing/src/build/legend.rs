@@ -16,7 +16,7 @@ const INDENT: i32 = 64;
 const MARGIN: i32 = 24;
 
 /// A word and the pieces that show what it means.
-type Entry = (String, Vec<String>);
+type LegendItem = (String, Vec<String>);
 
 pub(super) fn draw(sketch: &mut Sketch) {
     if !sketch.settings.legend {
@@ -48,18 +48,18 @@ pub(super) fn draw(sketch: &mut Sketch) {
 
 /// The widths of the columns, if each has so many rows. Entries run down the columns, so
 /// that what belongs together stays together.
-fn widths(entries: &[Entry], n_rows: usize) -> Vec<i32> {
-    let width = |(word, _): &Entry| INDENT + text_width(word, SIZE) + 24;
+fn widths(entries: &[LegendItem], n_rows: usize) -> Vec<i32> {
+    let width = |(word, _): &LegendItem| INDENT + text_width(word, SIZE) + 24;
     entries.chunks(n_rows.max(1)).map(|column| column.iter().map(width).max().unwrap_or(0)).collect()
 }
 
-fn fewest_rows(entries: &[Entry], width: i32) -> usize {
+fn fewest_rows(entries: &[LegendItem], width: i32) -> usize {
     let fits = |n_rows: &usize| widths(entries, *n_rows).iter().sum::<i32>() <= width;
     (1..entries.len()).find(fits).unwrap_or(entries.len()).max(1)
 }
 
 /// An entry for everything that is drawn.
-fn entries(sketch: &Sketch) -> Vec<Entry> {
+fn entries(sketch: &Sketch) -> Vec<LegendItem> {
     let mut used = BTreeSet::new();
     for items in sketch.layers.values() {
         collect(items, &mut used);

@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use space_hulk::{Coord, Kind};
 
 use crate::map::Map;
-use crate::outline::{Cell, Place};
+use crate::outline::{Cell, GridLayout};
 use crate::picture::Picture;
 use crate::scene::{Item, Layer, LayerName, Panel, Scene, Settings};
 use crate::theme::theme;
@@ -86,7 +86,7 @@ impl Sketch<'_> {
     }
 
     /// Every panel with the cells of those squares that lie on it and on the floor.
-    fn cells(&self, squares: &[Coord]) -> Vec<(Place, BTreeSet<Cell>)> {
+    fn cells(&self, squares: &[Coord]) -> Vec<(GridLayout, BTreeSet<Cell>)> {
         let on = |panel: &Panel| -> BTreeSet<Cell> {
             let here = squares.iter().filter(|at| at.level == panel.level && self.map.has(**at));
             here.map(|&at| panel.cell(at)).collect()
@@ -125,8 +125,8 @@ impl Sketch<'_> {
     }
 }
 
-fn place(panel: &Panel) -> Place {
-    Place { x: panel.x, y: panel.y, cell: theme().cell }
+fn place(panel: &Panel) -> GridLayout {
+    GridLayout { x: panel.x, y: panel.y, cell: theme().cell }
 }
 
 /// How wide a text of this size is, about: letters of the font are three fifths as wide.

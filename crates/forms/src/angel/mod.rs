@@ -21,7 +21,7 @@ use serde_json::Value;
 pub use self::action::Action;
 pub use self::decision::Decision;
 pub use self::event::{Event, SwarmCard, TeamCard};
-pub use self::open::{AheadForm, CellForm, Ended, InForce, Limited, Open, Place, TerrainForm};
+pub use self::open::{AheadForm, CellForm, Ended, InForce, Limited, Open, RowForm, TerrainForm};
 pub use self::setup::set_up;
 pub use self::summary::Summary;
 pub use self::view::{Blips, Decks, Pile, PutBack, Roster, View};

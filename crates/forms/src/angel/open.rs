@@ -33,7 +33,7 @@ pub struct Open {
     /// The current player.
     pub current: Word<Seat>,
     /// The formation, from the top.
-    pub formation: Vec<Place>,
+    pub formation: Vec<RowForm>,
     /// The location; null before the first.
     pub location: Option<Word<LocationId>>,
     /// Tokens on the location.
@@ -81,7 +81,7 @@ pub struct Open {
 /// A position of the formation.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "angel.ts")]
-pub struct Place {
+pub struct RowForm {
     /// Who stands there.
     pub marine: Word<Marine>,
     /// Which way he looks.
@@ -215,8 +215,8 @@ fn teams(position: &Position) -> Entries<Vec<Word<Team>>> {
     seats.map(|(seat, teams)| (seat.name().to_owned(), words(teams))).collect()
 }
 
-fn place(row: &Row, door_tokens: u8) -> Place {
-    Place {
+fn place(row: &Row, door_tokens: u8) -> RowForm {
+    RowForm {
         marine: Word(row.marine),
         facing: Word(row.facing),
         tokens: row.tokens,

@@ -33,7 +33,7 @@ pub(super) fn write(
     after: &DeathAngel,
     story: &Story<DeathAngel>,
 ) -> Summary {
-    let course = Course::of(before, action);
+    let course = Attempts::of(before, action);
     summarize(course, after, story.entries().iter().map(|entry| &entry.event))
 }
 
@@ -47,10 +47,14 @@ pub(super) fn write_first(
 ) -> Summary {
     let told = story.entries().iter().map(|entry| &entry.event);
     let first = told.take_while(|event| !matches!(event, Event::SwarmAttacks { .. }));
-    Summary { decision: None, face: None, ..summarize(Course::of(before, action), after, first) }
+    Summary { decision: None, face: None, ..summarize(Attempts::of(before, action), after, first) }
 }
 
-fn summarize<'a>(mut course: Course, after: &DeathAngel, events: impl Iterator<Item = &'a Event>) -> Summary {
+fn summarize<'a>(
+    mut course: Attempts,
+    after: &DeathAngel,
+    events: impl Iterator<Item = &'a Event>,
+) -> Summary {
     events.for_each(|event| course.note(event));
     let next = after.decision().map(|decision| decision.kind);
     if course.attack.is_under_way() && next == Some(DecisionKind::Kill) && must_kill(after) {
@@ -79,12 +83,12 @@ fn must_kill(game: &DeathAngel) -> bool {
 
 /// An attack or a defence: none so far, under way, or over.
 #[derive(Default)]
-struct Trial {
+struct Attempt {
     result: Option<bool>,
     is_over: bool,
 }
 
-impl Trial {
+impl Attempt {
     fn begin(&mut self) {
         self.result.get_or_insert(false);
         self.is_over = false;
@@ -103,15 +107,15 @@ impl Trial {
 
 /// What happens in the course of an action.
 #[derive(Default)]
-struct Course {
-    attack: Trial,
-    defense: Trial,
+struct Attempts {
+    attack: Attempt,
+    defense: Attempt,
 }
 
-impl Course {
+impl Attempts {
     /// Some answers belong to an attack or a defence that began before.
-    fn of(before: &DeathAngel, action: &Action) -> Course {
-        let mut course = Course::default();
+    fn of(before: &DeathAngel, action: &Action) -> Attempts {
+        let mut course = Attempts::default();
         let kind = before.decision().map(|decision| decision.kind);
         match (kind, before.phase()) {
             (Some(DecisionKind::Reroll | DecisionKind::Artefact), Phase::Attack) => course.defense.begin(),

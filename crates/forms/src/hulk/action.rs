@@ -13,8 +13,8 @@ use crate::wire::Word;
 #[ts(export_to = "hulk.ts", rename = "HulkAction")]
 #[allow(missing_docs)]
 pub enum Action {
-    Move(Step),
-    Climb(Step),
+    Move(Movement),
+    Climb(Movement),
     Turn(Turn),
     Face(Turn),
     Fire(Strike),
@@ -130,7 +130,7 @@ pub struct Plain {
 /// A unit goes to a square.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
-pub struct Step {
+pub struct Movement {
     /// The name of the unit that acts.
     pub unit: String,
     /// The square that it moves to.
@@ -271,9 +271,9 @@ impl Writer<'_> {
         Plain { unit: self.unit, price: self.price }
     }
 
-    fn step(self, to: space_hulk::Square, facing: Facing) -> Step {
+    fn step(self, to: space_hulk::Square, facing: Facing) -> Movement {
         let (to, facing) = (words::square(self.game.setup(), to), self.facing(facing));
-        Step { unit: self.unit, to, facing, price: self.price }
+        Movement { unit: self.unit, to, facing, price: self.price }
     }
 
     fn turn(self, facing: Facing) -> Turn {

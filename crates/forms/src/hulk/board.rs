@@ -22,7 +22,7 @@ pub struct Board {
     /// Doors, and how they stand.
     pub doors: Vec<Door>,
     /// Where aliens come in.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryArea>,
     /// Ways off the map.
     pub exits: Vec<Exit>,
     /// Ladders: upper end, lower end.
@@ -55,7 +55,7 @@ pub struct Door {
 /// An entry area.
 #[derive(Clone, Debug, PartialEq, Serialize, TS)]
 #[ts(export_to = "hulk.ts", optional_fields)]
-pub struct Entry {
+pub struct EntryArea {
     /// The name of the entry area.
     pub id: String,
     /// Its entry square.
@@ -111,10 +111,10 @@ fn door(door: &DoorPlan) -> Door {
     Door { at: Square(door.at), beyond: door.beyond.map(Square), state: Word(door.state) }
 }
 
-fn entry(entry: EntryPlan) -> Entry {
+fn entry(entry: EntryPlan) -> EntryArea {
     let takes = [(entry.starting, Takes::Starting), (entry.reinforcements, Takes::Reinforcements)];
     let takes: Vec<Takes> = takes.into_iter().filter(|(does, _)| *does).map(|(_, takes)| takes).collect();
-    Entry {
+    EntryArea {
         id: entry.id,
         at: Square(entry.at),
         from: Word(entry.from),

@@ -22,9 +22,9 @@ use game_api::{Chance, Game, Refusal, Viewer};
 use serde_json::Value;
 use space_hulk::{Coord, Facing, Outcome, Side, SpaceHulk};
 
-pub use self::action::{Action, Die, Plain, Price, Step, Strike, Turn};
+pub use self::action::{Action, Die, Movement, Plain, Price, Strike, Turn};
 pub use self::ask::{ReachSpot, Sight, reach, sight};
-pub use self::board::{Board, Door, Entry, Exit, Level, Takes};
+pub use self::board::{Board, Door, EntryArea, Exit, Level, Takes};
 pub use self::decision::Decision;
 pub use self::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
 pub use self::open::{

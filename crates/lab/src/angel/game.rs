@@ -3,7 +3,7 @@
 use bots::AnyPlayer;
 use bots::angel::player;
 use death_angel::{DeathAngel, Event, Seat};
-use game_api::{Entry, Game, Journal, Pending, Seeded, Viewer, stable_hash};
+use game_api::{Game, Journal, JournalEntry, Pending, Seeded, Viewer, stable_hash};
 
 use super::record::Record;
 
@@ -71,7 +71,7 @@ fn blank(job: &Job) -> Record {
 }
 
 /// Counts the dead. An action may end a round; who dies then died in the new one.
-fn note(entries: &[Entry<Seat, Event>], round: u16, record: &mut Record) {
+fn note(entries: &[JournalEntry<Seat, Event>], round: u16, record: &mut Record) {
     let mut now = round;
     for entry in entries {
         match entry.event {

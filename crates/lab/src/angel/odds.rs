@@ -3,7 +3,7 @@
 use death_angel::{Action, Cell, DeathAngel, DecisionKind, Marine, Side, Symbol, Terrain, text};
 use game_api::{Enumerator, Game, Journal, Ratio, branches};
 
-use crate::odds::Table;
+use crate::odds::OddsTable;
 
 /// More combinations of chance than any single action has.
 const LIMIT: usize = 1_000_000;
@@ -12,7 +12,7 @@ const LIMIT: usize = 1_000_000;
 const SWARM: Cell = Cell::new(0, Side::Left);
 
 /// All tables of Death Angel.
-pub fn tables() -> Vec<Table> {
+pub fn tables() -> Vec<OddsTable> {
     vec![attacks(), kills(), defenses(), protections(), rolls(), launch()]
 }
 
@@ -28,12 +28,12 @@ const ATTACKERS: [(&str, Marine, u8, &str); 5] = [
 /// So many Genestealers that none of these attacks is over before its dice are.
 const CROWD: usize = 6;
 
-fn attacks() -> Table {
+fn attacks() -> OddsTable {
     let row = |&(name, marine, card, teams): &(&str, Marine, u8, &str)| {
         let chances = (0..=3).map(|tokens| Some(attack(marine, card, teams, tokens, 1)));
         (name.to_owned(), chances.collect())
     };
-    Table {
+    OddsTable {
         title: "A Marine attacks: at least one Genestealer dies".to_owned(),
         note: "Tokens buy new rolls as long as nobody has died.",
         columns: TOKENS.to_vec(),
@@ -43,12 +43,12 @@ fn attacks() -> Table {
 
 const TOKENS: [&str; 4] = ["no token", "1 token", "2 tokens", "3 tokens"];
 
-fn kills() -> Table {
+fn kills() -> OddsTable {
     let row = |&(name, marine, card, teams): &(&str, Marine, u8, &str)| {
         let chances = (1..=5).map(|kills| Some(attack(marine, card, teams, 0, kills)));
         (name.to_owned(), chances.collect())
     };
-    Table {
+    OddsTable {
         title: "A Marine attacks a large swarm: so many Genestealers die".to_owned(),
         note: "Without tokens; every further attack that a card gives is used.",
         columns: vec!["1 or more", "2 or more", "3 or more", "4 or more", "5 or more"],
@@ -75,7 +75,7 @@ fn attack(marine: Marine, card: u8, teams: &str, tokens: u8, kills: usize) -> Ra
 /// A title and what else the swarm has.
 const SWARMS: [(&str, &str); 2] = [("swarm", "head"), ("swarm with a Brood Lord", "bl-a")];
 
-fn defenses() -> Table {
+fn defenses() -> OddsTable {
     let mut rows = Vec::new();
     for (name, first) in SWARMS {
         for size in 1..=5 {
@@ -84,7 +84,7 @@ fn defenses() -> Table {
             rows.push((format!("{name}, {size}"), chances));
         }
     }
-    Table {
+    OddsTable {
         title: "A swarm attacks: the Marine lives".to_owned(),
         note: "Tokens buy new rolls as long as the roll would kill. From behind tokens are of no use: then the first column holds.",
         columns: TOKENS.to_vec(),
@@ -106,7 +106,7 @@ impl Defender {
     }
 }
 
-fn protections() -> Table {
+fn protections() -> OddsTable {
     let of = |marine, teams, card, tokens| Defender { marine, teams, card, tokens };
     let defenders = [
         ("no card, no token", Defender::plain(0)),
@@ -119,7 +119,7 @@ fn protections() -> Table {
         let chances = (1..=5).map(|size| Some(defense(defender, &"head ".repeat(size))));
         ((*name).to_owned(), chances.collect())
     };
-    Table {
+    OddsTable {
         title: "A swarm attacks a Marine under a card: he lives".to_owned(),
         note: "The swarm stands in front of him; Block and Counter Attack work from behind as well.",
         columns: vec!["swarm of 1", "swarm of 2", "swarm of 3", "swarm of 4", "swarm of 5"],
@@ -181,10 +181,10 @@ fn n_heads(game: &DeathAngel) -> u8 {
     cells.map(|cell| game.swarm(cell).count(Symbol::Head)).sum()
 }
 
-fn rolls() -> Table {
+fn rolls() -> OddsTable {
     let row =
         |&(name, lines, actions, holds): &Roll| (name.to_owned(), vec![Some(play(lines, actions, holds))]);
-    Table {
+    OddsTable {
         title: "Single rolls".to_owned(),
         note: "Nobody can roll these again.",
         columns: vec!["chance"],
@@ -192,7 +192,7 @@ fn rolls() -> Table {
     }
 }
 
-fn launch() -> Table {
+fn launch() -> OddsTable {
     let wins = |game: &DeathAngel| game.outcome().is_some();
     let chance = |tokens: u8| {
         let lines = format!(
@@ -201,7 +201,7 @@ fn launch() -> Table {
         );
         Some(play(&lines, "activate noctis control-panel; target roll", wins))
     };
-    Table {
+    OddsTable {
         title: "Launch Control Room: the roll wins".to_owned(),
         note: "So many tokens lie on the location.",
         columns: vec!["0 tokens", "1 token", "2 tokens", "3 tokens", "4 tokens", "5 tokens"],

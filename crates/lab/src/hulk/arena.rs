@@ -1,6 +1,6 @@
 //! Two players against each other, on the same dice with sides swapped.
 
-use super::game::{Job, Mission, Table, play};
+use super::game::{Job, Mission, PreparedMission, play};
 use super::record::Record;
 use crate::arena::{PairedGames, Sequential};
 
@@ -48,7 +48,7 @@ impl PairedGames for Contest {
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {
-        let tables: Vec<Table> = self.missions.iter().map(Table::new).collect();
+        let tables: Vec<PreparedMission> = self.missions.iter().map(PreparedMission::new).collect();
         move |job| play(&tables[job.mission], job)
     }
 

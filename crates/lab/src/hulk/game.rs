@@ -35,19 +35,19 @@ const MOST_DECISIONS: u32 = 50_000;
 
 /// A mission with its geometry prepared, which takes longer than many a game.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct PreparedMission {
     id: String,
     start: Start,
 }
 
-impl Table {
+impl PreparedMission {
     /// Prepares a mission.
     ///
     /// # Panics
     /// If the mission has not been checked.
-    pub fn new(mission: &Mission) -> Table {
+    pub fn new(mission: &Mission) -> PreparedMission {
         let start = Start::new(&mission.position).expect("a mission is checked before it is played");
-        Table { id: mission.id.clone(), start }
+        PreparedMission { id: mission.id.clone(), start }
     }
 }
 
@@ -55,7 +55,7 @@ impl Table {
 ///
 /// # Panics
 /// If a player's name has not been checked.
-pub fn play(table: &Table, job: &Job) -> Record {
+pub fn play(table: &PreparedMission, job: &Job) -> Record {
     let mut dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
     let mut journal = Journal::keep();
     let mut game = table.start.begin(&mut dice, &mut journal);

@@ -12,7 +12,7 @@ mod report;
 mod summary;
 
 pub use arena::Contest;
-pub use game::{Job, Mission, Table, play};
+pub use game::{Job, Mission, PreparedMission, play};
 pub use odds::tables as odds_tables;
 pub use plan::Plan;
 pub use record::{Death, Record};

@@ -2,7 +2,7 @@
 
 use game_api::stable_hash;
 
-use super::game::{Job, Mission, Table, play};
+use super::game::{Job, Mission, PreparedMission, play};
 use super::record::Record;
 use crate::experiment::Experiment;
 use crate::store::version;
@@ -57,7 +57,7 @@ impl Experiment for Plan {
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {
-        let tables: Vec<Table> = self.missions.iter().map(Table::new).collect();
+        let tables: Vec<PreparedMission> = self.missions.iter().map(PreparedMission::new).collect();
         move |job| play(&tables[job.mission], job)
     }
 }

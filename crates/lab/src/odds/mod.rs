@@ -14,7 +14,7 @@ pub use picture::svg;
 
 /// Situations, and how likely things are in each.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct OddsTable {
     /// What it is about.
     pub title: String,
     /// What has to be known to read it.
@@ -35,11 +35,11 @@ fn value(chance: &Ratio) -> f64 {
 }
 
 /// The tables for a terminal.
-pub fn text(tables: &[Table]) -> String {
+pub fn text(tables: &[OddsTable]) -> String {
     tables.iter().map(text_of).collect::<Vec<_>>().join("\n")
 }
 
-fn text_of(table: &Table) -> String {
+fn text_of(table: &OddsTable) -> String {
     let cell = |chance: &Option<Ratio>| match chance {
         // A fraction that nobody can read says less than its percentage.
         Some(chance) if chance.denominator() > 9999 => words(chance).1,

@@ -2,18 +2,18 @@
 
 use serde_json::{Value, json};
 
-use super::Table;
+use super::OddsTable;
 
 /// Tables as JSON: fractions, and the ids by which the page finds its words. A row's name is
 /// made of parts, as in `Storm bolter, Genestealer`, and each has an id.
-pub fn json(tables: &[Table]) -> Value {
+pub fn json(tables: &[OddsTable]) -> Value {
     let row = |(name, chances): &(String, Vec<Option<game_api::Ratio>>)| {
         json!({
             "name": name.split(", ").map(id).collect::<Vec<_>>(),
             "chances": chances.iter().map(|chance| chance.map(|chance| chance.to_string())).collect::<Vec<_>>(),
         })
     };
-    let table = |table: &Table| {
+    let table = |table: &OddsTable| {
         json!({
             "id": id(&table.title),
             "note": note(tables, table),
@@ -32,7 +32,7 @@ pub fn id(name: &str) -> String {
 }
 
 /// What has to be known is the same for several tables: the first of them gives it its id.
-fn note(tables: &[Table], table: &Table) -> String {
+fn note(tables: &[OddsTable], table: &OddsTable) -> String {
     let first = tables.iter().find(|other| other.note == table.note);
     id(&first.unwrap_or(table).title)
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{Table, value, words};
+use super::{OddsTable, value, words};
 use crate::report::{color, escape};
 
 const NAME: usize = 300;
@@ -11,7 +11,7 @@ const ROW: usize = 26;
 const MARGIN: usize = 24;
 
 /// An SVG file with a bar behind every number.
-pub fn svg(tables: &[Table]) -> String {
+pub fn svg(tables: &[OddsTable]) -> String {
     let columns = tables.iter().map(|table| table.columns.len()).max().unwrap_or(0);
     let width = 2 * MARGIN + NAME + columns * CELL;
     let height = MARGIN + tables.iter().map(height_of).sum::<usize>();
@@ -32,11 +32,11 @@ pub fn svg(tables: &[Table]) -> String {
     out
 }
 
-fn height_of(table: &Table) -> usize {
+fn height_of(table: &OddsTable) -> usize {
     (table.rows.len() + 2) * ROW + table.note.lines().count() * 20 + MARGIN
 }
 
-fn draw(out: &mut String, table: &Table, top: usize) {
+fn draw(out: &mut String, table: &OddsTable, top: usize) {
     let mut y = top + 18;
     write_text(out, (MARGIN, y), "start", "marine", 18, &table.title);
     for line in table.note.lines() {

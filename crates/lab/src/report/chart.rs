@@ -121,7 +121,7 @@ fn cut(text: &str, most: usize) -> String {
 }
 
 /// How a histogram looks and what it is called.
-pub(crate) struct Look {
+pub(crate) struct ChartStyle {
     pub title: &'static str,
     /// What is counted, for the description.
     pub of: &'static str,
@@ -133,7 +133,7 @@ const BASE: f64 = 150.0;
 const TALL: f64 = 112.0;
 
 /// Bars by round, with the number of the round below and the count above.
-pub(crate) fn by_round(look: &Look, counts: &[u64]) -> String {
+pub(crate) fn by_round(look: &ChartStyle, counts: &[u64]) -> String {
     let told: Vec<String> = (counts.iter().zip(1..))
         .filter(|(count, _)| **count > 0)
         .map(|(count, round)| format!("round {round}: {count}"))

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use super::chart::{Look, by_round, color};
+use super::chart::{ChartStyle, by_round, color};
 use crate::simulate::Results;
 
-const LENGTH: Look = Look { title: "Length of the game", of: "Games that ended in each round", fill: "psi" };
-const CASUALTIES: Look = Look {
+const LENGTH: ChartStyle =
+    ChartStyle { title: "Length of the game", of: "Games that ended in each round", fill: "psi" };
+const CASUALTIES: ChartStyle = ChartStyle {
     title: "Marines killed by round",
     of: "Marines killed in each round, over all games",
     fill: "alien",

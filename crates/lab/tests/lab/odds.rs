@@ -3,10 +3,10 @@
 use std::sync::LazyLock;
 
 use game_api::Ratio;
-use lab::odds::{self, Table};
+use lab::odds::{self, OddsTable};
 use lab::{angel, hulk};
 
-static TABLES: LazyLock<Vec<Table>> = LazyLock::new(hulk::odds_tables);
+static TABLES: LazyLock<Vec<OddsTable>> = LazyLock::new(hulk::odds_tables);
 
 fn chance(table: &str, row: &str, column: usize) -> Option<String> {
     let table = TABLES.iter().find(|known| known.title == table).expect("a table");

@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, mission, plan};
 use lab::arena::{PairedGames, Sequential};
-use lab::hulk::{Contest, Job, Table, play};
+use lab::hulk::{Contest, Job, PreparedMission, play};
 use lab::stats::Verdict;
 use lab::{Experiment, Pages, Stop, simulate};
 
@@ -22,11 +22,11 @@ fn records_say_what_happened() {
     let plan = plan(10);
     for job in plan.jobs() {
         let mission = &plan.missions[job.mission];
-        let record = play(&Table::new(mission), &job);
+        let record = play(&PreparedMission::new(mission), &job);
         assert!(record.deaths.len() <= usize::from(record.marines) && record.marines > 0, "{record:?}");
         assert!(record.rounds > 0 && record.decisions > 0 && !record.reason.is_empty(), "{record:?}");
         assert!(record.deaths.iter().all(|death| death.round >= 1 && death.round <= record.rounds));
-        assert_eq!(record, play(&Table::new(mission), &job));
+        assert_eq!(record, play(&PreparedMission::new(mission), &job));
     }
 }
 
@@ -39,7 +39,7 @@ fn a_genestealer_with_a_name_of_its_own_is_no_marine() {
     )
     .expect("a board");
     let job = |seed| Job { mission: 0, marine: "scout".into(), alien: "random".into(), seed };
-    let records: Vec<_> = (0..20).map(|seed| play(&Table::new(&mission), &job(seed))).collect();
+    let records: Vec<_> = (0..20).map(|seed| play(&PreparedMission::new(&mission), &job(seed))).collect();
     assert!(records.iter().any(|record| record.kills == 1));
     assert!(records.iter().all(|record| record.deaths.len() <= 1), "{records:?}");
     assert!(records.iter().any(|record| record.kills == 1 && record.deaths.is_empty()), "{records:?}");

@@ -38,7 +38,7 @@ fn find(id: &str) -> Result<&'static Mission, Refused> {
 
 /// How a picture is to look.
 #[derive(Deserialize)]
-pub(super) struct Look {
+pub(super) struct PictureQuery {
     lang: Option<String>,
     theme: Option<String>,
 }
@@ -46,7 +46,7 @@ pub(super) struct Look {
 /// `GET /api/missions/{id}/picture.svg`
 pub(super) async fn picture(
     id: Result<Path<String>, PathRejection>,
-    look: Result<Query<Look>, QueryRejection>,
+    look: Result<Query<PictureQuery>, QueryRejection>,
 ) -> Answer<Response> {
     let (mission, look) = (find(&path(id)?)?, query(look)?);
     if look.theme.as_deref().is_some_and(|theme| theme != "default") {

@@ -12,18 +12,18 @@ pub struct Question {
     person: PersonId,
     re: u32,
     version: u32,
-    what: What,
+    what: QuestionKind,
 }
 
 #[derive(Debug)]
-enum What {
+enum QuestionKind {
     Odds(u32),
     WhyNot(Map<String, Value>),
 }
 
 impl Question {
     pub(super) fn odds(table: &Table, person: PersonId, re: u32, version: u32, action: u32) -> Question {
-        Question { table: table.clone(), person, re, version, what: What::Odds(action) }
+        Question { table: table.clone(), person, re, version, what: QuestionKind::Odds(action) }
     }
 
     pub(super) fn why_not(
@@ -33,7 +33,7 @@ impl Question {
         version: u32,
         action: Map<String, Value>,
     ) -> Question {
-        Question { table: table.clone(), person, re, version, what: What::WhyNot(action) }
+        Question { table: table.clone(), person, re, version, what: QuestionKind::WhyNot(action) }
     }
 
     /// The number of the message that asks.
@@ -44,10 +44,10 @@ impl Question {
     /// The answer.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {
-            What::Odds(index) => (self.table)
+            QuestionKind::Odds(index) => (self.table)
                 .odds(&self.person, self.version, &Choice::Index(*index))
                 .map(|odds| odds_message(self.re, odds)),
-            What::WhyNot(action) => (self.table)
+            QuestionKind::WhyNot(action) => (self.table)
                 .why_not(&self.person, self.version, action)
                 .map(|why| why_not_message(self.re, why)),
         };

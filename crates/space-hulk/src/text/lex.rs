@@ -21,7 +21,7 @@ pub(super) struct Word<'t> {
 /// The words of one line, with those of the lines that continue it. A blank line
 /// has none; comments, and lines that cannot be cut, are left out.
 #[derive(Debug)]
-pub(super) struct Line<'t> {
+pub(super) struct TextLine<'t> {
     pub words: Vec<Word<'t>>,
 }
 
@@ -69,8 +69,8 @@ fn path(spot: Spot) -> String {
 }
 
 /// Cuts the text. A line whose last word is `\` goes on in the next one.
-pub(super) fn lines<'t>(text: &'t str, problems: &mut Problems) -> Vec<Line<'t>> {
-    let mut lines: Vec<Line<'t>> = Vec::new();
+pub(super) fn lines<'t>(text: &'t str, problems: &mut Problems) -> Vec<TextLine<'t>> {
+    let mut lines: Vec<TextLine<'t>> = Vec::new();
     let mut goes_on = false;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (line, number) in text.lines().zip(1..) {
@@ -81,7 +81,7 @@ pub(super) fn lines<'t>(text: &'t str, problems: &mut Problems) -> Vec<Line<'t>>
         let ends_open = words.pop_if(|word| word.text == "\\").is_some();
         match lines.last_mut() {
             Some(last) if goes_on => last.words.append(&mut words),
-            _ => lines.push(Line { words }),
+            _ => lines.push(TextLine { words }),
         }
         goes_on = ends_open;
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, VecDeque};
 use game_api::Problem;
 
 use super::args::Args;
-use super::lex::{Line, Problems, Spot, lines};
+use super::lex::{Problems, Spot, TextLine, lines};
 use super::lines::{KINDS, LineKind};
 use super::map::{OpenMap, is_row};
 use super::names::{shown, suggestion, unquote};
@@ -65,7 +65,7 @@ pub(super) struct Reader<'a, 't> {
     pub active: Option<Spot>,
     /// Lines that are about a unit, which may be placed further down; and whether a
     /// row of a map stood before.
-    about_units: Vec<(&'a Line<'t>, bool)>,
+    about_units: Vec<(&'a TextLine<'t>, bool)>,
 }
 
 impl<'a, 't> Reader<'a, 't> {
@@ -85,7 +85,7 @@ impl<'a, 't> Reader<'a, 't> {
         }
     }
 
-    fn line(&mut self, line: &'a Line<'t>, problems: &mut Problems) {
+    fn line(&mut self, line: &'a TextLine<'t>, problems: &mut Problems) {
         let Some(first) = line.words.first() else { return self.end_map(problems) };
         if is_row(first.text) {
             return self.row(&line.words, problems);
@@ -98,7 +98,7 @@ impl<'a, 't> Reader<'a, 't> {
         }
     }
 
-    fn line_of(&mut self, kind: &LineKind, line: &'a Line<'t>, problems: &mut Problems) {
+    fn line_of(&mut self, kind: &LineKind, line: &'a TextLine<'t>, problems: &mut Problems) {
         if kind.once {
             self.said(shown(kind.word), line.words[0].spot, problems);
         }
@@ -162,7 +162,7 @@ impl<'a, 't> Reader<'a, 't> {
     }
 
     /// A line that begins with the name of a unit, or with a word nobody knows.
-    fn about_unit(&mut self, line: &Line<'_>, in_map: bool, problems: &mut Problems) {
+    fn about_unit(&mut self, line: &TextLine<'_>, in_map: bool, problems: &mut Problems) {
         let first = &line.words[0];
         let id = unquote(first.text);
         match self.units.iter().position(|unit| Some(&unit.plan.id) == id.as_ref()) {

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use game_api::{Game, Journal, Script, Seeded, Step};
+use game_api::{Game, Journal, ReplayStep, Script, Seeded};
 
 use crate::dice::Tape;
 use crate::record::{
@@ -86,7 +86,7 @@ pub fn roundtrip<G: Game, T: Debug>(
 /// Plays a step from its picks; they must be used up exactly.
 fn scripted<G: Game>(
     game: &mut G,
-    step: &Step<G::Action>,
+    step: &ReplayStep<G::Action>,
     mut journal: Journal<G::Seat, G::Event>,
 ) -> Result<Entries<G>, String> {
     let action = &step.action;
@@ -113,7 +113,7 @@ fn in_step<G: Game>(game: &mut G, loaded: &mut G, dice: &mut Seeded) -> Verdict 
         let mut tape = Tape::new(dice);
         let entries = play(game, &action, &mut tape)?;
         let picks = tape.picks();
-        let again = scripted(loaded, &Step { action, picks }, Journal::keep())?;
+        let again = scripted(loaded, &ReplayStep { action, picks }, Journal::keep())?;
         let what = format!("the loaded game {nth} actions later");
         same(&format!("the journal of {what}"), &entries, &again)?;
         same_games(&what, game, loaded)?;

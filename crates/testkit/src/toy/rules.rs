@@ -3,8 +3,8 @@
 use game_api::{Audience, Chance, Game, Journal, Pending, Viewer};
 
 use super::{
-    Action, Airlock, AirlockView, BySeat, Event, Frame, GOAL, KEYS, MAX_FIND, MAX_TURNS, Outcome, Seat,
-    Secret, Table,
+    Action, Airlock, AirlockView, BySeat, Event, Frame, GOAL, KEYS, MAX_FIND, MAX_TURNS, Outcome, Public,
+    Seat, Secret,
 };
 
 /// How likely it is to find 0, 1 or 2 charges.
@@ -20,7 +20,7 @@ impl Airlock {
             charges: chance.pick(&FINDS) as u8,
         });
         Airlock {
-            table: Table {
+            public: Public {
                 frame: Frame::Turn(Seat::Port),
                 turns: 0,
                 track: 0,
@@ -33,7 +33,7 @@ impl Airlock {
 
     /// Where the hatch is; above 0 is on the side of [`Seat::Port`].
     pub fn track(&self) -> i8 {
-        self.table.track
+        self.public.track
     }
 
     /// The secret key of a seat: for tests, not for players.
@@ -44,7 +44,7 @@ impl Airlock {
     /// Which rule refuses an action now, or `None` if it is legal. This is for
     /// messages; the legal list is made without it, so that a test can compare.
     pub fn why_not(&self, action: &Action) -> Option<&'static str> {
-        match (self.table.frame, action) {
+        match (self.public.frame, action) {
             (Frame::Over(_), _) => Some("airlock.over"),
             (Frame::Turn(_), Action::Pass | Action::Vent) => Some("airlock.turn"),
             (Frame::Turn(seat), Action::Guess(key)) => self.why_not_guess(seat, *key),
@@ -62,7 +62,7 @@ impl Airlock {
     }
 
     fn is_ruled_out(&self, seat: Seat, key: u8) -> bool {
-        self.table.ruled_out[seat] & 1 << key != 0
+        self.public.ruled_out[seat] & 1 << key != 0
     }
 
     fn pump(&mut self, seat: Seat, chance: &mut dyn Chance, log: &mut Log) {
@@ -72,8 +72,8 @@ impl Airlock {
             1 | 2 => self.end_turn(seat, log),
             // The window opens on the die alone: whether the other seat has a
             // charge to spend is not for the pumper to know.
-            3..=5 => self.table.frame = Frame::Reaction { pumper: seat, steps: 1 },
-            _ => self.table.frame = Frame::Reaction { pumper: seat, steps: 2 },
+            3..=5 => self.public.frame = Frame::Reaction { pumper: seat, steps: 1 },
+            _ => self.public.frame = Frame::Reaction { pumper: seat, steps: 2 },
         }
     }
 
@@ -85,7 +85,7 @@ impl Airlock {
         }
         let charges = &mut self.secrets[seat].charges;
         *charges = charges.saturating_sub(1);
-        let ceiling = &mut self.table.ceiling[seat];
+        let ceiling = &mut self.public.ceiling[seat];
         *ceiling = ceiling.saturating_sub(1);
         log.note(Audience::All, || Event::Vented(seat));
         self.end_turn(pumper, log);
@@ -94,7 +94,7 @@ impl Airlock {
     fn scavenge(&mut self, seat: Seat, chance: &mut dyn Chance, log: &mut Log) {
         let found = chance.pick(&FINDS) as u8;
         self.secrets[seat].charges += found;
-        self.table.ceiling[seat] += MAX_FIND;
+        self.public.ceiling[seat] += MAX_FIND;
         log.note(Audience::Only(seat), || Event::Found(found));
         log.note(Audience::Except(seat), || Event::Scavenged(seat));
         self.end_turn(seat, log);
@@ -106,28 +106,28 @@ impl Airlock {
         if right {
             return self.finish(Some(seat), log);
         }
-        self.table.ruled_out[seat.other()] |= 1 << key;
+        self.public.ruled_out[seat.other()] |= 1 << key;
         self.move_hatch(seat, seat.other(), 1, log);
     }
 
     /// Moves the hatch towards `side` in the turn of `active`.
     fn move_hatch(&mut self, active: Seat, side: Seat, steps: i8, log: &mut Log) {
-        self.table.track += match side {
+        self.public.track += match side {
             Seat::Port => steps,
             Seat::Starboard => -steps,
         };
-        let track = self.table.track;
+        let track = self.public.track;
         log.note(Audience::All, || Event::Moved { track });
         if track.abs() >= GOAL { self.finish(Some(side), log) } else { self.end_turn(active, log) }
     }
 
     fn end_turn(&mut self, active: Seat, log: &mut Log) {
-        self.table.turns += 1;
-        if self.table.turns < MAX_TURNS {
-            self.table.frame = Frame::Turn(active.other());
+        self.public.turns += 1;
+        if self.public.turns < MAX_TURNS {
+            self.public.frame = Frame::Turn(active.other());
             return;
         }
-        let winner = match self.table.track {
+        let winner = match self.public.track {
             0 => None,
             1.. => Some(Seat::Port),
             _ => Some(Seat::Starboard),
@@ -136,7 +136,7 @@ impl Airlock {
     }
 
     fn finish(&mut self, winner: Option<Seat>, log: &mut Log) {
-        self.table.frame = Frame::Over(Outcome { winner });
+        self.public.frame = Frame::Over(Outcome { winner });
         let keys = BySeat::new(|seat| self.key(seat));
         log.note(Audience::All, || Event::Ended { keys, winner });
     }
@@ -150,7 +150,7 @@ impl Game for Airlock {
     type Outcome = Outcome;
 
     fn pending(&self) -> Pending<Seat, Outcome> {
-        match self.table.frame {
+        match self.public.frame {
             Frame::Turn(seat) => Pending::Decide(seat),
             Frame::Reaction { pumper, .. } => Pending::Decide(pumper.other()),
             Frame::Over(outcome) => Pending::Over(outcome),
@@ -159,7 +159,7 @@ impl Game for Airlock {
 
     fn legal_actions(&self, out: &mut Vec<Action>) {
         out.clear();
-        match self.table.frame {
+        match self.public.frame {
             Frame::Turn(seat) => {
                 let open = KEYS.filter(|&key| !self.is_ruled_out(seat.other(), key));
                 out.extend([Action::Pump, Action::Scavenge]);
@@ -176,7 +176,7 @@ impl Game for Airlock {
     }
 
     fn apply_unchecked(&mut self, action: &Action, chance: &mut dyn Chance, log: &mut Log) {
-        match (self.table.frame, action) {
+        match (self.public.frame, action) {
             (Frame::Turn(seat), Action::Pump) => self.pump(seat, chance, log),
             (Frame::Turn(seat), Action::Scavenge) => self.scavenge(seat, chance, log),
             (Frame::Turn(seat), Action::Guess(key)) => self.guess(seat, *key, log),

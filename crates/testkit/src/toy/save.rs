@@ -1,11 +1,11 @@
 //! *Airlock* as a row of numbers.
 
-use super::{Airlock, BySeat, Frame, Outcome, Seat, Secret, Table};
+use super::{Airlock, BySeat, Frame, Outcome, Public, Seat, Secret};
 
 impl Airlock {
     /// The game as numbers, for [`Airlock::load`].
     pub fn save(&self) -> Vec<i8> {
-        let Table { frame, turns, track, ruled_out, ceiling } = self.table;
+        let Public { frame, turns, track, ruled_out, ceiling } = self.public;
         let mut saved = match frame {
             Frame::Turn(seat) => vec![0, seat as i8, 0],
             Frame::Reaction { pumper, steps } => vec![1, pumper as i8, steps],
@@ -25,7 +25,7 @@ impl Airlock {
         let row = |seat: Seat| &saved[5 + 4 * seat as usize..];
         let number = |seat: Seat, index: usize| row(seat)[index] as u8;
         Airlock {
-            table: Table {
+            public: Public {
                 frame: load_frame(saved),
                 turns: saved[3] as u8,
                 track: saved[4],

@@ -4,23 +4,23 @@ use std::fmt;
 
 use game_api::{Chance, HiddenInfo, Viewer};
 
-use super::{Airlock, BySeat, Frame, KEYS, Seat, Secret, Table};
+use super::{Airlock, BySeat, Frame, KEYS, Public, Seat, Secret};
 
 /// What one viewer may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AirlockView {
     viewer: Viewer<Seat>,
-    table: Table,
+    public: Public,
     secrets: BySeat<Option<Secret>>,
 }
 
 impl AirlockView {
     pub(super) fn new(game: &Airlock, viewer: Viewer<Seat>) -> Self {
-        let over = matches!(game.table.frame, Frame::Over(_));
+        let over = matches!(game.public.frame, Frame::Over(_));
         let knows = |seat| over || viewer == Viewer::Seat(seat);
         AirlockView {
             viewer,
-            table: game.table,
+            public: game.public,
             secrets: BySeat::new(|seat| knows(seat).then(|| game.secrets[seat])),
         }
     }
@@ -38,13 +38,13 @@ impl AirlockView {
 
 impl fmt::Display for AirlockView {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Table { turns, track, .. } = self.table;
+        let Public { turns, track, .. } = self.public;
         write!(f, "turn {turns}, hatch {track:+}")?;
         for seat in Seat::ALL {
-            let ceiling = self.table.ceiling[seat];
+            let ceiling = self.public.ceiling[seat];
             match self.secrets[seat] {
                 Some(Secret { key, charges }) => write!(f, "; {seat:?}: key {key}, {charges} charges")?,
-                None => write!(f, "; {seat:?}: key {}", Keys(self.table, seat))
+                None => write!(f, "; {seat:?}: key {}", Keys(self.public, seat))
                     .and_then(|()| write!(f, ", up to {ceiling} charges"))?,
             }
         }
@@ -53,7 +53,7 @@ impl fmt::Display for AirlockView {
 }
 
 /// The keys that a seat might have, as in `1|3|4`.
-struct Keys(Table, Seat);
+struct Keys(Public, Seat);
 
 impl fmt::Display for Keys {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,12 +65,12 @@ impl fmt::Display for Keys {
 
 impl HiddenInfo for Airlock {
     fn sample_world(view: &AirlockView, chance: &mut dyn Chance) -> Self {
-        let table = view.table;
+        let public = view.public;
         Airlock {
-            table,
+            public,
             secrets: BySeat::new(|seat| match view.secrets[seat] {
                 Some(secret) => secret,
-                None => imagine(&table, seat, chance),
+                None => imagine(&public, seat, chance),
             }),
         }
     }
@@ -82,19 +82,19 @@ impl Airlock {
     /// not trust it.
     pub fn twin(&self, seat: Seat, chance: &mut dyn Chance) -> Self {
         let mut twin = self.clone();
-        if !matches!(self.table.frame, Frame::Over(_)) {
-            twin.secrets[seat.other()] = imagine(&self.table, seat.other(), chance);
+        if !matches!(self.public.frame, Frame::Over(_)) {
+            twin.secrets[seat.other()] = imagine(&self.public, seat.other(), chance);
         }
         twin
     }
 }
 
 /// A secret that the seat might have, judging from outside.
-fn imagine(table: &Table, seat: Seat, chance: &mut dyn Chance) -> Secret {
-    let keys = KEYS.map(|key| u32::from(table.ruled_out[seat] & 1 << key == 0));
+fn imagine(public: &Public, seat: Seat, chance: &mut dyn Chance) -> Secret {
+    let keys = KEYS.map(|key| u32::from(public.ruled_out[seat] & 1 << key == 0));
     let weights: Vec<u32> = keys.collect();
     Secret {
         key: 1 + chance.pick(&weights) as u8,
-        charges: chance.pick(&vec![1; table.ceiling[seat] as usize + 1]) as u8,
+        charges: chance.pick(&vec![1; public.ceiling[seat] as usize + 1]) as u8,
     }
 }

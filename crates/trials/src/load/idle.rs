@@ -9,7 +9,7 @@ use trials::home::{Folder, Somebody, person};
 
 use super::figures::Counts;
 use super::table::{Player, look_on, terms};
-use crate::serve::{Place, Process};
+use crate::serve::{Process, ServerOptions};
 
 /// So many actions are played before everybody falls silent.
 const ACTIONS: u32 = 20;
@@ -20,7 +20,8 @@ const KEPT: Duration = Duration::from_secs(8);
 /// open, with none, and after the matches were dropped from memory.
 pub(super) async fn measure(matches: u32, computer: &str) -> Result<String, String> {
     let folder = Folder::new("idle");
-    let process = Process::start(folder.path(), Place { idle: KEPT, ..Place::default() }).await?;
+    let process =
+        Process::start(folder.path(), ServerOptions { idle: KEPT, ..ServerOptions::default() }).await?;
     let ann = person(process.address, "Ann").await;
     // What is made once is no part of what a match takes.
     drop(seat_all(1, &ann, computer).await?);

@@ -19,7 +19,7 @@ use trials::home::{Folder, person};
 use self::figures::{Counts, Meter};
 use self::table::{Pace, play_on};
 use crate::Verdict;
-use crate::serve::{Place, Process};
+use crate::serve::{Process, ServerOptions};
 
 /// How much.
 #[derive(clap::Args)]
@@ -49,7 +49,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
 /// The rate of people, then as fast as it goes.
 async fn at_play(args: &Args) -> Result<String, String> {
     let folder = Folder::new("load");
-    let process = Process::start(folder.path(), Place::default()).await?;
+    let process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
     let counts = Arc::new(Counts::default());
     let (pace, followed) = watch::channel(Pace::Still);

@@ -1,7 +1,7 @@
 //! What the Marines have to do for their mission.
 
 use super::{Mind, at, id, squares};
-use crate::hulk::errand::{Deed, Errand, Who};
+use crate::hulk::errand::{Assignee, Errand, Purpose};
 
 fn errands(board: &str) -> (Mind, Vec<Errand>) {
     let mut mind = Mind::of(board);
@@ -15,8 +15,8 @@ fn of_several_goals_the_nearest_is_worked_for() {
     let board = "a:% a a:m1< a a a a a a a a:g1<\n\nexit 9,0 N\nspecial generators_break\n\
                  win marine out : marines_exited 1\nwin marine off : generators_damaged 1\n";
     let (mind, errands) = errands(board);
-    let deeds: Vec<Deed> = errands.iter().map(|errand| errand.deed).collect();
-    assert_eq!(deeds, [Deed::Break(at(&mind.game, 0, 0))]);
+    let purposes: Vec<Purpose> = errands.iter().map(|errand| errand.purpose).collect();
+    assert_eq!(purposes, [Purpose::Break(at(&mind.game, 0, 0))]);
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn only_a_flamer_with_fuel_is_sent_to_burn() {
                  win marine cleanse : section_burns b\n";
     let (mind, errands) = errands(board);
     let [errand] = &errands[..] else { panic!("{errands:?}") };
-    assert!(matches!(errand.deed, Deed::Burn(_)) && errand.who == Who::Flamer);
+    assert!(matches!(errand.purpose, Purpose::Burn(_)) && errand.who == Assignee::Flamer);
     let fits = |name| errand.who.fits(id(&mind.game, name), super::unit(&mind.game, name));
     assert_eq!([fits("m1"), fits("m2"), fits("m3")], [true, false, false]);
 }
@@ -42,10 +42,10 @@ fn what_nobody_can_do_is_no_errand() {
 fn an_object_is_fetched_first_and_then_carried_out() {
     let goal = "exit 0,0 W\nwin marine salvage : object_exited cat marine\n";
     let (mind, fetch) = errands(&format!("a a a:m1> a a:!cat a a:g1<\n\n{goal}"));
-    assert_eq!((fetch[0].deed, fetch[0].who, fetch[0].then), (Deed::Take, Who::Anybody, 4));
+    assert_eq!((fetch[0].purpose, fetch[0].who, fetch[0].then), (Purpose::Take, Assignee::Anybody, 4));
     assert_eq!(fetch[0].goal, squares(&mind.game, &[(4, 0)]));
     let (mind, bring) = errands(&format!("a a a:m1> a:m2> a a:g1<\n\nm2 carries cat\n{goal}"));
-    assert_eq!((bring[0].deed, bring[0].who), (Deed::Exit, Who::One(id(&mind.game, "m2"))));
+    assert_eq!((bring[0].purpose, bring[0].who), (Purpose::Exit, Assignee::One(id(&mind.game, "m2"))));
 }
 
 /// Whoever comes first goes on to the back of the area, or the others could not come in.
@@ -63,6 +63,6 @@ fn the_mouth_of_an_area_is_left_to_those_who_come_later() {
 fn every_open_door_is_an_errand() {
     let board = "a:m1> a:/ a a:+ a a:/ a a:g1<\n\nwin marine seal : doors_closed 1,0 3,0 5,0\n";
     let (_, errands) = errands(board);
-    let doors: Vec<Deed> = errands.iter().map(|errand| errand.deed).collect();
-    assert_eq!(doors, [Deed::Close(0), Deed::Close(2)]);
+    let doors: Vec<Purpose> = errands.iter().map(|errand| errand.purpose).collect();
+    assert_eq!(doors, [Purpose::Close(0), Purpose::Close(2)]);
 }

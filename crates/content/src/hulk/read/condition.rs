@@ -10,7 +10,7 @@ use crate::hulk::schema;
 use crate::nearest::suggestion;
 use crate::read::text;
 use crate::shown::shown;
-use crate::tree::{Entry, Value};
+use crate::tree::{KeyValue, Value};
 
 /// Conditions nested deeper than this are refused by the rules too.
 const MAX_DEPTH: usize = 16;
@@ -213,7 +213,7 @@ fn counted(item: &Item<'_>) -> Option<Option<Condition>> {
     Some(item.number(1..=999).map(make))
 }
 
-fn unknown(entry: &Entry, item: &Item<'_>) {
+fn unknown(entry: &KeyValue, item: &Item<'_>) {
     let otherwise = "docs/formats/mission.md lists the conditions";
     let advice = suggestion(&entry.key, schema::CONDITION.fields.iter().copied(), otherwise);
     let message = format!("there is no condition {}", shown(&entry.key));

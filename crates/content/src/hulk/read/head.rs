@@ -9,7 +9,7 @@ use crate::hulk::model::{Mission, Series};
 use crate::hulk::schema;
 use crate::read::text;
 use crate::shown::shown;
-use crate::tree::{Entry, Value};
+use crate::tree::{KeyValue, Value};
 
 impl Reader<'_> {
     pub(super) fn head(&self, scope: &Scope<'_>, mission: &mut Mission) {
@@ -110,7 +110,7 @@ fn change(item: &Item<'_>) -> Option<(String, OptionValue)> {
 }
 
 /// Notes what is wrong with an option.
-fn wrong_option(entry: &Entry, error: OptionError, notes: &Notes) {
+fn wrong_option(entry: &KeyValue, error: OptionError, notes: &Notes) {
     let (key, value) = (&entry.key_span, &entry.node.span);
     let name = &entry.key;
     match error {

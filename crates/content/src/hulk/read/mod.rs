@@ -22,7 +22,7 @@ use crate::language::Text;
 use crate::nearest::suggestion;
 use crate::read::{Item, Scope};
 use crate::shown::{listed, shown};
-use crate::tree::Table;
+use crate::tree::TomlTable;
 pub(crate) use map::MapSource;
 pub(crate) use places::Places;
 
@@ -90,7 +90,7 @@ pub(crate) struct Draft {
 }
 
 /// Reads a whole mission. Parts that are broken are noted and left out.
-pub(crate) fn read(source: &str, tree: &Table, notes: &Notes) -> Draft {
+pub(crate) fn read(source: &str, tree: &TomlTable, notes: &Notes) -> Draft {
     let start = 0..source.len().min(1);
     let scope = Scope::new(tree, &schema::MISSION, &start, notes);
     let mut reader = Reader {

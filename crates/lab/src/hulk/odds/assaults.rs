@@ -4,7 +4,7 @@ use game_api::{Game, Ratio};
 use space_hulk::{Action, DecisionKind, Melee, Side, SpaceHulk, Target, Verb};
 
 use super::scene::{ALIEN, BYSTANDER, MARINE, blade_name, expect, find, lives, outcomes, set_up};
-use crate::odds::Table;
+use crate::odds::OddsTable;
 
 /// A Marine's arms as people say and as boards write them.
 fn arms() -> Vec<(String, String)> {
@@ -44,13 +44,13 @@ const ALIEN_TURN: &str = "phase alien_action";
 const BROODLORD_TURN: &str = "phase alien_action\ng1 broodlord\nbroodlord come";
 
 /// Every situation, and doors.
-pub(super) fn tables() -> Vec<Table> {
-    let mut tables: Vec<Table> = SITUATIONS.iter().map(situation).collect();
+pub(super) fn tables() -> Vec<OddsTable> {
+    let mut tables: Vec<OddsTable> = SITUATIONS.iter().map(situation).collect();
     tables.push(doors());
     tables
 }
 
-fn situation(&(title, rows, more, lines): &(&str, &str, &str, &str)) -> Table {
+fn situation(&(title, rows, more, lines): &(&str, &str, &str, &str)) -> OddsTable {
     let row = |(name, arms): (String, String)| {
         let game = set_up(&format!("{rows}{BYSTANDER}\n\nm1 {arms} {more}\n{lines}\n"));
         let result = assault(&game);
@@ -62,7 +62,7 @@ fn situation(&(title, rows, more, lines): &(&str, &str, &str, &str)) -> Table {
         };
         (name, chances)
     };
-    Table {
+    OddsTable {
         title: title.to_owned(),
         note: "Parries, re-rolls and psi points are used as well as they can be.",
         columns: vec!["alien dies", "Marine dies", "both live"],
@@ -126,7 +126,7 @@ fn resolve(game: &SpaceHulk) -> End {
         .expect("there is always an answer")
 }
 
-fn doors() -> Table {
+fn doors() -> OddsTable {
     let row = |(name, arms): (String, String)| {
         let game = set_up(&format!("a:m1> a:+ b\n\nm1 {arms}\n"));
         let blow = find(&game, |action| matches!(action.verb, Verb::Assault(Target::Door(_))));
@@ -136,7 +136,7 @@ fn doors() -> Table {
         (name, vec![chance])
     };
     let arms = Melee::ALL.len();
-    Table {
+    OddsTable {
         title: "A Marine attacks a closed door".to_owned(),
         note: "The chance that one blow destroys it.",
         columns: vec!["destroyed"],

@@ -5,10 +5,10 @@ mod powers;
 mod scene;
 mod shots;
 
-use crate::odds::Table;
+use crate::odds::OddsTable;
 
 /// All tables of Space Hulk.
-pub fn tables() -> Vec<Table> {
+pub fn tables() -> Vec<OddsTable> {
     let mut tables = vec![shots::shots(), shots::overwatch(), powers::storm()];
     tables.extend(assaults::tables());
     tables

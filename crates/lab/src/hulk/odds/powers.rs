@@ -4,14 +4,14 @@ use game_api::Ratio;
 use space_hulk::{Action, Power, SpaceHulk, Verb};
 
 use super::scene::{ALIEN, BYSTANDER, expect, find, lives, set_up};
-use crate::odds::Table;
+use crate::odds::OddsTable;
 
 /// What is struck: its name, what stands on its square, and a line about it.
 const TARGETS: [(&str, &str, &str); 2] =
     [("Genestealer", "g1<", ""), ("Broodlord", "g1<", "g1 broodlord\nbroodlord come")];
 
 /// What three psi points do to one target, and to a section.
-pub(super) fn storm() -> Table {
+pub(super) fn storm() -> OddsTable {
     let row = |&(name, thing, line): &(&str, &str, &str)| {
         let board = format!("a:m1> a b:{thing} b{BYSTANDER}\n\nm1 librarian psi 3\n{line}\n");
         let game = set_up(&board);
@@ -20,7 +20,7 @@ pub(super) fn storm() -> Table {
         let section = chance(&game, |power| matches!(power, Power::StormSection(1)));
         (name.to_owned(), vec![single, section])
     };
-    Table {
+    OddsTable {
         title: "Psychic storm".to_owned(),
         note: "The chance that the target is destroyed, by a storm on itself or on its section.",
         columns: vec!["target", "section"],

@@ -4,7 +4,7 @@ use game_api::Ratio;
 use space_hulk::{Action, DecisionKind, Ranged, SpaceHulk, Target, Verb};
 
 use super::scene::{ALIEN, BYSTANDER, MARINE, expect, find, gun_name, lives, outcomes, set_up, step_closer};
-use crate::odds::Table;
+use crate::odds::OddsTable;
 
 const GUNS: [Ranged; 3] = [Ranged::StormBolter, Ranged::AssaultCannon, Ranged::HeavyFlamer];
 
@@ -16,7 +16,7 @@ const TARGETS: [(&str, &str, &str); 3] = [
 ];
 
 /// What four action points do to a target that stays where it is.
-pub(super) fn shots() -> Table {
+pub(super) fn shots() -> OddsTable {
     let mut rows = Vec::new();
     for gun in GUNS {
         for (target, thing, line) in TARGETS {
@@ -28,7 +28,7 @@ pub(super) fn shots() -> Table {
             }
         }
     }
-    Table {
+    OddsTable {
         title: "Shots in the Marines' turn".to_owned(),
         note: "The chance that the target is destroyed by so many shots in a row, sustained fire included.",
         columns: vec!["1 shot", "2 shots", "3 shots", "4 shots"],
@@ -77,7 +77,7 @@ fn is_destroyed(game: &SpaceHulk) -> bool {
 }
 
 /// What an alien risks that walks up to a Marine on overwatch.
-pub(super) fn overwatch() -> Table {
+pub(super) fn overwatch() -> OddsTable {
     let mut rows = Vec::new();
     for gun in GUNS.into_iter().filter(|gun| gun.is_gun()) {
         for (target, thing, line) in &TARGETS[..2] {
@@ -91,7 +91,7 @@ pub(super) fn overwatch() -> Table {
             rows.push((format!("{}, {target}", gun_name(gun)), row));
         }
     }
-    Table {
+    OddsTable {
         title: "Overwatch".to_owned(),
         note: "The chance that an alien which walks straight up to a Marine on overwatch is dead after so many steps,\n\
                and that a shot jams the gun. Every shot is taken; a gun that jams falls silent.",

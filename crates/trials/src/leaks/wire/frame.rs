@@ -8,15 +8,15 @@ const CONTINUED: u8 = 0;
 
 /// A frame.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Frame {
+pub(super) struct SocketFrame {
     pub is_last: bool,
     pub kind: u8,
     pub payload: Vec<u8>,
 }
 
-impl Frame {
-    pub fn ping() -> Frame {
-        Frame { is_last: true, kind: PING, payload: Vec::new() }
+impl SocketFrame {
+    pub fn ping() -> SocketFrame {
+        SocketFrame { is_last: true, kind: PING, payload: Vec::new() }
     }
 
     /// Whether it is a text that begins so.
@@ -25,10 +25,10 @@ impl Frame {
     }
 
     /// The same message in two frames.
-    pub fn in_two(mut self) -> Vec<Frame> {
+    pub fn in_two(mut self) -> Vec<SocketFrame> {
         let payload = self.payload.split_off(self.payload.len() / 2);
-        let rest = Frame { is_last: true, kind: CONTINUED, payload };
-        vec![Frame { is_last: false, ..self }, rest]
+        let rest = SocketFrame { is_last: true, kind: CONTINUED, payload };
+        vec![SocketFrame { is_last: false, ..self }, rest]
     }
 
     /// As it is sent.
@@ -51,7 +51,7 @@ impl Frame {
 }
 
 /// All frames that were written at once.
-pub(super) fn read_all(mut bytes: &[u8]) -> Vec<Frame> {
+pub(super) fn read_all(mut bytes: &[u8]) -> Vec<SocketFrame> {
     let mut frames = Vec::new();
     while let Some((frame, rest)) = read(bytes) {
         frames.push(frame);
@@ -61,7 +61,7 @@ pub(super) fn read_all(mut bytes: &[u8]) -> Vec<Frame> {
     frames
 }
 
-fn read(bytes: &[u8]) -> Option<(Frame, &[u8])> {
+fn read(bytes: &[u8]) -> Option<(SocketFrame, &[u8])> {
     let (&[first, second], rest) = bytes.split_first_chunk::<2>()?;
     let (length, rest) = match second {
         126 => {
@@ -71,7 +71,7 @@ fn read(bytes: &[u8]) -> Option<(Frame, &[u8])> {
         short => (short.into(), rest),
     };
     let (payload, rest) = rest.split_at_checked(length as usize)?;
-    Some((Frame { is_last: first >> 7 == 1, kind: first & 15, payload: payload.to_vec() }, rest))
+    Some((SocketFrame { is_last: first >> 7 == 1, kind: first & 15, payload: payload.to_vec() }, rest))
 }
 
 #[cfg(test)]
@@ -80,12 +80,12 @@ mod tests {
 
     #[test]
     fn frames_of_all_sizes_read_back() {
-        let frames = [0, 1, 125, 126, 65_535, 65_536].map(|n| Frame {
+        let frames = [0, 1, 125, 126, 65_535, 65_536].map(|n| SocketFrame {
             is_last: true,
             kind: TEXT,
             payload: vec![b'x'; n],
         });
-        let bytes: Vec<u8> = frames.iter().cloned().flat_map(Frame::bytes).collect();
+        let bytes: Vec<u8> = frames.iter().cloned().flat_map(SocketFrame::bytes).collect();
         assert_eq!(read_all(&bytes), frames);
     }
 }

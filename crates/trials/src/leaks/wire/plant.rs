@@ -4,7 +4,7 @@ use std::sync::{Mutex, PoisonError};
 
 use protocol::ServerMessage;
 
-use super::frame::{self, Frame};
+use super::frame::{self, SocketFrame};
 use crate::leaks::fault::{Fault, Known};
 
 /// A mistake that a server could make on the wire.
@@ -85,14 +85,18 @@ impl Planted {
         .into_bytes()
     }
 
-    fn tamper_frames(&self, known: &Known, mut frames: Vec<Frame>) -> Vec<u8> {
+    fn tamper_frames(&self, known: &Known, mut frames: Vec<SocketFrame>) -> Vec<u8> {
         if self.leak == Leak::Order && is_odd(known) {
             frames.reverse();
         }
-        frames.into_iter().flat_map(|frame| self.tamper_frame(known, frame)).flat_map(Frame::bytes).collect()
+        frames
+            .into_iter()
+            .flat_map(|frame| self.tamper_frame(known, frame))
+            .flat_map(SocketFrame::bytes)
+            .collect()
     }
 
-    fn tamper_frame(&self, known: &Known, mut frame: Frame) -> Vec<Frame> {
+    fn tamper_frame(&self, known: &Known, mut frame: SocketFrame) -> Vec<SocketFrame> {
         let is_update = frame.says(br#"{"type":"update""#);
         match self.leak {
             Leak::Said(fault) if frame.kind == frame::TEXT => {
@@ -101,7 +105,7 @@ impl Planted {
                 }
             }
             Leak::FrameSize if is_update => frame.payload.extend(std::iter::repeat_n(b' ', known.n_legal)),
-            Leak::MoreFrames if is_update && is_odd(known) => return vec![frame, Frame::ping()],
+            Leak::MoreFrames if is_update && is_odd(known) => return vec![frame, SocketFrame::ping()],
             Leak::FewerFrames if is_odd(known) && frame.says(br#"{"type":"said""#) => return Vec::new(),
             Leak::Pieces if is_update && is_odd(known) => return frame.in_two(),
             Leak::Kind if is_update && is_odd(known) => frame.kind = frame::BINARY,

@@ -1,6 +1,6 @@
 //! Test vectors of sight and range, as the rules write them.
 
-use super::{M1, M2, M4, floor, m3, on};
+use crate::doors_to_flamer::{M1, M2, M4, floor, m3, on};
 use crate::support::Scene;
 
 /// Whether a Marine on a square sees another one.

@@ -1,4 +1,4 @@
-//! The storm bolter (SH-BOLT); its sustained fire is in `sustained`.
+//! The storm bolter (SH-BOLT); its sustained fire is in `sustained_fire`.
 
 use super::{corridor, floor, on, trigger};
 use crate::support::Scene;

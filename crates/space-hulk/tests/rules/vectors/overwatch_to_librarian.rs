@@ -1,6 +1,6 @@
 //! SH-TV: the worked examples of these chapters.
 
-use super::{M5, alien_turn, open_alien_turn, open_floor, outcome};
+use crate::overwatch_to_librarian::{M5, alien_turn, open_alien_turn, open_floor, outcome};
 use crate::support::Scene;
 
 type Plays<'a> = &'a [(&'a str, &'a [u8])];

@@ -1,6 +1,6 @@
 //! Test vectors of Part VI, as they are written there.
 
-use super::{M4, M5, alien_scene, m3, track};
+use crate::setup_to_moving::{M4, M5, alien_scene, m3, track};
 use crate::support::Scene;
 
 /// Proves SH-TV-01.

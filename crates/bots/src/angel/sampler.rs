@@ -8,7 +8,7 @@ use super::judge::{Weights, judge};
 use super::luck::{BLOCK, Luck};
 
 /// A source of worlds and luck of a player's own.
-pub(crate) struct Trial {
+pub(crate) struct Sampler {
     dice: Seeded,
     legal: Vec<Action>,
 }
@@ -18,9 +18,9 @@ const MOST_STEPS: usize = 400;
 /// The longest heat of a race.
 const LONGEST_HEAT: u32 = 48;
 
-impl Trial {
-    pub fn new(seed: u64) -> Trial {
-        Trial { dice: Seeded::new(seed), legal: Vec::new() }
+impl Sampler {
+    pub fn new(seed: u64) -> Sampler {
+        Sampler { dice: Seeded::new(seed), legal: Vec::new() }
     }
 
     /// A world that this view cannot tell from the real one.

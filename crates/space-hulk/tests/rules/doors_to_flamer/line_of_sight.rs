@@ -1,4 +1,4 @@
-//! Line of sight (SH-LOS), by tables; the walk itself is checked in `sight_walk`.
+//! Line of sight (SH-LOS), by tables; the walk itself is checked in `line_of_sight_walk`.
 
 use super::{M1, M2, corridor, floor, on};
 use crate::support::Scene;

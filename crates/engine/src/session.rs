@@ -44,28 +44,28 @@ impl Question {
 
 /// The current game. The dice go on from one `apply` to the next.
 #[derive(Clone, Debug)]
-pub(crate) struct Table<G> {
+pub(crate) struct Session<G> {
     game: G,
     dice: Seeded,
 }
 
 /// A game that the protocol speaks, and that bots can play out.
-pub(crate) trait Playable: GameJson + ComputerPlayers {}
+pub(crate) trait EngineGame: GameJson + ComputerPlayers {}
 
-impl<G: GameJson + ComputerPlayers> Playable for G {}
+impl<G: GameJson + ComputerPlayers> EngineGame for G {}
 
-impl<G: Playable> Table<G> {
+impl<G: EngineGame> Session<G> {
     /// Sets a game up; also gives the answer to those who asked for it.
     pub fn begin(
         seed: u64,
         set_up: impl FnOnce(&mut Seeded, &mut Story<G>) -> Result<G, forms::Failure>,
-    ) -> Result<(Table<G>, Fields), Failure> {
+    ) -> Result<(Session<G>, Fields), Failure> {
         let mut dice = Seeded::new(seed);
         let mut story = Journal::keep();
         let game = set_up(&mut dice, &mut story)?;
         let mut answer = fields! {"events": G::write_events(&game, &game, &story, None)};
         answer.extend(state(&game));
-        Ok((Table { game, dice }, answer))
+        Ok((Session { game, dice }, answer))
     }
 
     /// Answers a question. Only an `apply` that is granted changes anything.
@@ -98,7 +98,7 @@ impl<G: Playable> Table<G> {
         let dice = dice.finish()?;
         let mut answer = fields! {"events": G::write_events(&self.game, &game, &story, None)};
         answer.extend(state(&game));
-        *self = Table { game, dice };
+        *self = Session { game, dice };
         Ok(answer)
     }
 }

@@ -1,6 +1,6 @@
 //! Test vectors SH-TV-35 to 42, 60 and 63.
 
-use super::{M1, M4, beside_crowd, count, legal, line, m3, on, scene};
+use crate::reinforcement_to_victory::{M1, M4, beside_crowd, count, legal, line, m3, on, scene};
 use crate::support::Scene;
 
 /// Lets every reaction window pass.
@@ -221,7 +221,8 @@ fn blip_pile() {
         "blip_drawn b19 1",
     ]);
     assert_eq!((line(&scene, "pool"), line(&scene, "used")), ("1 0 2".into(), "".into()));
-    let mut empty = super::scene(hall, "entry A 0,0 W\nlurk A g1\nreinforcements 4");
+    let mut empty =
+        crate::reinforcement_to_victory::scene(hall, "entry A 0,0 W\nlurk A g1\nreinforcements 4");
     empty.play("end_turn", &[]).told(&["phase alien_reinforcement 1", "phase alien_action 1"]);
 }
 

@@ -1,6 +1,6 @@
 //! Test vectors of shooting, doors and fire, as the rules write them.
 
-use super::{M2, M4, corridor, on, trigger};
+use crate::doors_to_flamer::{M2, M4, corridor, on, trigger};
 use crate::support::Scene;
 
 /// Proves SH-TV-18.

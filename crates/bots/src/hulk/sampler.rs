@@ -4,14 +4,14 @@ use game_api::{Game, HiddenInfo, Journal, Seeded};
 use space_hulk::{Action, DecisionKind, Side, SpaceHulk, Verb, View};
 
 /// A source of worlds and dice of a player's own.
-pub(crate) struct Trial {
+pub(crate) struct Sampler {
     dice: Seeded,
     legal: Vec<Action>,
 }
 
-impl Trial {
-    pub fn new(seed: u64) -> Trial {
-        Trial { dice: Seeded::new(seed), legal: Vec::new() }
+impl Sampler {
+    pub fn new(seed: u64) -> Sampler {
+        Sampler { dice: Seeded::new(seed), legal: Vec::new() }
     }
 
     /// A world that this view cannot tell from the real one.

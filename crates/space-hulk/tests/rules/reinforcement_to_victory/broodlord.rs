@@ -1,6 +1,6 @@
 //! SH-BROOD: the Broodlord.
 
-use super::{alien_turn, open_alien_turn, outcome};
+use crate::overwatch_to_librarian::{alien_turn, open_alien_turn, outcome};
 use crate::support::Scene;
 
 /// Proves SH-BROOD-01, SH-AMB-33.

@@ -1,9 +1,9 @@
-//! What is done at once: the mission's own deeds, psychic powers and flames.
+//! What is done at once: the mission's own purposes, psychic powers and flames.
 
 use space_hulk::{Action, Kind, Power, Ranged, SquareSet, Target, UnitId, Verb};
 
 use super::Command;
-use crate::hulk::errand::{Deed, Errand, Who};
+use crate::hulk::errand::{Assignee, Errand, Purpose};
 use crate::hulk::escort::Escort;
 use crate::hulk::field::Foe;
 use crate::hulk::pace::place;
@@ -14,7 +14,7 @@ const IN_A_HURRY: i32 = 450;
 
 impl Command<'_, '_> {
     /// Something of the mission that can be done at once.
-    pub(super) fn deed(&self) -> Option<usize> {
+    pub(super) fn purpose(&self) -> Option<usize> {
         (0..self.legal.len())
             .filter(|&index| self.is_deed(&self.legal[index]))
             .min_by_key(|&index| self.legal[index].cp)
@@ -26,26 +26,30 @@ impl Command<'_, '_> {
         match action.verb {
             Verb::Exit { .. } => {
                 let fits = |errand: &Errand| errand.who.fits(action.unit, game.unit(action.unit));
-                any(&|errand| errand.deed == Deed::Exit && (fits(errand) || self.makes_way(action.unit)))
+                any(&|errand| {
+                    errand.purpose == Purpose::Exit && (fits(errand) || self.makes_way(action.unit))
+                })
             }
             Verb::Give { target, .. } => self.relays(action.unit, target),
             Verb::Fire(Target::Square(at)) | Verb::Assault(Target::Square(at)) => {
-                any(&|errand| match errand.deed {
-                    Deed::Burn(section) => {
+                any(&|errand| match errand.purpose {
+                    Purpose::Burn(section) => {
                         let area = game.setup().board().area(section);
                         area.has(at) && self.may_burn(action.unit, area)
                     }
-                    Deed::Break(generator) => generator == at,
+                    Purpose::Break(generator) => generator == at,
                     _ => false,
                 })
             }
-            Verb::Door { door, open: false } => any(&|errand| errand.deed == Deed::Close(door)),
+            Verb::Door { door, open: false } => any(&|errand| errand.purpose == Purpose::Close(door)),
             Verb::Fire(Target::Door(door)) | Verb::Assault(Target::Door(door)) => {
-                any(&|errand| errand.deed == Deed::Wreck(door))
+                any(&|errand| errand.purpose == Purpose::Wreck(door))
             }
             Verb::Drop { object } => {
                 let at = game.unit(action.unit).square();
-                any(&|errand| errand.deed == Deed::Drop(object) && at.is_some_and(|at| errand.goal.has(at)))
+                any(&|errand| {
+                    errand.purpose == Purpose::Drop(object) && at.is_some_and(|at| errand.goal.has(at))
+                })
             }
             _ => false,
         }
@@ -84,7 +88,8 @@ impl Command<'_, '_> {
             let own = if friend.unit.is_finished() { 0 } else { i32::from(friend.unit.ap()) };
             Some(i32::from(order.points[place(friend.stance())]) - own)
         };
-        let carries = |errand: &Errand| errand.who == Who::One(giver) && errand.deed != Deed::Stand;
+        let carries =
+            |errand: &Errand| errand.who == Assignee::One(giver) && errand.purpose != Purpose::Stand;
         self.orders.errands.iter().any(carries) && left(receiver) < left(giver)
     }
 
@@ -117,7 +122,8 @@ impl Command<'_, '_> {
     /// Fire on several at once, or on one who is near; never on one's own.
     pub(super) fn flames(&self) -> Option<usize> {
         let game = self.field.game;
-        let needed = self.orders.errands.iter().filter(|errand| matches!(errand.deed, Deed::Burn(_))).count();
+        let needed =
+            self.orders.errands.iter().filter(|errand| matches!(errand.purpose, Purpose::Burn(_))).count();
         let worth = |action: &Action| {
             let Verb::Fire(Target::Square(at)) = action.verb else { return 0 };
             let unit = game.unit(action.unit);
