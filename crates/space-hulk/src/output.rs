@@ -4,7 +4,7 @@ use crate::check::implied_stage;
 use crate::frame_text;
 use crate::geometry::{Square, SquareSet};
 use crate::position::{
-    CommandPlan, DoorState, GeneratorPlan, ObjectPlan, Phase, PlacePlan, Position, Tally, UnitPlan,
+    BoardPlan, CommandPlan, DoorState, GeneratorPlan, ObjectPlan, Phase, PlacePlan, Position, Tally, UnitPlan,
 };
 use crate::state::{ObjectPlace, SpaceHulk};
 use crate::unit::{Kind, Place, Rank, Side, Target, Unit, UnitId, flag};
@@ -12,45 +12,52 @@ use crate::unit::{Kind, Place, Rank, Side, Target, Unit, UnitId, flag};
 impl SpaceHulk {
     /// The complete position, hidden things included: loading it gives an equal game.
     pub fn position(&self) -> Position {
-        let setup = &self.setup;
-        let content = &setup.content;
+        let content = &self.setup.content;
         let mut board = content.plan.clone();
         for (i, door) in board.doors.iter_mut().enumerate() {
             door.state = self.door_state(i as u8);
         }
-        let drawn = (self.drawn > 0).then_some(self.drawn);
-        let mut position = Position {
+        Position {
+            board,
             options: content.options,
-            turn: self.turn,
-            phase: self.phase,
-            command: CommandPlan { drawn, spent: self.spent, settled: false },
-            units: self.unit_ids().map(|(id, unit)| self.unit_plan(id, unit)).collect(),
-            active: self.active().map(|id| self.name_of(id)),
-            burning: self.coords(&self.burning),
-            barrier: (self.barrier != Square::NEVER).then(|| setup.board.coord(self.barrier)),
-            generators: self.generator_plans(),
-            objects: self.object_plans(),
             starting_blips: content.starting_blips,
             reinforcements: content.reinforcements.clone(),
-            blip_pile: self.reserve.known().collect(),
-            blip_pool: self.reserve.pool,
-            used_blips: values(&self.reserve.used),
-            used_unseen: values(&self.reserve.used_unseen),
-            reshuffles: (self.reserve.reshuffles != u8::MAX).then_some(self.reserve.reshuffles),
-            broodlord: self.broodlord,
             victory: content.victory.clone(),
             round_limit: content.round_limit,
             deployment: content.zones.clone(),
             special: content.special.clone(),
             solo: content.solo,
             key_marines: content.key_marines.clone(),
+            ..self.changing_position()
+        }
+    }
+
+    /// The position without what the mission fixes (the board, the options, the goals), which is left empty: a
+    /// match takes it after every action.
+    pub fn changing_position(&self) -> Position {
+        let drawn = (self.drawn > 0).then_some(self.drawn);
+        let mut position = Position {
+            turn: self.turn,
+            phase: self.phase,
+            command: CommandPlan { drawn, spent: self.spent, settled: false },
+            units: self.unit_ids().map(|(id, unit)| self.unit_plan(id, unit)).collect(),
+            active: self.active().map(|id| self.name_of(id)),
+            burning: self.coords(&self.burning),
+            barrier: (self.barrier != Square::NEVER).then(|| self.setup.board.coord(self.barrier)),
+            generators: self.generator_plans(),
+            objects: self.object_plans(),
+            blip_pile: self.reserve.known().collect(),
+            blip_pool: self.reserve.pool,
+            used_blips: values(&self.reserve.used),
+            used_unseen: values(&self.reserve.used_unseen),
+            reshuffles: (self.reserve.reshuffles != u8::MAX).then_some(self.reserve.reshuffles),
+            broodlord: self.broodlord,
             tally: self.tally(),
             retired: self.retired(),
             next_genestealer: Some(self.next_genestealer),
             next_blip: Some(self.next_blip),
-            resolving: Vec::new(),
             over: self.over.map(|outcome| (outcome.winner, self.reason(outcome))),
-            ..Position::new(board)
+            ..Position::new(BoardPlan::default())
         };
         position.resolving = frame_text::print_all(self, implied_stage(&position));
         position

@@ -61,13 +61,15 @@ fn play(game: GameTerms, seats: [Seat; 2], seed: u8, costs: &mut Costs) {
     let mut table = Table::open(&opened).expect("a table");
     for (person, seat) in people.iter().zip(seats) {
         let who = Who::Person(person.clone());
-        for command in
-            [Command::Take { seat }, Command::Contribute { nonce: Nonce::new(vec![seed; 16]).expect("a nonce") }]
-        {
+        for command in [
+            Command::Take { seat },
+            Command::Contribute { nonce: Nonce::new(vec![seed; 16]).expect("a nonce") },
+        ] {
             table = *table.consider(&who, &command, &secret, 0).expect("allowed").after.expect("a change");
         }
     }
-    table = *table.consider(&Who::House, &Command::Start, &secret, 0).expect("allowed").after.expect("a change");
+    table =
+        *table.consider(&Who::House, &Command::Start, &secret, 0).expect("allowed").after.expect("a change");
     let mut dice = Seeded::new(u64::from(seed));
     for _ in 0..N_ACTIONS {
         let Some(next) = step(&table, &people, &secret, &mut dice, costs) else { break };
@@ -75,7 +77,13 @@ fn play(game: GameTerms, seats: [Seat; 2], seed: u8, costs: &mut Costs) {
     }
 }
 
-fn step(table: &Table, people: &[PersonId; 2], secret: &Secret, dice: &mut Seeded, costs: &mut Costs) -> Option<Table> {
+fn step(
+    table: &Table,
+    people: &[PersonId; 2],
+    secret: &Secret,
+    dice: &mut Seeded,
+    costs: &mut Costs,
+) -> Option<Table> {
     let (version, names) = (table.version(), People::default());
     let since = Some(version.saturating_sub(1));
     let mut chosen = None;

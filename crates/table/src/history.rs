@@ -48,6 +48,8 @@ enum Recording {
 struct Last<G: Playable> {
     before: G,
     story: Story<G>,
+    /// The canonical form of the game after it, if it is known: the next action needs it again.
+    form: Option<Arc<Snapshot>>,
 }
 
 /// One thing that changed the game.
@@ -87,6 +89,8 @@ pub(crate) struct Applied<G: Playable> {
     pub game: G,
     pub story: Story<G>,
     pub picks: Vec<u32>,
+    /// The canonical form of the game, once somebody has asked for it.
+    pub form: Option<Arc<Snapshot>>,
 }
 
 /// What a record says about a step.
@@ -130,12 +134,31 @@ impl<G: Playable> Applied<G> {
     pub fn new(before: &G, action: &G::Action, dice: Seeded) -> Applied<G> {
         let (mut game, mut story, mut chance) = (before.clone(), Journal::keep(), Recorder::new(dice));
         game.apply_unchecked(action, &mut chance, &mut story);
-        Applied { game, story, picks: chance.take() }
+        Applied { game, story, picks: chance.take(), form: None }
+    }
+
+    /// The canonical form of the game, which is kept.
+    pub fn form(&mut self) -> Arc<Snapshot> {
+        let form = self.form.get_or_insert_with(|| Arc::new(self.game.snapshot()));
+        Arc::clone(form)
     }
 
     /// Whether something was rolled or revealed, so that it cannot be taken back.
     pub fn is_final(&self) -> bool {
         !self.picks.is_empty() || self.story.entries().iter().any(|entry| G::reveals(&entry.event))
+    }
+
+    /// Whether the game is the recorded one.
+    fn check_hash(&mut self, hash: StateHash, format: u32) -> Result<(), String> {
+        let found = match format {
+            1 => self.game.state_hash().into(),
+            _ => StateHash::of(&self.form()),
+        };
+        if found == hash {
+            Ok(())
+        } else {
+            Err(format!("the game after it has the hash {found:?}, the record says {hash:?}"))
+        }
     }
 
     pub fn step(&self, seat: Seat, by: By, action: G::Action) -> Step<G::Action> {
@@ -168,6 +191,12 @@ impl<G: Playable> History<G> {
     /// The present game.
     pub fn now(&self) -> &G {
         &self.now
+    }
+
+    /// The canonical form of the present game.
+    pub fn form(&self) -> Arc<Snapshot> {
+        let known = self.last.as_ref().and_then(|last| last.form.clone());
+        known.unwrap_or_else(|| Arc::new(self.now.snapshot()))
     }
 
     /// How many actions led to the present game.
@@ -267,7 +296,8 @@ impl<G: Playable> History<G> {
         let mut script = Script::new(recorded.picks.iter().copied());
         game.apply_unchecked(&action, &mut script, &mut story);
         script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
-        if let Err(why) = check_hash(&game, recorded.hash, recorded.written.format) {
+        let mut applied = Applied { game, story, picks: recorded.picks.to_vec(), form: None };
+        if let Err(why) = applied.check_hash(recorded.hash, recorded.written.format) {
             // Without a position to go by, a legal action whose dice fit is the best that is known.
             if recorded.written.is_binding() || !recorded.changes.is_empty() {
                 return Err(why);
@@ -275,7 +305,7 @@ impl<G: Playable> History<G> {
             self.n_restored += 1;
         }
         self.apart = None;
-        Ok((action, Applied { game, story, picks: recorded.picks.to_vec() }))
+        Ok((action, applied))
     }
 
     /// Goes on to the position of the record, to which the present rules do not lead. They may even
@@ -309,7 +339,7 @@ impl<G: Playable> History<G> {
         self.steps.push(self.moments.len());
         self.moments.push(Moment::Played(step));
         let before = std::mem::replace(&mut self.now, after.game);
-        self.last = Some(Arc::new(Last { before, story: after.story }));
+        self.last = Some(Arc::new(Last { before, story: after.story, form: after.form }));
     }
 
     /// Takes back all but so many steps.
@@ -402,15 +432,5 @@ pub(crate) fn hash_of<G: Playable>(game: &G, format: u32) -> StateHash {
     match format {
         1 => game.state_hash().into(),
         _ => StateHash::of(&game.snapshot()),
-    }
-}
-
-/// Whether a game is the recorded one.
-fn check_hash<G: Playable>(game: &G, hash: StateHash, format: u32) -> Result<(), String> {
-    let found = hash_of(game, format);
-    if found == hash {
-        Ok(())
-    } else {
-        Err(format!("the game after it has the hash {found:?}, the record says {hash:?}"))
     }
 }

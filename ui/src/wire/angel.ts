@@ -240,7 +240,7 @@ current: AngelSeat,
 /**
  * The formation, from the top.
  */
-formation: Array<Place>, 
+formation: Array<RowForm>, 
 /**
  * The location; null before the first.
  */
@@ -457,31 +457,6 @@ under: number,
 counted: number, };
 
 /**
- * A position of the formation.
- */
-export type Place = { 
-/**
- * Who stands there.
- */
-marine: AngelMarine, 
-/**
- * Which way he looks.
- */
-facing: AngelSide, 
-/**
- * His support tokens.
- */
-tokens: number, 
-/**
- * What lies to his left.
- */
-left: CellContent, 
-/**
- * What lies to his right.
- */
-right: CellContent, };
-
-/**
  * How many events somebody has put back that the viewer does not know.
  */
 export type PutBack = { 
@@ -510,6 +485,31 @@ team: Team,
  * Whether he has been slain.
  */
 slain: boolean, };
+
+/**
+ * A position of the formation.
+ */
+export type RowForm = { 
+/**
+ * Who stands there.
+ */
+marine: AngelMarine, 
+/**
+ * Which way he looks.
+ */
+facing: AngelSide, 
+/**
+ * His support tokens.
+ */
+tokens: number, 
+/**
+ * What lies to his left.
+ */
+left: CellContent, 
+/**
+ * What lies to his right.
+ */
+right: CellContent, };
 
 /**
  * How far a phase is.

@@ -41,7 +41,7 @@ doors: Array<Door>,
 /**
  * Where aliens come in.
  */
-entries: Array<Entry>, 
+entries: Array<EntryArea>, 
 /**
  * Ways off the map.
  */
@@ -142,7 +142,7 @@ export type DoorState = "closed" | "open" | "destroyed";
 /**
  * An entry area.
  */
-export type Entry = { 
+export type EntryArea = { 
 /**
  * The name of the entry area.
  */
@@ -286,7 +286,7 @@ needed?: number, };
 /**
  * An action. What is sent back may leave `cost` out.
  */
-export type HulkAction = { "do": "move" } & Step | { "do": "climb" } & Step | { "do": "turn" } & Turn | { "do": "face" } & Turn | { "do": "fire" } & Strike | { "do": "assault" } & Strike | { "do": "overwatch" } & Plain | { "do": "guard" } & Plain | { "do": "clear_jam" } & Plain | { "do": "reload" } & Plain | { "do": "convert" } & Plain | { "do": "activate" } & Plain | { "do": "turn_to_face" } & Plain | { "do": "end_activation" } & Plain | { "do": "door", unit: string, at: Square, beyond?: Square, to: "open" | "closed", 
+export type HulkAction = { "do": "move" } & Movement | { "do": "climb" } & Movement | { "do": "turn" } & Turn | { "do": "face" } & Turn | { "do": "fire" } & Strike | { "do": "assault" } & Strike | { "do": "overwatch" } & Plain | { "do": "guard" } & Plain | { "do": "clear_jam" } & Plain | { "do": "reload" } & Plain | { "do": "convert" } & Plain | { "do": "activate" } & Plain | { "do": "turn_to_face" } & Plain | { "do": "end_activation" } & Plain | { "do": "door", unit: string, at: Square, beyond?: Square, to: "open" | "closed", 
 /**
  * Points in all.
  */
@@ -736,6 +736,31 @@ rows: Array<string>, };
 export type Melee = "power_fist" | "chainfist" | "lightning_claws" | "power_sword" | "hammer_and_shield" | "force_axe";
 
 /**
+ * A unit goes to a square.
+ */
+export type Movement = { 
+/**
+ * The name of the unit that acts.
+ */
+unit: string, 
+/**
+ * The square that it moves to.
+ */
+to: Square, 
+/**
+ * Which way it faces then; a blip does not.
+ */
+facing?: Facing, 
+/**
+ * Points in all.
+ */
+cost: number, 
+/**
+ * How many of them are command points, if any are.
+ */
+cp?: number, };
+
+/**
  * An object that has left the map.
  */
 export type ObjectExited = { 
@@ -854,31 +879,6 @@ entry_opens?: Array<EntryOpens>, };
  * A square: `x,y` on the lowest level, else `x,y,level`.
  */
 export type Square = string;
-
-/**
- * A unit goes to a square.
- */
-export type Step = { 
-/**
- * The name of the unit that acts.
- */
-unit: string, 
-/**
- * The square that it moves to.
- */
-to: Square, 
-/**
- * Which way it faces then; a blip does not.
- */
-facing?: Facing, 
-/**
- * Points in all.
- */
-cost: number, 
-/**
- * How many of them are command points, if any are.
- */
-cp?: number, };
 
 /**
  * A unit shoots or strikes at something.

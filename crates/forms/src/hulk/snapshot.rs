@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 use serde_json::Value;
-use space_hulk::{BroodlordState, DoorState, Phase, Position, SpaceHulk};
+use space_hulk::{BroodlordState, DoorState, Phase, SpaceHulk};
 
 use super::open::{Ended, Generator, Object, Score, ended, generator, object, tally};
 use super::unit::Unit;
@@ -50,8 +50,9 @@ struct Command {
     settled: bool,
 }
 
-impl From<Position> for Changing {
-    fn from(position: Position) -> Changing {
+impl From<&SpaceHulk> for Changing {
+    fn from(game: &SpaceHulk) -> Changing {
+        let position = game.changing_position();
         let command = position.command;
         Changing {
             turn: position.turn,
@@ -59,7 +60,7 @@ impl From<Position> for Changing {
             command: Command { drawn: command.drawn, spent: command.spent, settled: command.settled },
             units: position.units.into_iter().map(Unit::from).collect(),
             active: position.active,
-            doors: position.board.doors.iter().map(|door| Word(door.state)).collect(),
+            doors: (0..game.setup().n_doors()).map(|door| Word(game.door_state(door))).collect(),
             burning: squares(&position.burning),
             barrier: position.barrier.map(Square),
             generators: position.generators.iter().map(generator).collect(),
@@ -81,7 +82,7 @@ impl From<Position> for Changing {
 }
 
 pub(super) fn take(game: &SpaceHulk) -> Snapshot {
-    Snapshot::of(&Changing::from(game.position()))
+    Snapshot::of(&Changing::from(game))
 }
 
 /// What the mission and its options fix, in the order of the canonical form.

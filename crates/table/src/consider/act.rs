@@ -1,5 +1,7 @@
 //! Answers to decisions.
 
+use std::sync::Arc;
+
 use forms::{Args, Fields, Snapshot, Text};
 use game_api::{Refusal, Seeded, Viewer};
 
@@ -147,8 +149,7 @@ type Drafted = (Vec<Prepared>, Option<(Ending, StateHash)>);
 impl Draft {
     fn play<G: Playable>(mut self, history: &History<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
         let turn = history.now().moment().0;
-        let (mut game, mut now) =
-            self.step(history.now(), &history.now().snapshot(), &history.legal()[index], by);
+        let (mut game, mut now) = self.step(history.now(), &history.form(), &history.legal()[index], by);
         // SH-TIME-02: once the action under way is complete, the turn ends at once.
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
@@ -166,10 +167,16 @@ impl Draft {
     }
 
     /// Plays one action with the dice of its step; the game after it and its form.
-    fn step<G: Playable>(&mut self, before: &G, was: &Snapshot, action: &G::Action, by: By) -> (G, Snapshot) {
+    fn step<G: Playable>(
+        &mut self,
+        before: &G,
+        was: &Snapshot,
+        action: &G::Action,
+        by: By,
+    ) -> (G, Arc<Snapshot>) {
         self.step += 1;
-        let applied = Applied::new(before, action, self.seed.dice(self.step as u32));
-        let (game, now) = (applied.game.clone(), applied.game.snapshot());
+        let mut applied = Applied::new(before, action, self.seed.dice(self.step as u32));
+        let (now, game) = (applied.form(), applied.game.clone());
         if let Some(seat) = clock_state(before).owner {
             let written = Text::of(&before.write_action(action));
             let fact = Fact::played(seat, by.clone(), written, applied.picks.clone(), was, &now);
