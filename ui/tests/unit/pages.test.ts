@@ -121,7 +121,7 @@ describe('keys', () => {
 describe('what the rules say against something', () => {
   it('is said in the language that is spoken, and in English if the page does not know it', async () => {
     await speak('de');
-    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe(
+    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'There is a wall in between.' })).toBe(
       'Dazwischen ist eine Wand.',
     );
     expect(reasonText(reasonKey, { reason: 'of_tomorrow', message: 'Something new.' })).toBe('Something new.');
