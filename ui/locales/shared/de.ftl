@@ -168,6 +168,7 @@ why-not-rule = Regel { $rule }
 refused-unreachable = Der Server antwortet nicht.
 refused-lost = Die Verbindung ging verloren, bevor die Antwort kam.
 refused-bad_message = Der Server hat die Seite nicht verstanden. Lade sie neu.
+refused-hello = Der Server hat die Seite nicht verstanden. Lade sie neu.
 refused-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 refused-unauthorized = Der Server erkennt dich nicht. Lade die Seite neu.
 refused-forbidden = Dazu hast du keine Berechtigung.
@@ -184,9 +185,10 @@ refused-storage = Der Server kann gerade nichts speichern. Nichts hat sich geän
 refused-closing = Der Server wird gerade beendet.
 refused-no_draw = Jetzt kann kein Remis angeboten werden.
 refused-time_up = Die Zeit ist um.
-refused-bad_terms = Die Vorgaben der Partie haben Fehler: { $message }
+refused-bad_terms = Der Server nimmt diese Einstellungen nicht an.
+refused-bad_record = Die Datei ist beschädigt, keine Aufzeichnung von Blipfall, oder ihre Würfe lassen sich nicht beweisen.
 refused-internal = Serverfehler. Einzelheiten stehen im Protokoll des Servers.
-refused-other = Abgelehnt: { $message }
+refused-other = Etwas ist schiefgegangen. Versuch es noch einmal.
 
 # Confirming
 confirm-final = Das lässt sich nicht zurücknehmen.

@@ -168,6 +168,7 @@ why-not-rule = Rule { $rule }
 refused-unreachable = The server does not answer.
 refused-lost = The connection was lost before the answer came.
 refused-bad_message = The server did not understand this page. Please reload it.
+refused-hello = The server did not understand this page. Please reload it.
 refused-protocol = This page is older than the server. Please reload it.
 refused-unauthorized = Your session is not recognized. Please reload the page.
 refused-forbidden = You are not allowed to do that.
@@ -184,9 +185,10 @@ refused-storage = The server cannot save right now. Nothing has changed.
 refused-closing = The server is shutting down.
 refused-no_draw = No draw can be offered now.
 refused-time_up = The time is up.
-refused-bad_terms = The match settings are not valid: { $message }
+refused-bad_terms = The server does not accept these settings.
+refused-bad_record = The file is damaged, is no Blipfall record, or its dice cannot be proven.
 refused-internal = Server error. Details are in the server's log.
-refused-other = Refused: { $message }
+refused-other = Something went wrong. Please try again.
 
 # Confirming
 confirm-final = This cannot be undone.

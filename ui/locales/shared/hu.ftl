@@ -168,6 +168,7 @@ why-not-rule = { $rule } szabály
 refused-unreachable = A szerver nem válaszol.
 refused-lost = A kapcsolat megszakadt, mielőtt megjött a válasz.
 refused-bad_message = A szerver nem értette ezt az oldalt. Töltsd be újra.
+refused-hello = A szerver nem értette ezt az oldalt. Töltsd be újra.
 refused-protocol = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
 refused-unauthorized = A szerver nem ismer fel. Töltsd be újra az oldalt.
 refused-forbidden = Ehhez nincs jogod.
@@ -184,9 +185,10 @@ refused-storage = A szerver most nem tud menteni. Semmi sem változott.
 refused-closing = A szerver éppen leáll.
 refused-no_draw = Most nem lehet döntetlent ajánlani.
 refused-time_up = Lejárt az idő.
-refused-bad_terms = Hibás a játszma leírása: { $message }
+refused-bad_terms = A szerver nem fogadja el ezeket a beállításokat.
+refused-bad_record = A fájl sérült, nem Blipfall-felvétel, vagy a dobásai nem bizonyíthatók.
 refused-internal = Szerverhiba. A részletek a szerver naplójában vannak.
-refused-other = Elutasítva: { $message }
+refused-other = Valami nem sikerült. Próbáld újra.
 
 # Confirming
 confirm-final = Ezt nem lehet visszavonni.

@@ -168,6 +168,7 @@ why-not-rule = Regola { $rule }
 refused-unreachable = Il server non risponde.
 refused-lost = Il collegamento è caduto prima della risposta.
 refused-bad_message = Il server non ha capito la pagina. Ricaricala.
+refused-hello = Il server non ha capito la pagina. Ricaricala.
 refused-protocol = Questa pagina è più vecchia del server. Ricaricala.
 refused-unauthorized = Il server non ti riconosce. Ricarica la pagina.
 refused-forbidden = Non hai il permesso di farlo.
@@ -184,9 +185,10 @@ refused-storage = Il server ora non può salvare. Non è cambiato nulla.
 refused-closing = Il server si sta spegnendo.
 refused-no_draw = Ora non si può proporre il pareggio.
 refused-time_up = Il tempo è scaduto.
-refused-bad_terms = Ci sono errori nei termini della partita: { $message }
+refused-bad_terms = Il server non accetta queste impostazioni.
+refused-bad_record = Il file è danneggiato, non è una registrazione di Blipfall o i suoi tiri non si possono dimostrare.
 refused-internal = Errore del server. I dettagli sono nel suo registro.
-refused-other = Rifiutato: { $message }
+refused-other = Qualcosa è andato storto. Riprova.
 
 # Confirming
 confirm-final = Questo non si può annullare.

@@ -169,6 +169,7 @@ why-not-rule = Pravidlo { $rule }
 refused-unreachable = Server neodpovedá.
 refused-lost = Spojenie sa stratilo skôr, než prišla odpoveď.
 refused-bad_message = Server stránke nerozumel. Načítajte ju znova.
+refused-hello = Server stránke nerozumel. Načítajte ju znova.
 refused-protocol = Táto stránka je staršia než server. Načítajte ju znova.
 refused-unauthorized = Server vás nepozná. Načítajte stránku znova.
 refused-forbidden = To nemáte dovolené.
@@ -185,9 +186,10 @@ refused-storage = Server teraz nemôže ukladať. Nič sa nezmenilo.
 refused-closing = Server sa práve vypína.
 refused-no_draw = Teraz sa remíza ponúknuť nedá.
 refused-time_up = Čas vypršal.
-refused-bad_terms = V zadaní tejto hry sú chyby: { $message }
+refused-bad_terms = Server tieto nastavenia neprijíma.
+refused-bad_record = Súbor je poškodený, nie je to záznam z Blipfallu alebo sa jeho hody nedajú dokázať.
 refused-internal = Chyba servera. Podrobnosti sú v jeho denníku.
-refused-other = Odmietnuté: { $message }
+refused-other = Niečo sa nepodarilo. Skúste to znova.
 
 # Confirming
 confirm-final = Toto sa nedá vrátiť.
