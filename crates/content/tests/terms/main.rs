@@ -1,5 +1,6 @@
 //! One word for each thing, in every language: retired words do not come back.
 
+mod refusals;
 mod texts;
 
 use content::Language;
