@@ -13,7 +13,7 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The player whose score is told: random, scout or veteran; scout does not play Death Angel
+    /// The player whose score is reported: random, scout or veteran; scout does not play Death Angel
     #[arg(value_parser = hulk_player)]
     first: String,
     /// The other player

@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// One JSON object per line
     #[arg(long)]
     json: bool,
-    /// How long to measure in all, about
+    /// About how long to measure in all
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
 }

@@ -15,7 +15,7 @@ use crate::mission::Folder;
 /// Where games take place.
 #[derive(clap::Args)]
 pub(crate) struct Places {
-    /// A mission by its id or file, or all, campaign, tutorial; may be said several times
+    /// A mission by its id or file, or all, campaign, tutorial; can be given more than once
     #[arg(long = "mission", value_name = "MISSION", default_value = "all")]
     names: Vec<String>,
     #[command(flatten)]

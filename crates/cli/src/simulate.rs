@@ -15,7 +15,7 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 pub(crate) struct Args {
     #[command(flatten)]
     places: Places,
-    /// Who plays the Marines: random, scout, veteran; several with commas
+    /// Who plays the Marines: random, scout, veteran; several separated by commas
     #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     marine: Vec<String>,
     /// Who plays the aliens; every pairing is played
@@ -24,13 +24,13 @@ pub(crate) struct Args {
     /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]
     players: Option<Seats>,
-    /// Who holds the seats of Death Angel: random, veteran; several with commas
+    /// Who holds the seats of Death Angel: random, veteran; several separated by commas
     #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
     bot: Vec<String>,
     /// How many games each pairing plays on each mission, or each bot with each number of players
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Keep every result here as it comes; the same call goes on where it stopped
+    /// Save every result here as it comes; the same call resumes where it stopped
     #[arg(long, value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
     /// Write a row for each game
@@ -42,14 +42,14 @@ pub(crate) struct Args {
     /// Write a row for each game as Parquet
     #[arg(long, value_name = "FILE", value_parser = parquet_file)]
     parquet: Option<PathBuf>,
-    /// Write a report with charts and maps, to be looked at in a browser
+    /// Write a report with charts and maps, for a browser
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
     /// Write the tables as the part of a document on balance that is about this game, and the figures
     /// beside it as .json; needs --date
     #[arg(long, value_name = "FILE", requires = "date")]
     balance: Option<PathBuf>,
-    /// The date that the document bears
+    /// The date shown in the document
     #[arg(long, value_name = "YYYY-MM-DD", requires = "balance", value_parser = date)]
     date: Option<String>,
 }

@@ -78,7 +78,7 @@ const MISTAKES: &[(&str, &str, &str)] = &[
     ("texts/terrain.toml", ", hu = \"Ajtó\"", ""),
     ("texts/terrain.toml", "text.hu = \"Nincs képessége.\"\n", ""),
     ("texts/terrain.toml", "text.en = \"No ability.\"", "text.eng = \"No ability.\""),
-    ("texts/events.toml", "2 Genestealers appear behind", "3 Genestealers appear behind"),
+    ("texts/events.toml", "2 Genestealers spawn behind", "3 Genestealers spawn behind"),
     ("texts/events.toml", "Minden katona megfordul.", "Minden katona átül."),
     ("texts/actions.toml", "Leon môže vykonať", "Zael môže vykonať"),
     ("texts/words.toml", "kind = \"symbol\"", "kind = \"symbols\""),

@@ -2,11 +2,11 @@
 over-players = Die Marines haben es geschafft
 over-players-lost = Alles ist verloren
 over-reason-mission = Der Auftrag ist erfüllt.
-over-reason-extermination = Auf der anderen Seite lebt nichts mehr.
+over-reason-extermination = Alle Symbionten sind tot.
 over-reason-slain = Kein Marine ist übrig.
 
 # The page for a new match
-angel-start-hint = Das Kartenspiel für 1 bis 6: eine Reihe Marines, Schwärme auf beiden Seiten
+angel-start-hint = Das Kartenspiel für 1 bis 6 Spieler: eine Reihe Marines, Schwärme auf beiden Seiten
 angel-new-lead = Eine Reihe Marines in einem engen Gang, Schwärme auf beiden Seiten. Ihr gewinnt oder verliert gemeinsam, allein oder mit bis zu fünf anderen.
 angel-new-players = Spieler
 angel-new-count = { $count ->
@@ -14,8 +14,8 @@ angel-new-count = { $count ->
    *[other] { $count } Spieler
 }
 angel-new-teams-each = { $count ->
-    [one] 1 Kampfteam für jeden
-   *[other] { $count } Kampfteams für jeden
+    [one] je 1 Kampfteam
+   *[other] je { $count } Kampfteams
 }
 angel-new-seats = Wer spielt
 angel-holder-me = Ich
@@ -62,7 +62,7 @@ angel-marine-about = { $marine }, { $team }, Position { $position }, blickt nach
 angel-mark-ready = Auswählen
 angel-mark-target = Kann gewählt werden
 angel-mark-swap = Platz tauschen
-angel-mark-turn = Noch einmal drücken, um zu wenden
+angel-mark-turn = Noch einmal tippen, um umzudrehen
 angel-swarm-about = Schwarm, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, Marker: { $tokens }
 angel-order = Karten dieser Runde der Reihe nach
@@ -104,10 +104,10 @@ angel-help-facing = { $marine } greift nur in Blickrichtung an, { $range ->
     [one] höchstens 1 Position entfernt
    *[other] höchstens { $range } Positionen entfernt
 }. Gegen einen Schwarm hinter sich kann er nicht neu würfeln.
-angel-help-terrain = Farbe: { $color }. Ereignisse mit dieser Farbe lassen hier Symbionten auftauchen; { $threat } von 4 Kästchen sagen, wie oft.
+angel-help-terrain = Farbe: { $color }. Ereignisse dieser Farbe lassen hier Symbionten auftauchen. Bedrohung { $threat } von 4: je mehr, desto öfter.
 angel-help-pile = Was auf dieser Seite auftaucht, kommt von diesem Stapel. Niemand kennt die Reihenfolge.
 angel-help-swarm = { $count ->
-    [0] Hier ist nichts.
+    [0] Hier ist kein Schwarm.
    *[other] Sein Angriff tötet den Marine, wenn er nicht mehr als { $count } würfelt.
 }
 
@@ -121,38 +121,38 @@ angel-ask-tokens = { $left ->
    *[other] Noch { $left } Marines bekommen einen Marker: wer?
 }
 angel-ask-heal = Wer bekommt einen Marker?
-angel-ask-lead = Blau hat getötet: Wer bekommt einen Marker?
-angel-ask-moves = Kampfteam { $team } darf sich bewegen, drehen, aktivieren
-angel-ask-attacks = Kampfteam { $team } darf angreifen: erst wer, dann wen?
+angel-ask-lead = Das blaue Kampfteam hat getötet: Wer bekommt einen Marker?
+angel-ask-moves = Kampfteam { $team } darf sich bewegen, die Blickrichtung ändern, aktivieren
+angel-ask-attacks = Kampfteam { $team }: Wähle, wer angreift, dann das Ziel
 angel-ask-volley = Kampfteam { $team } darf einen Marker ausgeben und angreifen
 angel-ask-again = { $marine } darf angreifen
 angel-ask-rolled = { $marine } hat { $face } gewürfelt: neu würfeln?
 angel-ask-defense = { $marine } hat in der Verteidigung { $face } gewürfelt: neu würfeln?
 angel-ask-artefact = { $marine } würde fallen: Artefakt einsetzen?
 angel-ask-kill = Welcher stirbt? (noch { $left })
-angel-ask-strategize = Welcher Schwarm geht wohin?
+angel-ask-strategize = Wähle einen Schwarm, dann wohin er geht
 angel-ask-power-field = Welcher Schwarm wird aufgehalten?
 angel-ask-door-token = Noch ein Marker auf die Tür?
-angel-ask-stealth = Welcher Stapel, oder wessen Marker?
+angel-ask-stealth = Von welchem Stapel abwerfen, oder wessen Marker ausgeben?
 angel-ask-scout = Das nächste Ereignis ansehen?
 angel-ask-scouted = { $card }: wieder nach oben oder nach unten?
-angel-ask-intimidate = Für Einschüchtern würfeln?
+angel-ask-intimidate = Für Einschüchterung würfeln?
 angel-ask-take = Welcher Symbiont geht zurück? (noch { $left })
 angel-ask-shuffle = In welchen Stapel?
 angel-ask-sanctuary = In welchen Stapel?
 angel-ask-panel-pile = Welcher Stapel verliert seine oberste Karte?
-angel-ask-heal-turn = Wendet { $marine }?
-angel-ask-limit = Welche Ausstattungskarte wird begrenzt?
+angel-ask-heal-turn = Ändert { $marine } die Blickrichtung?
+angel-ask-limit = An welcher Ausstattungskarte darf höchstens 1 auftauchen?
 angel-ask-teleport = Marker zahlen oder würfeln?
 angel-ask-launch = Marker zahlen oder würfeln?
 angel-ask-pump = Welcher Stapel verliert { $left }?
 angel-ask-spawn = Zu wenig Signale: wie viele tauchen wo auf?
 angel-ask-everywhere = Zu wenig Signale: vor wem?
-angel-ask-deal = Welcher Stapel bekommt die ungerade Karte?
+angel-ask-deal = Welcher Stapel bekommt die überzählige Karte?
 angel-ask-grow = Welcher Schwarm wächst um { $left }?
 angel-ask-bare = Hinter wem taucht der Symbiont auf?
 angel-ask-place = Wohin kommt { $card }?
-angel-ask-instinct = Nur du siehst es: { $card }. Wähle
+angel-ask-instinct = Nur du siehst das: { $card }. Wähle.
 angel-ask-instinct-hidden = Der Spieler am Zug entscheidet über ein Ereignis
 angel-ask-other = Wähle
 
@@ -160,7 +160,7 @@ angel-ask-other = Wähle
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Marker für { $marine }
 angel-act-swap = { $marine }: an Position { $position }
-angel-act-turn = { $marine }: wenden
+angel-act-turn = { $marine }: umdrehen
 angel-act-activate = { $marine }: { $terrain } aktivieren
 angel-act-attack = { $marine }: Angriff auf { $cell }
 angel-act-kill = Töten: { $foe }, { $cell }
@@ -182,14 +182,14 @@ angel-odds-face = Würfelt { $face }{ $skull ->
 angel-odds-slain = Fällt
 angel-odds-holds = Überlebt
 angel-odds-killed = Tötet
-angel-odds-missed = Verfehlt
+angel-odds-missed = Fehlschlag
 angel-odds-goes-on = Es geht weiter
 
 # Dice
 angel-roller-nobody = Der Würfel
 angel-roll-attack = greift an
 angel-roll-defense = wird angegriffen
-angel-roll-charge = nach dem Sturmangriff
+angel-roll-charge = nach dem Heroischen Ansturm
 angel-roll-intimidation = schüchtert ein
 angel-roll-tank = am Tank
 angel-roll-chimney = am Schlot
@@ -200,7 +200,7 @@ angel-roll-overload = Überlastung
 angel-roll-launch = Start
 angel-roll-pump = an der Pumpe
 angel-meaning-hit = Treffer
-angel-meaning-miss = Verfehlt
+angel-meaning-miss = Fehlschlag
 angel-meaning-slain = Gefallen
 angel-meaning-holds = Überlebt
 
@@ -226,10 +226,10 @@ angel-event-door_tokens = { $count ->
     [one] 1 Marker
    *[other] { $count } Marker
 } auf die Tür.
-angel-event-location_token = Ein Marker auf den Standort.
+angel-event-location_token = Ein Marker kommt auf den Standort.
 angel-event-no_token = Im Vorrat ist kein Marker mehr.
 angel-event-swapped = { $marine } tauscht den Platz mit { $other }.
-angel-event-turned = { $marine } wendet: { $side }.
+angel-event-turned = { $marine } ändert die Blickrichtung: { $side }.
 angel-event-activated = { $marine } aktiviert: { $terrain }.
 angel-event-terrain_placed = { $terrain }: { $cell }.
 angel-event-terrain_removed = { $terrain } wird entfernt.
@@ -244,13 +244,13 @@ angel-event-swarm_attacks = Der Schwarm an { $cell } greift { $marine } an.
 angel-event-slain = { $marine } fällt.
 angel-event-team_lost = Das Kampfteam { $team } ist verloren.
 angel-event-swarm_moved = Ein Schwarm geht von { $from } nach { $to }.
-angel-event-shielded = Ein Kraftfeld hält den Schwarm an { $cell }.
+angel-event-shielded = Ein Energiefeld hält den Schwarm an { $cell }.
 angel-event-spawned = { $foe } taucht auf, { $cell }.
 angel-event-event_drawn = Ereignis: { $card }
 angel-event-event_hidden = Der Spieler am Zug liest ein Ereignis.
 angel-event-event_shown = Ereignis: { $card }
 angel-event-looked = Du siehst das nächste Ereignis an: { $card }.
-angel-event-looked_hidden = Das nächste Ereignis wird verdeckt angesehen.
+angel-event-looked_hidden = Ein Spieler sieht sich verdeckt das nächste Ereignis an.
 angel-event-put_back = { $to ->
     [top] Es kommt wieder nach oben.
    *[bottom] Es kommt nach unten.

@@ -1,34 +1,34 @@
 # Death Angel
-over-players = The Marines have made it
+over-players = The Marines made it
 over-players-lost = All is lost
 over-reason-mission = The mission is accomplished.
-over-reason-extermination = Nothing is left alive on the other side.
-over-reason-slain = No Marine is left.
+over-reason-extermination = Every Genestealer is dead.
+over-reason-slain = No Marines are left.
 
 # The page for a new match
-angel-start-hint = The card game for 1 to 6: a file of Marines, swarms on both sides
-angel-new-lead = One file of Marines in a narrow corridor, swarms on both sides. You win or lose together, alone or with up to five others.
+angel-start-hint = The card game for 1 to 6 players: a column of Marines, swarms on both sides
+angel-new-lead = A single column of Marines in a narrow corridor, swarms on both sides. Win or lose together: alone or with up to five others.
 angel-new-players = Players
 angel-new-count = { $count ->
-    [one] Alone
+    [one] Solo
    *[other] { $count } players
 }
 angel-new-teams-each = { $count ->
-    [one] 1 team for each
-   *[other] { $count } teams for each
+    [one] 1 team each
+   *[other] { $count } teams each
 }
 angel-new-seats = Who plays
-angel-holder-me = I do
+angel-holder-me = Me
 angel-holder-veteran = Computer: veteran
 angel-holder-random = Computer: random
 angel-holder-open = Open, by invitation link
 angel-new-teams = Teams
-angel-teams-chosen = Chosen in the game
-angel-teams-chosen-about = Everybody takes teams in turn.
+angel-teams-chosen = Drafted in the game
+angel-teams-chosen-about = Players take turns picking teams.
 angel-teams-dealt = Dealt at random
 angel-teams-dealt-about = The game begins at once.
-angel-curtain = Pass the screen around
-angel-curtain-about = Several people share this screen: what one of them may see is hidden from the next.
+angel-curtain = Hot seat: pass the screen around
+angel-curtain-about = Several players share this screen: what one of them may see is hidden from the next.
 angel-curtain-text = { $seat } decides now. Only this player should look at the screen.
 angel-curtain-lift = I am { $seat }: show the table
 angel-seat = Player { $number }
@@ -62,7 +62,7 @@ angel-marine-about = { $marine }, { $team }, position { $position }, facing { $s
 angel-mark-ready = Choose
 angel-mark-target = Can be chosen
 angel-mark-swap = Trade places
-angel-mark-turn = Press again to turn
+angel-mark-turn = Tap again to turn around
 angel-swarm-about = Swarm, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, tokens: { $tokens }
 angel-order = Cards of this round in order
@@ -93,21 +93,21 @@ angel-last-event = Last event
 angel-hand-team = Team
 angel-hand-of = Cards of the { $team } team
 angel-used = played last round
-angel-barred = not possible now
+angel-barred = not available
 angel-committed-teams = Have chosen: { $teams }
 
 # Help
 angel-why-not = Not now:
 angel-marine-team = Team: { $team }
-angel-help-facing = { $marine } attacks only to the side he faces, at most { $range ->
-    [0] at his own position
-    [one] 1 position away
-   *[other] { $range } positions away
-}. Against a swarm behind him he cannot reroll.
-angel-help-terrain = Color: { $color }. Events with this color let Genestealers appear here; { $threat } of 4 boxes say how often.
-angel-help-pile = What appears on this side comes from this pile. Nobody knows the order.
+angel-help-facing = { $marine } attacks only the side he faces, { $range ->
+    [0] only at his own position
+    [one] at most 1 position away
+   *[other] at most { $range } positions away
+}. He cannot reroll against a swarm behind him.
+angel-help-terrain = Color: { $color }. Events of this color spawn Genestealers here. Threat { $threat } of 4: the more boxes, the more often.
+angel-help-pile = Genestealers that spawn on this side come from this pile. Nobody knows the order.
 angel-help-swarm = { $count ->
-    [0] Nothing is here.
+    [0] There is no swarm here.
    *[other] Its attack slays the Marine unless he rolls more than { $count }.
 }
 
@@ -121,19 +121,19 @@ angel-ask-tokens = { $left ->
    *[other] { $left } more Marines get a token: who?
 }
 angel-ask-heal = Who gets a token?
-angel-ask-lead = A kill by the blue team: who gets a token?
+angel-ask-lead = The blue team made a kill: who gets a token?
 angel-ask-moves = The { $team } team may move, turn and activate
-angel-ask-attacks = The { $team } team may attack: who, and then whom?
+angel-ask-attacks = Attack with the { $team } team: choose who attacks, then the target
 angel-ask-volley = The { $team } team may pay a token and attack
 angel-ask-again = { $marine } may attack
 angel-ask-rolled = { $marine } rolled { $face }: reroll?
 angel-ask-defense = { $marine } rolled { $face } in defense: reroll?
 angel-ask-artefact = { $marine } would die: use the Artefact?
 angel-ask-kill = Which one dies? ({ $left } left)
-angel-ask-strategize = Which swarm goes where?
+angel-ask-strategize = Choose a swarm, then where it moves
 angel-ask-power-field = Which swarm is held back?
 angel-ask-door-token = One more token on the Door?
-angel-ask-stealth = Which pile, or whose token?
+angel-ask-stealth = Discard from which pile, or spend whose token?
 angel-ask-scout = Look at the next event?
 angel-ask-scouted = { $card }: back on top, or to the bottom?
 angel-ask-intimidate = Roll for Intimidation?
@@ -142,17 +142,17 @@ angel-ask-shuffle = Into which pile?
 angel-ask-sanctuary = Into which pile?
 angel-ask-panel-pile = Which pile loses its top card?
 angel-ask-heal-turn = Does { $marine } turn?
-angel-ask-limit = Which terrain card is limited?
+angel-ask-limit = Which terrain card may spawn at most 1?
 angel-ask-teleport = Pay a token, or roll?
 angel-ask-launch = Pay a token, or roll?
-angel-ask-pump = Which pile loses { $left }?
-angel-ask-spawn = Too few blips: how many appear where?
-angel-ask-everywhere = Too few blips: in front of whom?
-angel-ask-deal = Which pile gets the odd card?
+angel-ask-pump = Which pile loses { $left } cards?
+angel-ask-spawn = Not enough blips: how many spawn where?
+angel-ask-everywhere = Not enough blips: in front of which Marine?
+angel-ask-deal = Which pile gets the extra card?
 angel-ask-grow = Which swarm grows by { $left }?
-angel-ask-bare = Behind whom does the Genestealer appear?
+angel-ask-bare = Behind which Marine does the Genestealer spawn?
 angel-ask-place = Where does { $card } go?
-angel-ask-instinct = Only you see it: { $card }. Choose
+angel-ask-instinct = Only you can see this: { $card }. Choose.
 angel-ask-instinct-hidden = The current player decides about an event
 angel-ask-other = Choose
 
@@ -226,7 +226,7 @@ angel-event-door_tokens = { $count ->
     [one] 1 token
    *[other] { $count } tokens
 } on the Door.
-angel-event-location_token = A token on the location.
+angel-event-location_token = A token is placed on the location.
 angel-event-no_token = No token is left in the supply.
 angel-event-swapped = { $marine } trades places with { $other }.
 angel-event-turned = { $marine } turns: { $side }.
@@ -245,12 +245,12 @@ angel-event-slain = { $marine } is slain.
 angel-event-team_lost = The { $team } team is lost.
 angel-event-swarm_moved = A swarm moves from { $from } to { $to }.
 angel-event-shielded = The swarm at { $cell } is held by a power field.
-angel-event-spawned = { $foe } appears, { $cell }.
+angel-event-spawned = { $foe } spawns, { $cell }.
 angel-event-event_drawn = Event: { $card }
 angel-event-event_hidden = The current player reads an event.
 angel-event-event_shown = Event: { $card }
 angel-event-looked = You look at the next event: { $card }.
-angel-event-looked_hidden = The next event is looked at in secret.
+angel-event-looked_hidden = A player secretly looks at the next event.
 angel-event-put_back = { $to ->
     [top] It goes back on top.
    *[bottom] It goes to the bottom.
@@ -268,10 +268,10 @@ angel-event-shuffled_in = { $foe } is shuffled into { $pile ->
     [left] the left pile
    *[right] the right pile
 }.
-angel-event-deck_renewed = The discarded cards are shuffled again.
+angel-event-deck_renewed = The discard pile is shuffled into a new deck.
 angel-event-located = New location: { $location }
 angel-event-rescued = { $marine } comes back.
 angel-event-game_over = { $winner ->
-    [players] The Marines have made it.
+    [players] The Marines made it.
    *[nobody] All is lost.
 }

@@ -1,13 +1,13 @@
 # Death Angel
-over-players = A katonák megcsinálták
+over-players = A katonáknak sikerült
 over-players-lost = Minden elveszett
 over-reason-mission = A küldetés teljesült.
-over-reason-extermination = A másik oldalon már semmi sem él.
+over-reason-extermination = Minden génorzó halott.
 over-reason-slain = Egy katona sem maradt.
 
 # The page for a new match
-angel-start-hint = Kártyajáték 1–6 főnek: egy sor katona, rajok mindkét oldalon
-angel-new-lead = Egy sor katona egy szűk folyosón, rajok mindkét oldalon. Együtt győztök vagy együtt buktok el, egyedül vagy legfeljebb öt társsal.
+angel-start-hint = Kártyajáték 1–6 játékosnak: egy oszlop katona, rajok mindkét oldalon
+angel-new-lead = Egyetlen oszlop katona egy szűk folyosón, rajok mindkét oldalon. Együtt győztök vagy együtt buktok el: egyedül vagy legfeljebb öt társsal.
 angel-new-players = Játékosok
 angel-new-count = { $count ->
     [one] Egyedül
@@ -21,7 +21,7 @@ angel-new-seats = Ki játszik
 angel-holder-me = Én
 angel-holder-veteran = Számítógép: veterán
 angel-holder-random = Számítógép: véletlen
-angel-holder-open = Szabad, meghívó linkkel
+angel-holder-open = Szabad, meghívólinkkel
 angel-new-teams = Osztagok
 angel-teams-chosen = A játékban választva
 angel-teams-chosen-about = Mindenki sorban vesz osztagot.
@@ -62,7 +62,7 @@ angel-marine-about = { $marine }, { $team }, { $position }. pozíció, iránya: 
 angel-mark-ready = Kiválasztás
 angel-mark-target = Választható
 angel-mark-swap = Helycsere
-angel-mark-turn = Nyomd meg újra, és megfordul
+angel-mark-turn = Koppints újra, és megfordul
 angel-swarm-about = Raj, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, jelzők: { $tokens }
 angel-order = A kör lapjai sorrendben
@@ -91,7 +91,7 @@ angel-last-event = Utolsó esemény
 
 # Choosing cards
 angel-hand-team = Osztag
-angel-hand-of = A(z) { $team } osztag lapjai
+angel-hand-of = A { $team } osztag lapjai
 angel-used = az előző körben kijátszva
 angel-barred = most nem lehet
 angel-committed-teams = Már választottak: { $teams }
@@ -104,10 +104,10 @@ angel-help-facing = { $marine } csak arra támad, amerre néz, { $range ->
     [one] legfeljebb 1 pozíció távolságra
    *[other] legfeljebb { $range } pozíció távolságra
 }. A mögötte álló raj ellen nem dobhat újra.
-angel-help-terrain = Szín: { $color }. Az ilyen színű eseményeknél itt génorzók jelennek meg; 4 mezőből { $threat } mutatja, milyen gyakran.
+angel-help-terrain = Szín: { $color }. Az ilyen színű eseményeknél itt génorzók jelennek meg. Veszély: { $threat } / 4; minél több, annál gyakrabban.
 angel-help-pile = Ami ezen az oldalon megjelenik, ebből a pakliból jön. A sorrendet senki sem ismeri.
 angel-help-swarm = { $count ->
-    [0] Itt nincs semmi.
+    [0] Itt nincs raj.
    *[other] A támadása megöli a katonát, ha nem dob többet, mint { $count }.
 }
 
@@ -121,19 +121,19 @@ angel-ask-tokens = { $left ->
    *[other] Még { $left } katona kap jelzőt: ki?
 }
 angel-ask-heal = Ki kap jelzőt?
-angel-ask-lead = A kék osztag ölt: ki kap jelzőt?
+angel-ask-lead = A kék osztag megölt egyet: ki kap jelzőt?
 angel-ask-moves = A { $team } osztag mozoghat, fordulhat, aktiválhat
-angel-ask-attacks = A { $team } osztag támadhat: ki, és aztán kit?
+angel-ask-attacks = A { $team } osztag támad: válaszd ki, ki támad, aztán a célpontot
 angel-ask-volley = A { $team } osztag egy jelzőért támadhat
 angel-ask-again = { $marine } támadhat
 angel-ask-rolled = { $marine } dobása { $face }: újradobod?
 angel-ask-defense = { $marine } védekező dobása { $face }: újradobod?
 angel-ask-artefact = { $marine } elesne: használod az Ereklyét?
 angel-ask-kill = Melyik hal meg? (még { $left })
-angel-ask-strategize = Melyik raj hová menjen?
+angel-ask-strategize = Válassz egy rajt, aztán hogy hová menjen
 angel-ask-power-field = Melyik rajt tartod vissza?
 angel-ask-door-token = Még egy jelző az Ajtóra?
-angel-ask-stealth = Melyik pakli, vagy kinek a jelzője?
+angel-ask-stealth = Melyik pakliból dobsz el, vagy kinek a jelzőjét költöd el?
 angel-ask-scout = Megnézed a következő eseményt?
 angel-ask-scouted = { $card }: vissza felülre, vagy alulra?
 angel-ask-intimidate = Dobsz a Megfélemlítésre?
@@ -142,24 +142,24 @@ angel-ask-shuffle = Melyik pakliba?
 angel-ask-sanctuary = Melyik pakliba?
 angel-ask-panel-pile = Melyik pakli veszíti el a felső lapját?
 angel-ask-heal-turn = Megfordul { $marine }?
-angel-ask-limit = Melyik tereplapot korlátozod?
+angel-ask-limit = Melyik terepkártyánál jelenhet meg legfeljebb 1?
 angel-ask-teleport = Jelzőt fizetsz, vagy dobsz?
 angel-ask-launch = Jelzőt fizetsz, vagy dobsz?
 angel-ask-pump = Melyik pakli veszít ennyit: { $left }?
 angel-ask-spawn = Kevés a jel: hol hány jelenjen meg?
 angel-ask-everywhere = Kevés a jel: ki előtt?
-angel-ask-deal = Melyik pakli kapja a páratlan lapot?
+angel-ask-deal = Melyik pakli kapja a fennmaradó lapot?
 angel-ask-grow = Melyik raj nő ennyivel: { $left }?
 angel-ask-bare = Ki mögött jelenik meg a génorzó?
 angel-ask-place = Hová kerül: { $card }?
-angel-ask-instinct = Csak te látod: { $card }. Válassz
+angel-ask-instinct = Csak te látod: { $card }. Válassz.
 angel-ask-instinct-hidden = A soron lévő játékos dönt egy eseményről
 angel-ask-other = Válassz
 
 # Actions
 angel-act-choose = { $team }: { $number } { $card }
 angel-act-support = Jelző: { $marine }
-angel-act-swap = { $marine }: a(z) { $position }. pozícióra
+angel-act-swap = { $marine } → { $position }. pozíció
 angel-act-turn = { $marine }: megfordul
 angel-act-activate = { $marine }: aktiválás, { $terrain }
 angel-act-attack = { $marine }: támadás, { $cell }
@@ -182,7 +182,7 @@ angel-odds-face = Dobás: { $face }{ $skull ->
 angel-odds-slain = Elesik
 angel-odds-holds = Túléli
 angel-odds-killed = Öl
-angel-odds-missed = Elhibázza
+angel-odds-missed = Nem talál
 angel-odds-goes-on = Folytatódik
 
 # Dice
@@ -199,8 +199,8 @@ angel-roll-teleport = a Teleportáriumban
 angel-roll-overload = túlterhelés
 angel-roll-launch = indítás
 angel-roll-pump = a szivattyúnál
-angel-meaning-hit = Találat
-angel-meaning-miss = Mellé
+angel-meaning-hit = Talált
+angel-meaning-miss = Nem talált
 angel-meaning-slain = Elesett
 angel-meaning-holds = Túlélte
 
@@ -226,18 +226,18 @@ angel-event-door_tokens = { $count ->
     [one] 1 jelző
    *[other] { $count } jelző
 } az Ajtóra.
-angel-event-location_token = Jelző a helyszínre.
+angel-event-location_token = Jelző kerül a helyszínre.
 angel-event-no_token = Nincs több jelző a készletben.
-angel-event-swapped = { $marine } helyet cserél: { $other }.
+angel-event-swapped = { $marine } és { $other } helyet cserélt.
 angel-event-turned = { $marine } megfordul: { $side }.
 angel-event-activated = { $marine } aktiválja: { $terrain }.
 angel-event-terrain_placed = { $terrain }: { $cell }.
-angel-event-terrain_removed = { $terrain}: eltávolítva.
+angel-event-terrain_removed = { $terrain }: eltávolítva.
 angel-event-artefact_taken = { $seat } elveszi az Ereklyét.
-angel-event-artefact_used = { $seat } használja az Ereklyét: a támadás elhibázott.
+angel-event-artefact_used = { $seat } használja az Ereklyét: a támadás nem talált.
 angel-event-attacked = { $marine } támad: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: a támadás elhibázott.
+angel-event-missed = { $marine }: a támadás nem talált.
 angel-event-killed = Elpusztult: { $foe }, { $cell }.
 angel-event-discarded = Eldobva: { $foe }, { $cell }.
 angel-event-swarm_attacks = A raj támad ({ $cell }): { $marine }.
@@ -250,7 +250,7 @@ angel-event-event_drawn = Esemény: { $card }
 angel-event-event_hidden = A soron lévő játékos egy eseményt olvas.
 angel-event-event_shown = Esemény: { $card }
 angel-event-looked = Megnézed a következő eseményt: { $card }.
-angel-event-looked_hidden = Valaki titokban megnézi a következő eseményt.
+angel-event-looked_hidden = Egy játékos titokban megnézi a következő eseményt.
 angel-event-put_back = { $to ->
     [top] Visszakerül felülre.
    *[bottom] Alulra kerül.
@@ -272,6 +272,6 @@ angel-event-deck_renewed = Az eldobott lapokat újrakeverjük.
 angel-event-located = Új helyszín: { $location }
 angel-event-rescued = { $marine } visszatér.
 angel-event-game_over = { $winner ->
-    [players] A katonák megcsinálták.
+    [players] A katonáknak sikerült.
    *[nobody] Minden elveszett.
 }

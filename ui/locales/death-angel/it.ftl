@@ -2,12 +2,12 @@
 over-players = I Marine ce l'hanno fatta
 over-players-lost = Tutto è perduto
 over-reason-mission = La missione è compiuta.
-over-reason-extermination = Dall'altra parte non è rimasto nulla di vivo.
+over-reason-extermination = Tutti i Genoraptor sono morti.
 over-reason-slain = Non è rimasto nessun Marine.
 
 # The page for a new match
-angel-start-hint = Il gioco di carte da 1 a 6: una fila di Marine, sciami sui due lati
-angel-new-lead = Una fila di Marine in un corridoio stretto, sciami sui due lati. Si vince o si perde insieme, da soli o con altri cinque al massimo.
+angel-start-hint = Il gioco di carte per 1–6 giocatori: una fila di Marine, sciami sui due lati
+angel-new-lead = Una sola fila di Marine in un corridoio stretto, sciami sui due lati. Si vince o si perde insieme: da soli o con altri cinque al massimo.
 angel-new-players = Giocatori
 angel-new-count = { $count ->
     [one] Da solo
@@ -62,14 +62,14 @@ angel-marine-about = { $marine }, { $team }, posizione { $position }, rivolto a 
 angel-mark-ready = Scegli
 angel-mark-target = Si può scegliere
 angel-mark-swap = Scambia il posto
-angel-mark-turn = Premi ancora per girarlo
+angel-mark-turn = Tocca ancora per girarlo
 angel-swarm-about = Sciame, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, segnalini: { $tokens }
 angel-order = Le carte del round in ordine
 angel-committed = carta scelta
 angel-choosing = sceglie
 angel-slot-chosen = scelta
-angel-slot-next = deve venire
+angel-slot-next = da giocare
 angel-slot-now = in gioco
 angel-slot-done = giocata
 angel-travel = La formazione viaggia
@@ -104,10 +104,10 @@ angel-help-facing = { $marine } attacca solo dal lato verso cui è girato, { $ra
     [one] al massimo a 1 posizione
    *[other] al massimo a { $range } posizioni
 }. Contro uno sciame alle spalle non può ritirare.
-angel-help-terrain = Colore: { $color }. Gli eventi di questo colore fanno apparire qui dei Genoraptor; { $threat } caselle su 4 dicono quanto spesso.
-angel-help-pile = Ciò che appare su questo lato viene da questa pila. Nessuno ne conosce l'ordine.
+angel-help-terrain = Colore: { $color }. Gli eventi di questo colore fanno apparire qui dei Genoraptor. Minaccia { $threat } su 4: più è alta, più spesso.
+angel-help-pile = I Genoraptor che appaiono su questo lato vengono da questa pila. Nessuno ne conosce l'ordine.
 angel-help-swarm = { $count ->
-    [0] Qui non c'è nulla.
+    [0] Qui non c'è uno sciame.
    *[other] Il suo attacco uccide il Marine se non tira più di { $count }.
 }
 
@@ -121,19 +121,19 @@ angel-ask-tokens = { $left ->
    *[other] Ancora { $left } Marine ricevono un segnalino: chi?
 }
 angel-ask-heal = Chi riceve un segnalino?
-angel-ask-lead = La squadra blu ha ucciso: chi riceve un segnalino?
+angel-ask-lead = La squadra blu ha ucciso un Genoraptor: chi riceve un segnalino?
 angel-ask-moves = La squadra { $team } può muoversi, girarsi e attivare
-angel-ask-attacks = La squadra { $team } può attaccare: chi, e poi quale sciame?
+angel-ask-attacks = Squadra { $team }: scegli chi attacca, poi il bersaglio
 angel-ask-volley = La squadra { $team } può pagare un segnalino e attaccare
 angel-ask-again = { $marine } può attaccare
 angel-ask-rolled = { $marine } ha tirato { $face }: ritirare?
 angel-ask-defense = { $marine } in difesa ha tirato { $face }: ritirare?
 angel-ask-artefact = { $marine } cadrebbe: usare l'Artefatto?
 angel-ask-kill = Quale muore? (ancora { $left })
-angel-ask-strategize = Quale sciame va dove?
+angel-ask-strategize = Scegli uno sciame, poi dove va
 angel-ask-power-field = Quale sciame viene trattenuto?
 angel-ask-door-token = Un altro segnalino sulla Porta?
-angel-ask-stealth = Quale pila, o il segnalino di chi?
+angel-ask-stealth = Da quale pila scartare, o il segnalino di chi spendere?
 angel-ask-scout = Guardare il prossimo evento?
 angel-ask-scouted = { $card }: di nuovo in cima, o in fondo?
 angel-ask-intimidate = Tirare per Intimidazione?
@@ -142,17 +142,17 @@ angel-ask-shuffle = In quale pila?
 angel-ask-sanctuary = In quale pila?
 angel-ask-panel-pile = Quale pila perde la prima carta?
 angel-ask-heal-turn = { $marine } si gira?
-angel-ask-limit = Quale carta terreno viene limitata?
+angel-ask-limit = A quale carta terreno può apparire al massimo 1 Genoraptor?
 angel-ask-teleport = Pagare un segnalino, o tirare?
 angel-ask-launch = Pagare un segnalino, o tirare?
 angel-ask-pump = Quale pila ne perde { $left }?
 angel-ask-spawn = Pochi blip: quanti ne appaiono e dove?
 angel-ask-everywhere = Pochi blip: davanti a chi?
-angel-ask-deal = Quale pila riceve la carta dispari?
+angel-ask-deal = Quale pila riceve la carta in più?
 angel-ask-grow = Quale sciame cresce di { $left }?
 angel-ask-bare = Dietro a chi appare il Genoraptor?
 angel-ask-place = Dove va { $card }?
-angel-ask-instinct = Lo vedi solo tu: { $card }. Scegli
+angel-ask-instinct = Lo vedi solo tu: { $card }. Scegli.
 angel-ask-instinct-hidden = Il giocatore di turno decide su un evento
 angel-ask-other = Scegli
 
@@ -182,7 +182,7 @@ angel-odds-face = Tira { $face }{ $skull ->
 angel-odds-slain = Cade
 angel-odds-holds = Sopravvive
 angel-odds-killed = Uccide
-angel-odds-missed = Manca
+angel-odds-missed = Fallisce
 angel-odds-goes-on = Si continua
 
 # Dice
@@ -200,7 +200,7 @@ angel-roll-overload = sovraccarico
 angel-roll-launch = lancio
 angel-roll-pump = alla pompa
 angel-meaning-hit = Colpito
-angel-meaning-miss = Mancato
+angel-meaning-miss = Fallito
 angel-meaning-slain = Caduto
 angel-meaning-holds = Sopravvive
 
@@ -226,13 +226,13 @@ angel-event-door_tokens = { $count ->
     [one] 1 segnalino
    *[other] { $count } segnalini
 } sulla Porta.
-angel-event-location_token = Un segnalino sul luogo.
+angel-event-location_token = Un segnalino viene messo sul luogo.
 angel-event-no_token = La riserva dei segnalini è vuota.
 angel-event-swapped = { $marine } scambia il posto con { $other }.
 angel-event-turned = { $marine } si gira: { $side }.
 angel-event-activated = { $marine } attiva: { $terrain }.
 angel-event-terrain_placed = { $terrain }: { $cell }.
-angel-event-terrain_removed = { $terrain}: rimosso.
+angel-event-terrain_removed = { $terrain }: rimosso.
 angel-event-artefact_taken = { $seat } prende l'Artefatto.
 angel-event-artefact_used = { $seat } usa l'Artefatto: l'attacco fallisce.
 angel-event-attacked = { $marine } attacca: { $cell }.
@@ -250,7 +250,7 @@ angel-event-event_drawn = Evento: { $card }
 angel-event-event_hidden = Il giocatore di turno legge un evento.
 angel-event-event_shown = Evento: { $card }
 angel-event-looked = Guardi il prossimo evento: { $card }.
-angel-event-looked_hidden = Il prossimo evento viene guardato in segreto.
+angel-event-looked_hidden = Un giocatore guarda in segreto il prossimo evento.
 angel-event-put_back = { $to ->
     [top] Torna in cima.
    *[bottom] Va in fondo.

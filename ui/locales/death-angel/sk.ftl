@@ -2,12 +2,12 @@
 over-players = Mariňáci to dokázali
 over-players-lost = Všetko je stratené
 over-reason-mission = Úloha je splnená.
-over-reason-extermination = Na druhej strane už nič nežije.
+over-reason-extermination = Všetci Genozlodeji sú mŕtvi.
 over-reason-slain = Nezostal ani jeden mariňák.
 
 # The page for a new match
-angel-start-hint = Kartová hra pre 1 až 6: zástup mariňákov, roje z oboch strán
-angel-new-lead = Zástup mariňákov v úzkej chodbe, roje z oboch strán. Vyhráte alebo prehráte spolu, sami alebo až s piatimi ďalšími.
+angel-start-hint = Kartová hra pre 1 až 6 hráčov: zástup mariňákov, roje z oboch strán
+angel-new-lead = Zástup mariňákov v úzkej chodbe, roje z oboch strán. Vyhráte alebo prehráte spolu: sami alebo s najviac piatimi ďalšími.
 angel-new-players = Hráči
 angel-new-count = { $count ->
     [one] Sám
@@ -65,7 +65,7 @@ angel-marine-about = { $marine }, { $team }, pozícia { $position }, otočený {
 angel-mark-ready = Vybrať
 angel-mark-target = Dá sa vybrať
 angel-mark-swap = Vymeniť miesto
-angel-mark-turn = Stlačte znova a otočí sa
+angel-mark-turn = Ťuknite znova a otočí sa
 angel-swarm-about = Roj, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, žetóny: { $tokens }
 angel-order = Karty tohto kola v poradí
@@ -108,10 +108,10 @@ angel-help-facing = { $marine } útočí iba na stranu, ktorou je otočený, { $
     [few] najviac { $range } pozície ďaleko
    *[other] najviac { $range } pozícií ďaleko
 }. Proti roju za chrbtom nemôže prehadzovať.
-angel-help-terrain = Farba: { $color }. Pri udalostiach s touto farbou sa tu objavia Genozlodeji; { $threat } zo 4 políčok hovorí, ako často.
+angel-help-terrain = Farba: { $color }. Pri udalostiach s touto farbou sa tu objavia Genozlodeji. Hrozba { $threat } zo 4: čím viac, tým častejšie.
 angel-help-pile = Čo sa objaví na tejto strane, príde z tejto kôpky. Poradie nepozná nikto.
 angel-help-swarm = { $count ->
-    [0] Nič tu nie je.
+    [0] Nie je tu roj.
    *[other] Jeho útok mariňáka zabije, ak nehodí viac ako { $count }.
 }
 
@@ -128,17 +128,17 @@ angel-ask-tokens = { $left ->
 angel-ask-heal = Kto dostane žetón?
 angel-ask-lead = Modrý tím zabil: kto dostane žetón?
 angel-ask-moves = Tím { $team }: môže sa presunúť, otočiť a aktivovať
-angel-ask-attacks = Tím { $team } môže útočiť: kto, a potom na koho?
+angel-ask-attacks = Tím { $team }: vyberte, kto útočí, a potom cieľ
 angel-ask-volley = Tím { $team } môže zaplatiť žetón a útočiť
 angel-ask-again = { $marine } smie útočiť
 angel-ask-rolled = { $marine } hodil { $face }: prehodiť?
 angel-ask-defense = { $marine } pri obrane hodil { $face }: prehodiť?
 angel-ask-artefact = { $marine } by padol: použiť Artefakt?
 angel-ask-kill = Ktorý zomrie? (ešte { $left })
-angel-ask-strategize = Ktorý roj pôjde kam?
+angel-ask-strategize = Vyberte roj a potom, kam pôjde
 angel-ask-power-field = Ktorý roj zadržať?
 angel-ask-door-token = Ešte jeden žetón na Dvere?
-angel-ask-stealth = Ktorá kôpka, alebo koho žetón?
+angel-ask-stealth = Z ktorej kôpky odhodiť, alebo koho žetón minúť?
 angel-ask-scout = Pozrieť si ďalšiu udalosť?
 angel-ask-scouted = { $card }: späť navrch, alebo naspodok?
 angel-ask-intimidate = Hodiť na Zastrašenie?
@@ -147,17 +147,17 @@ angel-ask-shuffle = Do ktorej kôpky?
 angel-ask-sanctuary = Do ktorej kôpky?
 angel-ask-panel-pile = Ktorá kôpka príde o vrchnú kartu?
 angel-ask-heal-turn = Otočí sa { $marine }?
-angel-ask-limit = Ktorá karta terénu bude obmedzená?
+angel-ask-limit = Pri ktorej karte terénu sa objaví najviac 1?
 angel-ask-teleport = Zaplatiť žetón, alebo hodiť?
 angel-ask-launch = Zaplatiť žetón, alebo hodiť?
 angel-ask-pump = Ktorá kôpka príde o { $left }?
 angel-ask-spawn = Málo blipov: koľko sa ich objaví kde?
 angel-ask-everywhere = Málo blipov: pred kým?
-angel-ask-deal = Ktorá kôpka dostane nepárnu kartu?
+angel-ask-deal = Ktorá kôpka dostane zvyšnú kartu?
 angel-ask-grow = Ktorý roj narastie o { $left }?
 angel-ask-bare = Za kým sa objaví Genozlodej?
 angel-ask-place = Kam príde { $card }?
-angel-ask-instinct = Vidíte ju iba vy: { $card }. Vyberte
+angel-ask-instinct = Vidíte ju iba vy: { $card }. Vyberte.
 angel-ask-instinct-hidden = Hráč na ťahu rozhoduje o udalosti
 angel-ask-other = Vyberte
 
@@ -171,7 +171,7 @@ angel-act-attack = { $marine }: útok, { $cell }
 angel-act-kill = Zabiť: { $foe }, { $cell }
 angel-act-reroll = Odhodiť žetón: prehodiť
 angel-act-keep = Nechať
-angel-act-pass = Vynechať
+angel-act-pass = Pasovať
 angel-act-done = Hotovo
 angel-choice-top = Navrch
 angel-choice-bottom = Naspodok
@@ -187,7 +187,7 @@ angel-odds-face = Hodí { $face }{ $skull ->
 angel-odds-slain = Padne
 angel-odds-holds = Prežije
 angel-odds-killed = Zabije
-angel-odds-missed = Minie
+angel-odds-missed = Zlyhá
 angel-odds-goes-on = Ide sa ďalej
 
 # Dice
@@ -205,7 +205,7 @@ angel-roll-overload = preťaženie
 angel-roll-launch = štart
 angel-roll-pump = pri čerpadle
 angel-meaning-hit = Zásah
-angel-meaning-miss = Vedľa
+angel-meaning-miss = Neúspech
 angel-meaning-slain = Padol
 angel-meaning-holds = Prežil
 
@@ -236,16 +236,16 @@ angel-event-door_tokens = { $count ->
 } na Dvere.
 angel-event-location_token = Žetón na lokáciu.
 angel-event-no_token = V zásobe už nie je žetón.
-angel-event-swapped = { $marine } si mení miesto: { $other }.
+angel-event-swapped = { $marine } a { $other } si vymenili miesta.
 angel-event-turned = { $marine } sa otáča: { $side }.
 angel-event-activated = { $marine } aktivuje: { $terrain }.
 angel-event-terrain_placed = { $terrain }: { $cell }.
 angel-event-terrain_removed = { $terrain }: odstránené.
 angel-event-artefact_taken = { $seat } berie Artefakt.
-angel-event-artefact_used = { $seat } použije Artefakt: útok minie.
+angel-event-artefact_used = { $seat } použije Artefakt: útok zlyhá.
 angel-event-attacked = { $marine } útočí: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: útok minul.
+angel-event-missed = { $marine }: útok zlyhal.
 angel-event-killed = Zabitý: { $foe }, { $cell }.
 angel-event-discarded = Odhodený: { $foe }, { $cell }.
 angel-event-swarm_attacks = Roj ({ $cell }) útočí: { $marine }.
@@ -258,7 +258,7 @@ angel-event-event_drawn = Udalosť: { $card }
 angel-event-event_hidden = Hráč na ťahu číta udalosť.
 angel-event-event_shown = Udalosť: { $card }
 angel-event-looked = Pozeráte si ďalšiu udalosť: { $card }.
-angel-event-looked_hidden = Niekto si tajne pozrie ďalšiu udalosť.
+angel-event-looked_hidden = Hráč si tajne pozrie ďalšiu udalosť.
 angel-event-put_back = { $to ->
     [top] Vráti sa navrch.
    *[bottom] Ide naspodok.

@@ -1,6 +1,6 @@
 # Frame
 skip-to-content = Zum Inhalt springen
-nav-label = Hauptseiten
+nav-label = Hauptnavigation
 nav-start = Start
 nav-missions = Missionen
 nav-watch = Zuschauen
@@ -13,7 +13,7 @@ copy = Kopieren
 copied = Kopiert
 loading = Wird geladen …
 try-again = Noch einmal versuchen
-page-lost = Diese Seite gibt es nicht.
+page-lost = Seite nicht gefunden.
 page-lost-way = Zurück zum Start
 
 # Start page
@@ -25,7 +25,7 @@ start-continue = Weiterspielen
 start-your-turn = Du bist dran
 start-waits = Die andere Seite entscheidet
 start-not-begun = Wartet auf einen Spieler
-start-missions-hint = Karten, Einsatzbefehle und wie sie ausgingen
+start-missions-hint = Karten, Einsatzbefehle und Siegquoten
 start-rules-hint = Beide Spiele in Kürze, die genauen Chancen und ein Glossar
 start-join = Per Link beitreten
 start-join-hint = Ein Freund hat dir eine Einladung geschickt
@@ -40,35 +40,35 @@ player-veteran = Veteran
 player-veteran-about = Plant für jede Einheit. Schwer zu schlagen.
 new-practice = Übungspartie
 new-practice-about = Alles lässt sich zurücknehmen, sogar Würfel. Jede Rücknahme steht im Protokoll.
-new-public = Andere dürfen zuschauen
+new-public = Zuschauer erlauben
 new-name = Dein Name
-new-name-about = Die anderen am Tisch sehen ihn. Er darf leer bleiben.
+new-name-about = Die anderen Spieler sehen ihn. Freiwillig.
 name-guest = Gast
 new-create = Beginnen
-new-failed = Die Partie konnte nicht eröffnet werden: { $why }
+new-failed = Die Partie konnte nicht erstellt werden: { $why }
 
 # Lobby, joining, watching
 lobby-title = Warten auf die andere Seite
 lobby-lead = Schick diesen Link deinem Freund. Die Partie beginnt, sobald er geöffnet wird.
 lobby-link = Einladungslink
-lobby-link-about = Wer den Link hat, kann den Platz einnehmen. Mehr braucht es nicht.
+lobby-link-about = Wer den Link hat, kann beitreten. Ein Konto ist nicht nötig.
 lobby-seats = Plätze
 seat-you = Du
 seat-open = frei
 seat-computer = Computer: { $player }
 seat-person = Ein Mensch
 join-title = Du bist eingeladen
-join-lead = Jemand möchte mit dir Space Hulk spielen.
-join-button = Platz nehmen
-join-joining = Platz wird eingenommen …
-join-failed = Der Platz konnte nicht eingenommen werden: { $why }
+join-lead = Jemand hat dich zu einer Partie Space Hulk eingeladen.
+join-button = Der Partie beitreten
+join-joining = Beitritt läuft …
+join-failed = Beitritt nicht möglich: { $why }
 enter-title = Per Link beitreten
 enter-label = Einladungslink
 enter-lead = Füge den Link ein, den du bekommen hast. Er beginnt mit der Adresse eines Blipfall-Servers.
-enter-bad = Das ist kein Einladungslink. Er enthält „#/join/“.
+enter-bad = Das ist kein Einladungslink. Einladungslinks enthalten „#/join/“.
 enter-button = Beitreten
 watch-title = Zuschauen
-watch-lead = Partien auf diesem Server, deren Spieler nichts gegen Zuschauer haben.
+watch-lead = Partien auf diesem Server, die für Zuschauer offen sind.
 watch-none = Gerade keine offene Partie.
 watch-button = Zuschauen
 watch-waiting = Wartet auf Spieler
@@ -87,7 +87,7 @@ tab-log = Protokoll
 tab-chat = Chat
 match-menu = Menü
 menu-settings = Einstellungen
-menu-keys = Tasten
+menu-keys = Tastenkürzel
 menu-leave = Tisch verlassen
 menu-resign = Aufgeben
 menu-draw = Remis anbieten
@@ -97,7 +97,7 @@ ask-you = Du entscheidest
 wait-computer = Der Computer überlegt
 wait-person = { $name } entscheidet
 wait-offline = { $name } ist nicht verbunden
-wait-more = Es geschieht noch mehr
+wait-more = Es geschieht noch mehr …
 wait-skip = Überspringen
 
 # Actions
@@ -123,9 +123,9 @@ dice-none = Es wurde noch nicht gewürfelt.
 
 # Odds
 odds-title = Chancen
-odds-counting = Wird gezählt …
+odds-counting = Wird berechnet …
 odds-go = Ausführen
-odds-too-many = Zu viele Möglichkeiten zum Zählen.
+odds-too-many = Zu viele Möglichkeiten zum Berechnen.
 
 # Log
 log-jump = Gehe zu …
@@ -134,7 +134,7 @@ log-filter = Zeigen
 log-filter-all = Alles
 log-filter-combat = Kämpfe und Würfel
 log-filter-moves = Bewegung
-log-filter-rules = Warum die Aliens handeln
+log-filter-rules = Warum die Aliens es taten
 log-latest = Zum Neuesten
 log-empty = Noch ist nichts geschehen.
 log-round = Runde { $round }
@@ -142,9 +142,9 @@ log-round = Runde { $round }
 # At the table
 step-undone = Zurückgenommen: { $seat }
 step-draw_offered = Remisangebot: { $seat }
-step-draw_declined = Kein Remis: { $seat }
+step-draw_declined = Remis abgelehnt: { $seat }
 step-resigned = Aufgegeben: { $seat }
-step-rematch_asked = Noch eine Partie? { $seat }
+step-rematch_asked = Revanche gewünscht: { $seat }
 
 # Events
 event-unknown = { $type }
@@ -154,7 +154,7 @@ over-you-won = Sieg
 over-you-lost = Niederlage
 over-reason-resigned = Eine Seite hat aufgegeben.
 over-reason-agreed = Beide Seiten haben sich auf Remis geeinigt.
-over-reason-abandoned = Niemand kam an den Tisch zurück.
+over-reason-abandoned = Die Partie wurde abgebrochen.
 over-rematch = Revanche
 over-rematch-wait = Warten auf die andere Seite …
 over-rematch-go = Zur neuen Partie
@@ -168,25 +168,27 @@ why-not-rule = Regel { $rule }
 refused-unreachable = Der Server antwortet nicht.
 refused-lost = Die Verbindung ging verloren, bevor die Antwort kam.
 refused-bad_message = Der Server hat die Seite nicht verstanden. Lade sie neu.
+refused-hello = Der Server hat die Seite nicht verstanden. Lade sie neu.
 refused-protocol = Diese Seite ist älter als der Server. Lade sie neu.
-refused-unauthorized = Der Server weiß nicht, wer du bist.
-refused-forbidden = Das steht dir nicht zu.
-refused-not_found = So etwas gibt es hier nicht.
-refused-stale = Am Tisch ging es weiter. Sieh noch einmal hin.
+refused-unauthorized = Der Server erkennt dich nicht. Lade die Seite neu.
+refused-forbidden = Dazu hast du keine Berechtigung.
+refused-not_found = Nicht gefunden.
+refused-stale = Die Partie ist weitergegangen. Sieh auf den Plan und versuch es noch einmal.
 refused-illegal_action = Die Regeln erlauben das nicht.
 refused-not_your_turn = Das ist nicht deine Entscheidung.
 refused-wrong_stage = Die Partie hat nicht begonnen oder ist vorbei.
 refused-no_undo = Das lässt sich nicht mehr zurücknehmen.
 refused-seat_taken = Der Platz ist besetzt.
-refused-too_many = Zu viel auf einmal. Warte einen Moment.
+refused-too_many = Zu viele Anfragen. Warte einen Moment.
 refused-too_large = Das ist zu groß.
-refused-storage = Der Server kann gerade nichts speichern. Nichts ist geschehen.
+refused-storage = Der Server kann gerade nichts speichern. Nichts hat sich geändert.
 refused-closing = Der Server wird gerade beendet.
 refused-no_draw = Jetzt kann kein Remis angeboten werden.
 refused-time_up = Die Zeit ist um.
-refused-bad_terms = Die Vorgaben der Partie haben Fehler: { $message }
-refused-internal = Der Server hat einen Fehler gemacht. Sein Protokoll weiß mehr.
-refused-other = Abgelehnt: { $message }
+refused-bad_terms = Der Server nimmt diese Einstellungen nicht an.
+refused-bad_record = Die Datei ist beschädigt, keine Aufzeichnung von Blipfall, oder ihre Würfe lassen sich nicht beweisen.
+refused-internal = Serverfehler. Einzelheiten stehen im Protokoll des Servers.
+refused-other = Etwas ist schiefgegangen. Versuch es noch einmal.
 
 # Confirming
 confirm-final = Das lässt sich nicht zurücknehmen.
@@ -211,14 +213,14 @@ draw-accept = Annehmen
 draw-decline = Ablehnen
 undo = Zurücknehmen
 undo-none = Nichts zurückzunehmen
-undo-marked = Zurücknehmen (wird vermerkt)
+undo-marked = Zurücknehmen (steht dann im Protokoll)
 
 # Curtain
 curtain-title = Bildschirm übergeben
 
 # Chat and presence
 chat-title = Chat
-chat-empty = Noch hat niemand etwas gesagt.
+chat-empty = Noch keine Nachrichten.
 chat-label = Nachricht
 chat-send = Senden
 chat-only-players = Nur Spieler können schreiben.
@@ -238,17 +240,17 @@ net-retry = { $seconds ->
    *[other] Die Verbindung ist weg. Nächster Versuch in { $seconds } Sekunden.
 }
 net-retry-now = Jetzt versuchen
-net-refused = Der Server lässt uns nicht ein: { $why }
+net-refused = Der Server hat die Verbindung abgelehnt: { $why }
 net-old = Diese Seite ist älter als der Server. Lade sie neu.
 net-reload = Neu laden
-net-no-match = Diese Partie gibt es hier nicht.
+net-no-match = Partie nicht gefunden.
 
 # Settings
 settings-title = Einstellungen
 settings-lead = Nur in diesem Browser gespeichert.
 set-name = Name
-set-animation = Bewegungen auf dem Plan
-set-computer-pace = Züge des Computers
+set-animation = Animation auf dem Plan
+set-computer-pace = Tempo des Computers
 pace-instant = sofort
 pace-fast = schnell
 pace-normal = normal
@@ -256,33 +258,33 @@ pace-slow = langsam
 set-confirm = Vor dem Handeln nachfragen
 set-confirm-never = nie
 set-confirm-dice = vor Schüssen und Nahkämpfen
-set-confirm-final = vor allem Endgültigen
+set-confirm-final = vor jeder endgültigen Aktion
 set-warn-end-turn = Am Ende des Zugs warnen, wenn noch Punkte übrig sind
-set-auto-pass = Von selbst passen, wo sonst nichts möglich ist
+set-auto-pass = Automatisch passen, wenn nichts anderes möglich ist
 set-text-size = Textgröße
 set-contrast = Kontrast
 contrast-normal = normal
 contrast-high = hoch
 set-motion = Bewegung
-motion-system = wie das System es sagt
+motion-system = wie im System eingestellt
 motion-reduced = reduziert
 settings-play = Spiel
-settings-look = Aussehen
-settings-keys = Tasten
+settings-look = Darstellung
+settings-keys = Tastenkürzel
 
 # Keys
-keys-title = Tasten
+keys-title = Tastenkürzel
 key-help = Diese Liste zeigen
 key-board = Zum Plan
 key-end-turn = Zug beenden
-key-pass = Passen, oder Gezeigtes überspringen
-key-undo = Zurück
+key-pass = Passen, oder die Animation überspringen
+key-undo = Zurücknehmen
 key-log = Zum Protokoll
 key-chat = Zum Chat
 key-actions = Eine der gezeigten Aktionen wählen
 key-overwatch = Feuerbereitschaft
 key-guard = Wache
-key-clear-jam = Hemmung beheben
+key-clear-jam = Ladehemmung beheben
 key-escape = Schließen, oder Auswahl aufheben
 key-name-space = Leertaste
 key-name-digits = 1 bis 9
@@ -290,11 +292,11 @@ key-name-digits = 1 bis 9
 # About
 about-title = Über Blipfall
 about-lead = Blipfall ist freie Software von Leuten, die beide Spiele mögen.
-about-unofficial = Blipfall ist inoffiziell. Es wurde von den Verlagen von Space Hulk und Death Angel weder gemacht noch gebilligt oder unterstützt. Die Namen der Spiele gehören ihren Eigentümern. Jedes Wort, jedes Bild und jede Mission hier stammt von uns.
-about-license = MIT oder Apache-2.0, nach Wahl.
+about-unofficial = Blipfall ist inoffiziell. Es wurde von den Verlagen von Space Hulk und Death Angel weder gemacht noch gebilligt oder unterstützt. Die Namen der Spiele, ihrer Figuren, Waffen und Karten gehören ihren Eigentümern. Alle Texte, Bilder und Missionen sind für Blipfall entstanden.
+about-license = Lizenziert unter MIT oder Apache-2.0, nach deiner Wahl.
 about-version = Version { $version }
 about-offline = Die Seite kommt aus dem Programm selbst. Sie lädt nichts von anderswo, setzt keine Cookies und braucht kein Konto.
-about-dice = Über die Würfel entscheidet eine Zahl, die vor der Partie feststeht und danach gezeigt wird, sodass jeder sie nachprüfen kann.
+about-dice = Alle Würfe folgen aus einer Zahl, die vor der Partie feststeht und danach aufgedeckt wird, sodass jeder sie nachprüfen kann.
 
 # Tutorial
 hint-title = Ausbilder

@@ -1,7 +1,7 @@
 # Frame
-skip-to-content = Skip to the content
-nav-label = Main pages
-nav-start = Start
+skip-to-content = Skip to content
+nav-label = Main navigation
+nav-start = Home
 nav-missions = Missions
 nav-watch = Watch
 nav-settings = Settings
@@ -11,68 +11,68 @@ close = Close
 cancel = Cancel
 copy = Copy
 copied = Copied
-loading = Loading …
+loading = Loading…
 try-again = Try again
-page-lost = There is no such page.
-page-lost-way = Back to the start
+page-lost = Page not found.
+page-lost-way = Back to the home page
 
 # Start page
 start-tagline = Dark corridors. Few bullets. Many claws.
-start-lead = Space Hulk, the board game, and Death Angel, the card game, on your screen: a squad in heavy armor against what lives in the dark. Alone, at one screen, or with a friend by a link.
+start-lead = The board game Space Hulk and the card game Death Angel on your screen: a squad in heavy armor against whatever lives in the dark. Play alone, share one screen, or send a friend a link.
 start-play-now = Play now
 start-play-now-hint = First Steps: two Marines, a few minutes, everything explained
 start-continue = Continue
 start-your-turn = Your turn
-start-waits = The other side is deciding
-start-not-begun = Waiting for a player
-start-missions-hint = Maps, briefings and how they went in practice
-start-rules-hint = Both games in short, the exact odds, and a glossary
-start-join = Join by a link
+start-waits = Waiting for your opponent
+start-not-begun = Waiting for a player to join
+start-missions-hint = Maps, briefings and win rates
+start-rules-hint = Both games in brief, the exact odds, and a glossary
+start-join = Join with a link
 start-join-hint = A friend has sent you an invitation
-start-watch-hint = Open matches that others are playing now
+start-watch-hint = Open matches being played right now
 
 # New match
 player-random = Random
-player-random-about = Takes any legal action. A sparring partner for the very first steps.
+player-random-about = Plays random legal moves. For your very first games.
 player-scout = Scout
 player-scout-about = Weighs one action at a time. A fair opponent for beginners.
 player-veteran = Veteran
 player-veteran-about = Plans for every unit. Hard to beat.
 new-practice = Practice game
-new-practice-about = Anything may be taken back, even dice. Each take-back is marked in the log.
-new-public = Others may watch
+new-practice-about = You can undo anything, even dice. Every undo is noted in the log.
+new-public = Allow spectators
 new-name = Your name
-new-name-about = The others at the table see it. It may stay empty.
+new-name-about = Shown to the other players. Optional.
 name-guest = Guest
-new-create = Begin
-new-failed = The match could not be opened: { $why }
+new-create = Start match
+new-failed = The match could not be created: { $why }
 
 # Lobby, joining, watching
-lobby-title = Waiting for the other side
+lobby-title = Waiting for the other player
 lobby-lead = Send this link to your friend. The match begins as soon as it is opened.
 lobby-link = Invitation link
-lobby-link-about = Whoever has the link can take the seat. Nothing else is needed.
+lobby-link-about = Anyone with the link can take the seat. No account needed.
 lobby-seats = Seats
 seat-you = You
-seat-open = free
+seat-open = open
 seat-computer = Computer: { $player }
-seat-person = A person
+seat-person = Human player
 join-title = You are invited
-join-lead = Somebody wants to play Space Hulk with you.
-join-button = Take the seat
-join-joining = Taking the seat …
-join-failed = The seat could not be taken: { $why }
-enter-title = Join by a link
+join-lead = Someone has invited you to a game of Space Hulk.
+join-button = Join the match
+join-joining = Joining…
+join-failed = Could not join: { $why }
+enter-title = Join with a link
 enter-label = Invitation link
-enter-lead = Paste the link that you have been sent. It begins with the address of a Blipfall server.
-enter-bad = This is no invitation link. It contains “#/join/”.
+enter-lead = Paste the link you were sent. It begins with the address of a Blipfall server.
+enter-bad = This isn't an invitation link. Invitation links contain “#/join/”.
 enter-button = Join
 watch-title = Watch
-watch-lead = Matches on this server whose players do not mind being watched.
-watch-none = No open match at the moment.
+watch-lead = Matches on this server that are open to spectators.
+watch-none = No matches to watch right now.
 watch-button = Watch
 watch-waiting = Waiting for players
-watch-running = Being played
+watch-running = In progress
 
 # Match
 match-round = Round { $round }
@@ -80,14 +80,14 @@ match-round-of = Round { $round } of { $limit }
 match-spectator = You are watching
 match-you-are = You: { $side }
 match-board = Board
-match-tabs = Parts of the match
+match-tabs = Match views
 tab-board = Board
 tab-status = Status
 tab-log = Log
 tab-chat = Chat
 match-menu = Menu
 menu-settings = Settings
-menu-keys = Keys
+menu-keys = Keyboard shortcuts
 menu-leave = Leave the table
 menu-resign = Resign
 menu-draw = Offer a draw
@@ -97,7 +97,7 @@ ask-you = Your decision
 wait-computer = The computer is thinking
 wait-person = { $name } is deciding
 wait-offline = { $name } is not connected
-wait-more = More is happening
+wait-more = More to come…
 wait-skip = Skip ahead
 
 # Actions
@@ -119,32 +119,32 @@ clock-low = { $seconds ->
 
 # Dice
 dice-title = Dice
-dice-none = No die has been rolled yet.
+dice-none = No dice rolled yet.
 
 # Odds
 odds-title = Odds
-odds-counting = Counting …
-odds-go = Do it
-odds-too-many = Too many combinations to count.
+odds-counting = Calculating…
+odds-go = Confirm
+odds-too-many = Too many combinations to calculate.
 
 # Log
-log-jump = Jump to …
+log-jump = Jump to…
 log-title = Log
 log-filter = Show
 log-filter-all = Everything
 log-filter-combat = Fights and dice
 log-filter-moves = Movement
-log-filter-rules = Why the aliens act
+log-filter-rules = Why the aliens did it
 log-latest = Jump to the latest
 log-empty = Nothing has happened yet.
 log-round = Round { $round }
 
 # At the table
-step-undone = Taken back: { $seat }
-step-draw_offered = A draw is offered: { $seat }
-step-draw_declined = No draw: { $seat }
-step-resigned = Resigned: { $seat }
-step-rematch_asked = Another game? { $seat }
+step-undone = Undo by { $seat }
+step-draw_offered = Draw offered by { $seat }
+step-draw_declined = Draw declined by { $seat }
+step-resigned = { $seat } resigned
+step-rematch_asked = Rematch requested by { $seat }
 
 # Events
 event-unknown = { $type }
@@ -154,43 +154,45 @@ over-you-won = Victory
 over-you-lost = Defeat
 over-reason-resigned = One side has resigned.
 over-reason-agreed = Both sides agreed on a draw.
-over-reason-abandoned = Nobody came back to the table.
+over-reason-abandoned = The match was abandoned.
 over-rematch = Rematch
-over-rematch-wait = Waiting for the other side …
-over-rematch-go = To the new match
+over-rematch-wait = Waiting for your opponent…
+over-rematch-go = Go to the new match
 over-show = Result
 over-look = Look at the board
-over-start = To the start
+over-start = Home
 
 # Why not, refusals
 why-not-title = Not possible
 why-not-rule = Rule { $rule }
 refused-unreachable = The server does not answer.
 refused-lost = The connection was lost before the answer came.
-refused-bad_message = The server did not understand the page. Load it again.
-refused-protocol = This page is older than the server. Load it again.
-refused-unauthorized = The server does not know who you are.
-refused-forbidden = That is not yours to do.
-refused-not_found = There is no such thing here.
-refused-stale = The table has moved on. Have another look.
+refused-bad_message = The server did not understand this page. Please reload it.
+refused-hello = The server did not understand this page. Please reload it.
+refused-protocol = This page is older than the server. Please reload it.
+refused-unauthorized = Your session is not recognized. Please reload the page.
+refused-forbidden = You are not allowed to do that.
+refused-not_found = Not found.
+refused-stale = The game has moved on. Look at the board and try again.
 refused-illegal_action = The rules do not allow that.
-refused-not_your_turn = It is not your decision.
+refused-not_your_turn = This is not your decision.
 refused-wrong_stage = The match has not begun, or is over.
-refused-no_undo = This can no longer be taken back.
+refused-no_undo = This can no longer be undone.
 refused-seat_taken = The seat is taken.
-refused-too_many = Too much at once. Wait a moment.
+refused-too_many = Too many requests. Please wait a moment.
 refused-too_large = That is too large.
-refused-storage = The server cannot store anything now. Nothing was done.
-refused-closing = The server is about to stop.
+refused-storage = The server cannot save right now. Nothing has changed.
+refused-closing = The server is shutting down.
 refused-no_draw = No draw can be offered now.
 refused-time_up = The time is up.
-refused-bad_terms = The rules of this match have mistakes: { $message }
-refused-internal = The server made a mistake. Its log knows more.
-refused-other = Refused: { $message }
+refused-bad_terms = The server does not accept these settings.
+refused-bad_record = The file is damaged, is no Blipfall record, or its dice cannot be proven.
+refused-internal = Server error. Details are in the server's log.
+refused-other = Something went wrong. Please try again.
 
 # Confirming
-confirm-final = This cannot be taken back.
-confirm-do = Do it
+confirm-final = This cannot be undone.
+confirm-do = Confirm
 confirm-again = Ask me every time
 end-turn-title = End the turn?
 end-turn-left = { $count ->
@@ -210,18 +212,18 @@ draw-waiting = You have offered a draw.
 draw-accept = Agree
 draw-decline = Decline
 undo = Undo
-undo-none = Nothing to take back
-undo-marked = Undo (will be marked)
+undo-none = Nothing to undo
+undo-marked = Undo (noted in the log)
 
 # Curtain
-curtain-title = Hand over
+curtain-title = Pass the screen
 
 # Chat and presence
 chat-title = Chat
-chat-empty = Nobody has said anything yet.
+chat-empty = No messages yet.
 chat-label = Message
 chat-send = Send
-chat-only-players = Only players can write.
+chat-only-players = Only players can chat.
 presence-title = At the table
 presence-here = here
 presence-away = away
@@ -231,51 +233,51 @@ presence-watchers = { $count ->
 }
 
 # Connection
-net-connecting = Connecting …
-net-lost = The connection is lost. Trying again …
+net-connecting = Connecting…
+net-lost = The connection is lost. Trying again…
 net-retry = { $seconds ->
     [one] The connection is lost. Next try in { $seconds } second.
    *[other] The connection is lost. Next try in { $seconds } seconds.
 }
 net-retry-now = Try now
-net-refused = The server does not let us in: { $why }
-net-old = This page is older than the server. Load it again.
-net-reload = Load again
-net-no-match = There is no such match here.
+net-refused = The server refused the connection: { $why }
+net-old = This page is older than the server. Please reload it.
+net-reload = Reload
+net-no-match = Match not found.
 
 # Settings
 settings-title = Settings
-settings-lead = Kept in this browser only.
+settings-lead = Saved in this browser only.
 set-name = Name
-set-animation = Movements on the board
-set-computer-pace = The computer's moves
-pace-instant = at once
+set-animation = Board animation
+set-computer-pace = Computer speed
+pace-instant = instant
 pace-fast = fast
 pace-normal = normal
 pace-slow = slow
-set-confirm = Ask before acting
+set-confirm = Confirm actions
 set-confirm-never = never
 set-confirm-dice = before shots and assaults
-set-confirm-final = before all that is final
-set-warn-end-turn = Warn at the end of a turn if units still have points
-set-auto-pass = Pass by itself where there is nothing else to do
-set-text-size = Size of text
+set-confirm-final = before anything that cannot be undone
+set-warn-end-turn = Warn me if I end a turn with unspent action points
+set-auto-pass = Pass automatically when nothing else is possible
+set-text-size = Text size
 set-contrast = Contrast
 contrast-normal = normal
 contrast-high = high
 set-motion = Motion
-motion-system = as the system says
+motion-system = follow the system setting
 motion-reduced = reduced
-settings-play = Play
-settings-look = Look
-settings-keys = Keys
+settings-play = Gameplay
+settings-look = Appearance
+settings-keys = Keyboard shortcuts
 
 # Keys
-keys-title = Keys
+keys-title = Keyboard shortcuts
 key-help = Show this list
 key-board = Go to the board
 key-end-turn = End the turn
-key-pass = Pass, or skip what is shown
+key-pass = Pass, or skip the animation
 key-undo = Undo
 key-log = Go to the log
 key-chat = Go to the chat
@@ -283,22 +285,22 @@ key-actions = Choose one of the actions shown
 key-overwatch = Overwatch
 key-guard = Guard
 key-clear-jam = Clear the jam
-key-escape = Close, or choose nothing
+key-escape = Close, or clear the selection
 key-name-space = Space
 key-name-digits = 1 to 9
 
 # About
 about-title = About
 about-lead = Blipfall is free software, made by people who like both games.
-about-unofficial = Blipfall is unofficial. It is not made, endorsed or supported by the publishers of Space Hulk or Death Angel. All names of games belong to their owners. Every word, picture and mission here is our own.
-about-license = MIT or Apache-2.0, as you like.
+about-unofficial = Blipfall is unofficial. It is not made, endorsed or supported by the publishers of Space Hulk or Death Angel. The names of the games, their characters, weapons and cards belong to their owners. All texts, pictures and missions here were made for Blipfall.
+about-license = Licensed under MIT or Apache-2.0, at your option.
 about-version = Version { $version }
-about-offline = The page comes from the program itself. It loads nothing from elsewhere, sets no cookies and needs no account.
-about-dice = Dice are decided by a number that is fixed before the match and shown after it, so that everybody can check them.
+about-offline = Everything comes from the program itself: no outside requests, no cookies, no account.
+about-dice = All dice follow from a number that is fixed before the match and revealed after it, so anyone can check them.
 
 # Tutorial
 hint-title = Instructor
-hint-next = Understood
+hint-next = Got it
 hint-hide = Hide the instructor
 hint-show = Show the instructor
 

@@ -1,9 +1,9 @@
 # Frame
 skip-to-content = Ugrás a tartalomhoz
-nav-label = Főoldalak
+nav-label = Fő navigáció
 nav-start = Kezdőlap
 nav-missions = Küldetések
-nav-watch = Nézés
+nav-watch = Élő játszmák
 nav-settings = Beállítások
 nav-about = Névjegy
 language-label = Nyelv
@@ -11,9 +11,9 @@ close = Bezárás
 cancel = Mégse
 copy = Másolás
 copied = Kimásolva
-loading = Betöltés …
+loading = Betöltés…
 try-again = Újra
-page-lost = Nincs ilyen oldal.
+page-lost = Az oldal nem található.
 page-lost-way = Vissza a kezdőlapra
 
 # Start page
@@ -23,9 +23,9 @@ start-play-now = Játék most
 start-play-now-hint = Első lépések: két katona, pár perc, minden elmagyarázva
 start-continue = Folytatás
 start-your-turn = Te jössz
-start-waits = A másik oldal dönt
-start-not-begun = Játékosra vár
-start-missions-hint = Térképek, eligazítások, és hogy a gyakorlatban mi lett belőlük
+start-waits = Az ellenfeledre vársz
+start-not-begun = Játékos csatlakozására vár
+start-missions-hint = Térképek, eligazítások és győzelmi arányok
 start-rules-hint = Mindkét játék röviden, a pontos esélyek és egy szójegyzék
 start-join = Csatlakozás linkkel
 start-join-hint = Egy barátod meghívót küldött
@@ -39,36 +39,36 @@ player-scout-about = Egyszerre egy akciót mérlegel. Kezdőknek méltó ellenf�
 player-veteran = Veterán
 player-veteran-about = Minden egységnek tervez. Nehéz legyőzni.
 new-practice = Gyakorló játszma
-new-practice-about = Bármi visszavehető, a dobások is. A napló minden visszavételt jelez.
-new-public = Mások is nézhetik
+new-practice-about = Bármi visszavonható, a dobások is. A napló minden visszavonást jelez.
+new-public = Nézők engedélyezése
 new-name = A neved
-new-name-about = Az asztalnál ülők látják. Üresen is maradhat.
+new-name-about = A többi játékos látja. Nem kötelező.
 name-guest = Vendég
 new-create = Kezdés
-new-failed = A játszmát nem sikerült megnyitni: { $why }
+new-failed = A játszmát nem sikerült létrehozni: { $why }
 
 # Lobby, joining, watching
 lobby-title = Várunk a másik oldalra
 lobby-lead = Küldd el ezt a linket a barátodnak. A játszma indul, amint megnyitja.
 lobby-link = Meghívólink
-lobby-link-about = Akinél a link van, leülhet a helyre. Más nem kell hozzá.
+lobby-link-about = Bárki csatlakozhat, akinél a link van. Fiók nem kell.
 lobby-seats = Helyek
 seat-you = Te
 seat-open = szabad
 seat-computer = Gép: { $player }
 seat-person = Egy játékos
 join-title = Meghívtak
-join-lead = Valaki Space Hulkot szeretne játszani veled.
-join-button = Leülök
-join-joining = Leülés …
-join-failed = A helyet nem sikerült elfoglalni: { $why }
+join-lead = Valaki meghívott egy Space Hulk-játszmára.
+join-button = Csatlakozás a játszmához
+join-joining = Csatlakozás…
+join-failed = Nem sikerült csatlakozni: { $why }
 enter-title = Csatlakozás linkkel
 enter-label = Meghívólink
-enter-lead = Illeszd be a linket, amelyet kaptál. Egy Blipfall-kiszolgáló címével kezdődik.
-enter-bad = Ez nem meghívólink. Abban benne van, hogy „#/join/”.
+enter-lead = Illeszd be a linket, amelyet kaptál. Egy Blipfall-szerver címével kezdődik.
+enter-bad = Ez nem meghívólink. A meghívólinkekben benne van: „#/join/”.
 enter-button = Csatlakozás
-watch-title = Nézés
-watch-lead = Játszmák ezen a kiszolgálón, amelyek játékosait nem zavarja a közönség.
+watch-title = Élő játszmák
+watch-lead = Játszmák ezen a szerveren, amelyeket bárki nézhet.
 watch-none = Most nincs nyílt játszma.
 watch-button = Nézem
 watch-waiting = Játékosokra vár
@@ -87,7 +87,7 @@ tab-log = Napló
 tab-chat = Csevegés
 match-menu = Menü
 menu-settings = Beállítások
-menu-keys = Billentyűk
+menu-keys = Billentyűparancsok
 menu-leave = Felállok az asztaltól
 menu-resign = Feladom
 menu-draw = Döntetlent ajánlok
@@ -97,7 +97,7 @@ ask-you = Te döntesz
 wait-computer = A gép gondolkodik
 wait-person = { $name } dönt
 wait-offline = { $name } nincs itt
-wait-more = Még történik valami
+wait-more = Még történik valami…
 wait-skip = Ugrás előre
 
 # Actions
@@ -123,28 +123,28 @@ dice-none = Még senki sem dobott.
 
 # Odds
 odds-title = Esélyek
-odds-counting = Számolás …
+odds-counting = Számítás…
 odds-go = Mehet
-odds-too-many = Túl sok lehetőség a számoláshoz.
+odds-too-many = Túl sok lehetőség a kiszámításhoz.
 
 # Log
-log-jump = Ugrás …
+log-jump = Ugrás ide…
 log-title = Napló
 log-filter = Mutasd
 log-filter-all = Minden
 log-filter-combat = Harcok és kockák
 log-filter-moves = Mozgás
-log-filter-rules = Miért cselekszenek az idegenek
+log-filter-rules = Miért tették az idegenek
 log-latest = A legújabbhoz
 log-empty = Még nem történt semmi.
 log-round = { $round }. forduló
 
 # At the table
-step-undone = Visszavéve: { $seat }
+step-undone = Visszavonta: { $seat }
 step-draw_offered = Döntetlenajánlat: { $seat }
-step-draw_declined = Nincs döntetlen: { $seat }
+step-draw_declined = Elutasította a döntetlent: { $seat }
 step-resigned = Feladta: { $seat }
-step-rematch_asked = Még egy játszma? { $seat }
+step-rematch_asked = Visszavágót kér: { $seat }
 
 # Events
 event-unknown = { $type }
@@ -154,9 +154,9 @@ over-you-won = Győzelem
 over-you-lost = Vereség
 over-reason-resigned = Az egyik oldal feladta.
 over-reason-agreed = A két oldal döntetlenben egyezett meg.
-over-reason-abandoned = Senki sem tért vissza az asztalhoz.
+over-reason-abandoned = A játszmát félbehagyták.
 over-rematch = Visszavágó
-over-rematch-wait = Várunk a másik oldalra …
+over-rematch-wait = Várunk a másik oldalra…
 over-rematch-go = Az új játszmához
 over-show = Eredmény
 over-look = Megnézem a pályát
@@ -165,31 +165,33 @@ over-start = A kezdőlapra
 # Why not, refusals
 why-not-title = Nem lehet
 why-not-rule = { $rule } szabály
-refused-unreachable = A kiszolgáló nem felel.
+refused-unreachable = A szerver nem válaszol.
 refused-lost = A kapcsolat megszakadt, mielőtt megjött a válasz.
-refused-bad_message = A kiszolgáló nem értette az oldalt. Töltsd be újra.
-refused-protocol = Ez az oldal régebbi, mint a kiszolgáló. Töltsd be újra.
-refused-unauthorized = A kiszolgáló nem tudja, ki vagy.
-refused-forbidden = Ez nem a te dolgod.
-refused-not_found = Ilyen itt nincs.
-refused-stale = Az asztalnál továbbhaladtak. Nézd meg újra.
+refused-bad_message = A szerver nem értette ezt az oldalt. Töltsd be újra.
+refused-hello = A szerver nem értette ezt az oldalt. Töltsd be újra.
+refused-protocol = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
+refused-unauthorized = A szerver nem ismer fel. Töltsd be újra az oldalt.
+refused-forbidden = Ehhez nincs jogod.
+refused-not_found = Nem található.
+refused-stale = A játék közben továbbhaladt. Nézd meg a pályát, és próbáld újra.
 refused-illegal_action = A szabályok nem engedik.
 refused-not_your_turn = Nem te döntesz.
 refused-wrong_stage = A játszma még nem kezdődött el, vagy már véget ért.
-refused-no_undo = Ezt már nem lehet visszavenni.
+refused-no_undo = Ezt már nem lehet visszavonni.
 refused-seat_taken = A hely foglalt.
-refused-too_many = Ez egyszerre túl sok. Várj egy kicsit.
+refused-too_many = Túl sok kérés. Várj egy kicsit.
 refused-too_large = Ez túl nagy.
-refused-storage = A kiszolgáló most nem tud menteni. Nem történt semmi.
-refused-closing = A kiszolgáló éppen leáll.
+refused-storage = A szerver most nem tud menteni. Semmi sem változott.
+refused-closing = A szerver éppen leáll.
 refused-no_draw = Most nem lehet döntetlent ajánlani.
 refused-time_up = Lejárt az idő.
-refused-bad_terms = Hibás a játszma leírása: { $message }
-refused-internal = A kiszolgáló hibázott. A naplója többet tud.
-refused-other = Elutasítva: { $message }
+refused-bad_terms = A szerver nem fogadja el ezeket a beállításokat.
+refused-bad_record = A fájl sérült, nem Blipfall-felvétel, vagy a dobásai nem bizonyíthatók.
+refused-internal = Szerverhiba. A részletek a szerver naplójában vannak.
+refused-other = Valami nem sikerült. Próbáld újra.
 
 # Confirming
-confirm-final = Ezt nem lehet visszavenni.
+confirm-final = Ezt nem lehet visszavonni.
 confirm-do = Mehet
 confirm-again = Kérdezz meg mindig
 end-turn-title = Befejezed a kört?
@@ -210,7 +212,7 @@ draw-waiting = Döntetlent ajánlottál.
 draw-accept = Elfogadom
 draw-decline = Elutasítom
 undo = Visszavonás
-undo-none = Nincs mit visszavenni
+undo-none = Nincs mit visszavonni
 undo-marked = Visszavonás (a napló jelzi)
 
 # Curtain
@@ -218,7 +220,7 @@ curtain-title = Add át a képernyőt
 
 # Chat and presence
 chat-title = Csevegés
-chat-empty = Még senki sem szólt.
+chat-empty = Még nincs üzenet.
 chat-label = Üzenet
 chat-send = Küldés
 chat-only-players = Csak játékosok írhatnak.
@@ -231,24 +233,24 @@ presence-watchers = { $count ->
 }
 
 # Connection
-net-connecting = Kapcsolódás …
-net-lost = Megszakadt a kapcsolat. Újra próbáljuk …
+net-connecting = Kapcsolódás…
+net-lost = Megszakadt a kapcsolat. Újra próbáljuk…
 net-retry = { $seconds ->
     [one] Megszakadt a kapcsolat. Új próba { $seconds } másodperc múlva.
    *[other] Megszakadt a kapcsolat. Új próba { $seconds } másodperc múlva.
 }
 net-retry-now = Próbáld most
-net-refused = A kiszolgáló nem enged be: { $why }
-net-old = Ez az oldal régebbi, mint a kiszolgáló. Töltsd be újra.
+net-refused = A szerver elutasította a kapcsolatot: { $why }
+net-old = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
 net-reload = Újratöltés
-net-no-match = Nincs itt ilyen játszma.
+net-no-match = A játszma nem található.
 
 # Settings
 settings-title = Beállítások
 settings-lead = Csak ez a böngésző őrzi őket.
 set-name = Név
-set-animation = Mozgás a pályán
-set-computer-pace = A gép lépései
+set-animation = Animáció a pályán
+set-computer-pace = A gép sebessége
 pace-instant = azonnal
 pace-fast = gyors
 pace-normal = közepes
@@ -256,7 +258,7 @@ pace-slow = lassú
 set-confirm = Kérdezzen rá cselekvés előtt
 set-confirm-never = soha
 set-confirm-dice = lövés és közelharc előtt
-set-confirm-final = minden végleges előtt
+set-confirm-final = minden visszavonhatatlan lépés előtt
 set-warn-end-turn = Figyelmeztessen a kör végén, ha maradt pont
 set-auto-pass = Passzoljon magától, ha mást nem lehet
 set-text-size = Betűméret
@@ -264,19 +266,19 @@ set-contrast = Kontraszt
 contrast-normal = közepes
 contrast-high = erős
 set-motion = Mozgás
-motion-system = ahogy a rendszer kéri
+motion-system = a rendszer beállítása szerint
 motion-reduced = kevesebb
 settings-play = Játék
 settings-look = Megjelenés
-settings-keys = Billentyűk
+settings-keys = Billentyűparancsok
 
 # Keys
-keys-title = Billentyűk
+keys-title = Billentyűparancsok
 key-help = Ez a lista
 key-board = A pályára
 key-end-turn = Kör vége
-key-pass = Passz, vagy a látottak átugrása
-key-undo = Vissza
+key-pass = Passz, vagy az animáció átugrása
+key-undo = Visszavonás
 key-log = A naplóhoz
 key-chat = A csevegéshez
 key-actions = Az egyik látható akció
@@ -290,11 +292,11 @@ key-name-digits = 1–9
 # About
 about-title = Névjegy
 about-lead = A Blipfall szabad szoftver, olyanok írják, akik mindkét játékot szeretik.
-about-unofficial = A Blipfall nem hivatalos. Nem a Space Hulk vagy a Death Angel kiadói készítették, nem hagyták jóvá, és nem támogatják. A játékok neve a tulajdonosaiké. Itt minden szó, kép és küldetés a sajátunk.
-about-license = MIT vagy Apache-2.0, ahogy tetszik.
+about-unofficial = A Blipfall nem hivatalos. Nem a Space Hulk vagy a Death Angel kiadói készítették, nem hagyták jóvá, és nem támogatják. A játékok, szereplőik, fegyvereik és kártyáik neve a tulajdonosaiké. Minden szöveg, kép és küldetés a Blipfallhoz készült.
+about-license = MIT vagy Apache-2.0 licenc, választásod szerint.
 about-version = { $version } verzió
 about-offline = Az oldal magából a programból jön. Máshonnan semmit sem tölt be, nem használ sütiket, és nem kell hozzá fiók.
-about-dice = A dobásokat egy szám dönti el, amely a játszma előtt rögzül, és utána kiderül, így bárki ellenőrizheti.
+about-dice = Minden dobás egy számból következik, amely a játszma előtt rögzül, és utána kiderül, így bárki ellenőrizheti.
 
 # Tutorial
 hint-title = Kiképző

@@ -1,7 +1,7 @@
 # Frame
 skip-to-content = Vai al contenuto
-nav-label = Pagine principali
-nav-start = Inizio
+nav-label = Navigazione principale
+nav-start = Home
 nav-missions = Missioni
 nav-watch = Guarda
 nav-settings = Impostazioni
@@ -11,10 +11,10 @@ close = Chiudi
 cancel = Annulla
 copy = Copia
 copied = Copiato
-loading = Caricamento …
+loading = Caricamento…
 try-again = Riprova
-page-lost = Questa pagina non esiste.
-page-lost-way = Torna all'inizio
+page-lost = Pagina non trovata.
+page-lost-way = Torna alla pagina iniziale
 
 # Start page
 start-tagline = Corridoi bui. Pochi colpi. Molti artigli.
@@ -25,7 +25,7 @@ start-continue = Continua
 start-your-turn = Tocca a te
 start-waits = Decide l'altra parte
 start-not-begun = In attesa di un giocatore
-start-missions-hint = Mappe, istruzioni e com'è andata in pratica
+start-missions-hint = Mappe, briefing e percentuali di vittoria
 start-rules-hint = I due giochi in breve, le probabilità esatte e un glossario
 start-join = Entra con un link
 start-join-hint = Un amico ti ha mandato un invito
@@ -40,35 +40,35 @@ player-veteran = Veterano
 player-veteran-about = Pianifica per ogni unità. Difficile da battere.
 new-practice = Partita di prova
 new-practice-about = Si può annullare tutto, anche i dadi. Ogni annullamento è segnato nel diario.
-new-public = Altri possono guardare
+new-public = Ammetti spettatori
 new-name = Il tuo nome
-new-name-about = Lo vedono gli altri al tavolo. Può restare vuoto.
+new-name-about = Lo vedono gli altri giocatori. Facoltativo.
 name-guest = Ospite
 new-create = Comincia
-new-failed = Non è stato possibile aprire la partita: { $why }
+new-failed = Non è stato possibile creare la partita: { $why }
 
 # Lobby, joining, watching
 lobby-title = In attesa dell'altra parte
 lobby-lead = Manda questo link al tuo amico. La partita comincia appena lo apre.
 lobby-link = Link d'invito
-lobby-link-about = Chi ha il link può prendere il posto. Non serve altro.
+lobby-link-about = Chi ha il link può entrare. Non serve un account.
 lobby-seats = Posti
 seat-you = Tu
 seat-open = libero
 seat-computer = Computer: { $player }
-seat-person = Una persona
+seat-person = Giocatore umano
 join-title = Sei invitato
-join-lead = Qualcuno vuole giocare a Space Hulk con te.
-join-button = Prendi posto
-join-joining = Prendi posto …
-join-failed = Non è stato possibile prendere posto: { $why }
+join-lead = Qualcuno ti ha invitato a una partita di Space Hulk.
+join-button = Entra nella partita
+join-joining = Ingresso in corso…
+join-failed = Non è stato possibile entrare: { $why }
 enter-title = Entra con un link
 enter-label = Link d'invito
 enter-lead = Incolla il link che hai ricevuto. Comincia con l'indirizzo di un server Blipfall.
-enter-bad = Questo non è un link d'invito. Un invito contiene «#/join/».
+enter-bad = Questo non è un link d'invito. I link d'invito contengono «#/join/».
 enter-button = Entra
 watch-title = Guarda
-watch-lead = Partite su questo server i cui giocatori non hanno nulla contro il pubblico.
+watch-lead = Partite su questo server aperte agli spettatori.
 watch-none = Al momento nessuna partita aperta.
 watch-button = Guarda
 watch-waiting = In attesa di giocatori
@@ -87,17 +87,17 @@ tab-log = Diario
 tab-chat = Chat
 match-menu = Menu
 menu-settings = Impostazioni
-menu-keys = Tasti
+menu-keys = Scorciatoie da tastiera
 menu-leave = Lascia il tavolo
 menu-resign = Arrenditi
-menu-draw = Proponi la patta
+menu-draw = Proponi il pareggio
 
 # Prompts
 ask-you = Decidi tu
 wait-computer = Il computer sta pensando
 wait-person = Decide { $name }
 wait-offline = { $name } non è collegato
-wait-more = Succede altro
+wait-more = Sta succedendo altro…
 wait-skip = Salta avanti
 
 # Actions
@@ -123,28 +123,28 @@ dice-none = Non è ancora stato tirato nessun dado.
 
 # Odds
 odds-title = Probabilità
-odds-counting = Calcolo …
-odds-go = Fallo
-odds-too-many = Troppe combinazioni da contare.
+odds-counting = Calcolo…
+odds-go = Procedi
+odds-too-many = Troppe combinazioni da calcolare.
 
 # Log
-log-jump = Vai a …
+log-jump = Vai a…
 log-title = Diario
 log-filter = Mostra
 log-filter-all = Tutto
 log-filter-combat = Scontri e dadi
 log-filter-moves = Movimento
-log-filter-rules = Perché gli alieni agiscono
+log-filter-rules = Perché gli alieni lo hanno fatto
 log-latest = Vai all'ultima riga
 log-empty = Non è ancora successo niente.
 log-round = Round { $round }
 
 # At the table
 step-undone = Annullato: { $seat }
-step-draw_offered = Patta proposta: { $seat }
-step-draw_declined = Niente patta: { $seat }
+step-draw_offered = Pareggio proposto: { $seat }
+step-draw_declined = Pareggio rifiutato: { $seat }
 step-resigned = Resa: { $seat }
-step-rematch_asked = Un'altra partita? { $seat }
+step-rematch_asked = Rivincita richiesta: { $seat }
 
 # Events
 event-unknown = { $type }
@@ -153,14 +153,14 @@ event-unknown = { $type }
 over-you-won = Vittoria
 over-you-lost = Sconfitta
 over-reason-resigned = Una parte si è arresa.
-over-reason-agreed = Le due parti hanno concordato la patta.
-over-reason-abandoned = Nessuno è tornato al tavolo.
+over-reason-agreed = Le due parti hanno concordato il pareggio.
+over-reason-abandoned = La partita è stata abbandonata.
 over-rematch = Rivincita
-over-rematch-wait = In attesa dell'altra parte …
+over-rematch-wait = In attesa dell'altra parte…
 over-rematch-go = Alla nuova partita
 over-show = Esito
 over-look = Guarda la plancia
-over-start = All'inizio
+over-start = Pagina iniziale
 
 # Why not, refusals
 why-not-title = Non si può
@@ -168,29 +168,31 @@ why-not-rule = Regola { $rule }
 refused-unreachable = Il server non risponde.
 refused-lost = Il collegamento è caduto prima della risposta.
 refused-bad_message = Il server non ha capito la pagina. Ricaricala.
+refused-hello = Il server non ha capito la pagina. Ricaricala.
 refused-protocol = Questa pagina è più vecchia del server. Ricaricala.
-refused-unauthorized = Il server non sa chi sei.
-refused-forbidden = Non spetta a te.
-refused-not_found = Qui non c'è niente del genere.
-refused-stale = La partita è andata avanti. Guarda di nuovo.
+refused-unauthorized = Il server non ti riconosce. Ricarica la pagina.
+refused-forbidden = Non hai il permesso di farlo.
+refused-not_found = Non trovato.
+refused-stale = La partita è andata avanti. Guarda la plancia e riprova.
 refused-illegal_action = Le regole non lo permettono.
 refused-not_your_turn = La decisione non è tua.
 refused-wrong_stage = La partita non è cominciata o è già finita.
 refused-no_undo = Questo non si può più annullare.
 refused-seat_taken = Il posto è occupato.
-refused-too_many = Troppo in una volta. Aspetta un momento.
+refused-too_many = Troppe richieste. Aspetta un momento.
 refused-too_large = È troppo grande.
-refused-storage = Il server ora non può salvare. Non è stato fatto niente.
-refused-closing = Il server sta per fermarsi.
-refused-no_draw = Ora non si può proporre la patta.
+refused-storage = Il server ora non può salvare. Non è cambiato nulla.
+refused-closing = Il server si sta spegnendo.
+refused-no_draw = Ora non si può proporre il pareggio.
 refused-time_up = Il tempo è scaduto.
-refused-bad_terms = Ci sono errori nei termini della partita: { $message }
-refused-internal = Il server ha fatto un errore. Il suo registro ne sa di più.
-refused-other = Rifiutato: { $message }
+refused-bad_terms = Il server non accetta queste impostazioni.
+refused-bad_record = Il file è danneggiato, non è una registrazione di Blipfall o i suoi tiri non si possono dimostrare.
+refused-internal = Errore del server. I dettagli sono nel suo registro.
+refused-other = Qualcosa è andato storto. Riprova.
 
 # Confirming
 confirm-final = Questo non si può annullare.
-confirm-do = Fallo
+confirm-do = Procedi
 confirm-again = Chiedimelo ogni volta
 end-turn-title = Finire il turno?
 end-turn-left = { $count ->
@@ -203,22 +205,22 @@ resign-title = Arrendersi?
 resign-text = L'altra parte vince la partita.
 resign-go = Arrenditi
 draw-offered = { $side ->
-    [marine] I Marine propongono la patta.
-   *[alien] Gli alieni propongono la patta.
+    [marine] I Marine propongono il pareggio.
+   *[alien] Gli alieni propongono il pareggio.
 }
-draw-waiting = Hai proposto la patta.
+draw-waiting = Hai proposto il pareggio.
 draw-accept = Accetta
 draw-decline = Rifiuta
 undo = Annulla mossa
 undo-none = Niente da annullare
-undo-marked = Annulla mossa (sarà segnato)
+undo-marked = Annulla mossa (segnato nel diario)
 
 # Curtain
 curtain-title = Passa lo schermo
 
 # Chat and presence
 chat-title = Chat
-chat-empty = Nessuno ha ancora detto niente.
+chat-empty = Ancora nessun messaggio.
 chat-label = Messaggio
 chat-send = Invia
 chat-only-players = Solo i giocatori possono scrivere.
@@ -231,24 +233,24 @@ presence-watchers = { $count ->
 }
 
 # Connection
-net-connecting = Collegamento …
-net-lost = Collegamento perso. Nuovo tentativo …
+net-connecting = Collegamento…
+net-lost = Collegamento perso. Nuovo tentativo…
 net-retry = { $seconds ->
     [one] Collegamento perso. Nuovo tentativo tra { $seconds } secondo.
    *[other] Collegamento perso. Nuovo tentativo tra { $seconds } secondi.
 }
 net-retry-now = Prova ora
-net-refused = Il server non ci fa entrare: { $why }
+net-refused = Il server ha rifiutato il collegamento: { $why }
 net-old = Questa pagina è più vecchia del server. Ricaricala.
 net-reload = Ricarica
-net-no-match = Qui non c'è questa partita.
+net-no-match = Partita non trovata.
 
 # Settings
 settings-title = Impostazioni
 settings-lead = Restano solo in questo browser.
 set-name = Nome
-set-animation = Movimenti sulla plancia
-set-computer-pace = Mosse del computer
+set-animation = Animazione della plancia
+set-computer-pace = Velocità del computer
 pace-instant = subito
 pace-fast = veloce
 pace-normal = normale
@@ -256,26 +258,26 @@ pace-slow = lento
 set-confirm = Chiedere prima di agire
 set-confirm-never = mai
 set-confirm-dice = prima di tiri e assalti
-set-confirm-final = prima di ciò che è definitivo
+set-confirm-final = prima di ciò che non si può annullare
 set-warn-end-turn = Avvisa a fine turno se restano punti
-set-auto-pass = Passa da solo dove non c'è altro da fare
+set-auto-pass = Passa in automatico quando non c'è altro da fare
 set-text-size = Dimensione del testo
 set-contrast = Contrasto
 contrast-normal = normale
 contrast-high = alto
 set-motion = Movimento
-motion-system = come dice il sistema
+motion-system = come impostato nel sistema
 motion-reduced = ridotto
 settings-play = Gioco
 settings-look = Aspetto
-settings-keys = Tasti
+settings-keys = Scorciatoie da tastiera
 
 # Keys
-keys-title = Tasti
+keys-title = Scorciatoie da tastiera
 key-help = Mostra questo elenco
 key-board = Vai alla plancia
 key-end-turn = Fine del turno
-key-pass = Passa, o salta ciò che si vede
+key-pass = Passa, o salta l'animazione
 key-undo = Annulla mossa
 key-log = Vai al diario
 key-chat = Vai alla chat
@@ -283,18 +285,18 @@ key-actions = Scegli una delle azioni mostrate
 key-overwatch = Sorveglianza
 key-guard = Guardia
 key-clear-jam = Libera l'arma
-key-escape = Chiudi, o togli la scelta
+key-escape = Chiudi, o annulla la selezione
 key-name-space = Spazio
 key-name-digits = da 1 a 9
 
 # About
 about-title = Informazioni
 about-lead = Blipfall è software libero, fatto da persone a cui piacciono entrambi i giochi.
-about-unofficial = Blipfall non è ufficiale. Non è fatto, approvato o sostenuto dagli editori di Space Hulk o Death Angel. I nomi dei giochi appartengono ai loro proprietari. Ogni parola, immagine e missione qui è nostra.
-about-license = MIT o Apache-2.0, come preferisci.
+about-unofficial = Blipfall non è ufficiale. Non è fatto, approvato o sostenuto dagli editori di Space Hulk o Death Angel. I nomi dei giochi, dei loro personaggi, delle armi e delle carte appartengono ai rispettivi proprietari. Tutti i testi, le immagini e le missioni sono stati creati per Blipfall.
+about-license = Licenza MIT o Apache-2.0, a tua scelta.
 about-version = Versione { $version }
 about-offline = La pagina viene dal programma stesso. Non carica nulla da altrove, non usa cookie e non richiede un account.
-about-dice = I dadi sono decisi da un numero fissato prima della partita e mostrato dopo, così chiunque può verificarli.
+about-dice = Tutti i tiri derivano da un numero fissato prima della partita e rivelato dopo, così chiunque può verificarli.
 
 # Tutorial
 hint-title = Istruttore

@@ -1,7 +1,7 @@
 # Frame
 skip-to-content = Preskočiť na obsah
-nav-label = Hlavné stránky
-nav-start = Štart
+nav-label = Hlavná navigácia
+nav-start = Domov
 nav-missions = Misie
 nav-watch = Pozerať
 nav-settings = Nastavenia
@@ -11,10 +11,10 @@ close = Zavrieť
 cancel = Zrušiť
 copy = Kopírovať
 copied = Skopírované
-loading = Načítava sa …
+loading = Načítava sa…
 try-again = Skúsiť znova
-page-lost = Takáto stránka neexistuje.
-page-lost-way = Späť na štart
+page-lost = Stránka sa nenašla.
+page-lost-way = Späť na domovskú stránku
 
 # Start page
 start-tagline = Tmavé chodby. Málo nábojov. Veľa pazúrov.
@@ -25,8 +25,8 @@ start-continue = Pokračovať
 start-your-turn = Ste na rade
 start-waits = Rozhoduje druhá strana
 start-not-begun = Čaká sa na hráča
-start-missions-hint = Mapy, zadania a ako dopadli v praxi
-start-rules-hint = Obe hry v krátkosti, presné šance a slovník pojmov
+start-missions-hint = Mapy, zadania a pomer výhier
+start-rules-hint = Obe hry v skratke, presné šance a slovník pojmov
 start-join = Pripojiť sa odkazom
 start-join-hint = Priateľ vám poslal pozvánku
 start-watch-hint = Otvorené hry, ktoré práve hrajú iní
@@ -39,37 +39,37 @@ player-scout-about = Zvažuje vždy jednu akciu. Férový súper pre začiatočn
 player-veteran = Veterán
 player-veteran-about = Plánuje za každú jednotku. Ťažko ho poraziť.
 new-practice = Cvičná hra
-new-practice-about = Vrátiť možno čokoľvek, aj kocky. Každé vrátenie sa zapíše do záznamu.
-new-public = Iní sa smú pozerať
+new-practice-about = Vrátiť možno čokoľvek, aj kocky. Každé vrátenie sa zapíše do priebehu.
+new-public = Povoliť divákov
 new-name = Vaše meno
 new-name-about = Vidia ho ostatní pri stole. Môže zostať prázdne.
 name-guest = Hosť
 new-create = Začať
-new-failed = Hru sa nepodarilo otvoriť: { $why }
+new-failed = Hru sa nepodarilo vytvoriť: { $why }
 
 # Lobby, joining, watching
 lobby-title = Čaká sa na druhú stranu
 lobby-lead = Pošlite priateľovi tento odkaz. Hra sa začne, len čo ho otvorí.
 lobby-link = Odkaz s pozvánkou
-lobby-link-about = Kto má odkaz, smie si sadnúť. Nič iné netreba.
+lobby-link-about = Kto má odkaz, môže sa pripojiť. Účet netreba.
 lobby-seats = Miesta
 seat-you = Vy
 seat-open = voľné
 seat-computer = Počítač: { $player }
 seat-person = Hráč
 join-title = Ste pozvaní
-join-lead = Niekto si s vami chce zahrať Space Hulk.
-join-button = Sadnúť si
-join-joining = Sadáte si …
-join-failed = Miesto sa nepodarilo obsadiť: { $why }
+join-lead = Niekto vás pozval na hru Space Hulk.
+join-button = Pripojiť sa k hre
+join-joining = Pripája sa…
+join-failed = Nepodarilo sa pripojiť: { $why }
 enter-title = Pripojiť sa odkazom
 enter-label = Odkaz s pozvánkou
 enter-lead = Vložte odkaz, ktorý ste dostali. Začína sa adresou servera Blipfall.
 enter-bad = Toto nie je pozvánka. Pozvánka obsahuje „#/join/“.
 enter-button = Pripojiť sa
 watch-title = Pozerať
-watch-lead = Hry na tomto serveri, ktorých hráčom diváci neprekážajú.
-watch-none = Práve niet otvorenej hry.
+watch-lead = Hry na tomto serveri otvorené pre divákov.
+watch-none = Momentálne nie je žiadna otvorená hra.
 watch-button = Pozerať
 watch-waiting = Čaká sa na hráčov
 watch-running = Hrá sa
@@ -83,11 +83,11 @@ match-board = Plán
 match-tabs = Časti hry
 tab-board = Plán
 tab-status = Stav
-tab-log = Záznam
-tab-chat = Rozhovor
+tab-log = Priebeh
+tab-chat = Chat
 match-menu = Ponuka
 menu-settings = Nastavenia
-menu-keys = Klávesy
+menu-keys = Klávesové skratky
 menu-leave = Odísť od stola
 menu-resign = Vzdať sa
 menu-draw = Ponúknuť remízu
@@ -97,7 +97,7 @@ ask-you = Rozhodujete vy
 wait-computer = Počítač premýšľa
 wait-person = Rozhoduje: { $name }
 wait-offline = Nepripojený hráč: { $name }
-wait-more = Deje sa ďalej
+wait-more = Deje sa toho viac…
 wait-skip = Preskočiť
 
 # Actions
@@ -124,28 +124,28 @@ dice-none = Zatiaľ sa nehádzalo.
 
 # Odds
 odds-title = Šance
-odds-counting = Počíta sa …
-odds-go = Urobiť
+odds-counting = Počíta sa…
+odds-go = Potvrdiť
 odds-too-many = Priveľa možností na spočítanie.
 
 # Log
-log-jump = Prejsť na …
-log-title = Záznam
+log-jump = Prejsť na…
+log-title = Priebeh
 log-filter = Zobraziť
 log-filter-all = Všetko
 log-filter-combat = Boje a kocky
 log-filter-moves = Pohyb
-log-filter-rules = Prečo votrelci konajú
+log-filter-rules = Prečo votrelci konali
 log-latest = Na najnovšie
 log-empty = Zatiaľ sa nič nestalo.
 log-round = Kolo { $round }
 
 # At the table
-step-undone = Vrátené späť: { $seat }
+step-undone = Vrátené: { $seat }
 step-draw_offered = Ponuka remízy: { $seat }
-step-draw_declined = Bez remízy: { $seat }
-step-resigned = Vzdali sa: { $seat }
-step-rematch_asked = Ešte jednu hru? { $seat }
+step-draw_declined = Odmietnutá remíza: { $seat }
+step-resigned = Vzdanie sa: { $seat }
+step-rematch_asked = Žiadosť o odvetu: { $seat }
 
 # Events
 event-unknown = { $type }
@@ -155,13 +155,13 @@ over-you-won = Víťazstvo
 over-you-lost = Porážka
 over-reason-resigned = Jedna strana sa vzdala.
 over-reason-agreed = Obe strany sa dohodli na remíze.
-over-reason-abandoned = K stolu sa nikto nevrátil.
+over-reason-abandoned = Hra bola opustená.
 over-rematch = Odveta
-over-rematch-wait = Čaká sa na druhú stranu …
+over-rematch-wait = Čaká sa na druhú stranu…
 over-rematch-go = Do novej hry
 over-show = Výsledok
 over-look = Pozrieť si plán
-over-start = Na štart
+over-start = Domov
 
 # Why not, refusals
 why-not-title = Nedá sa
@@ -169,29 +169,31 @@ why-not-rule = Pravidlo { $rule }
 refused-unreachable = Server neodpovedá.
 refused-lost = Spojenie sa stratilo skôr, než prišla odpoveď.
 refused-bad_message = Server stránke nerozumel. Načítajte ju znova.
+refused-hello = Server stránke nerozumel. Načítajte ju znova.
 refused-protocol = Táto stránka je staršia než server. Načítajte ju znova.
-refused-unauthorized = Server nevie, kto ste.
-refused-forbidden = To vám neprislúcha.
-refused-not_found = Nič také tu nie je.
-refused-stale = Hra sa medzitým pohla. Pozrite sa ešte raz.
+refused-unauthorized = Server vás nepozná. Načítajte stránku znova.
+refused-forbidden = To nemáte dovolené.
+refused-not_found = Nenašlo sa.
+refused-stale = Hra sa medzitým pohla. Pozrite sa na plán a skúste to znova.
 refused-illegal_action = Pravidlá to nedovoľujú.
 refused-not_your_turn = Rozhodnutie nie je vaše.
 refused-wrong_stage = Hra sa ešte nezačala alebo sa už skončila.
 refused-no_undo = Toto sa už nedá vrátiť.
 refused-seat_taken = Miesto je obsadené.
-refused-too_many = Priveľa naraz. Chvíľu počkajte.
+refused-too_many = Priveľa požiadaviek. Chvíľu počkajte.
 refused-too_large = Je to príliš veľké.
-refused-storage = Server teraz nemôže nič uložiť. Nič sa nestalo.
+refused-storage = Server teraz nemôže ukladať. Nič sa nezmenilo.
 refused-closing = Server sa práve vypína.
 refused-no_draw = Teraz sa remíza ponúknuť nedá.
 refused-time_up = Čas vypršal.
-refused-bad_terms = V zadaní tejto hry sú chyby: { $message }
-refused-internal = Server urobil chybu. Viac je v jeho zázname.
-refused-other = Odmietnuté: { $message }
+refused-bad_terms = Server tieto nastavenia neprijíma.
+refused-bad_record = Súbor je poškodený, nie je to záznam z Blipfallu alebo sa jeho hody nedajú dokázať.
+refused-internal = Chyba servera. Podrobnosti sú v jeho denníku.
+refused-other = Niečo sa nepodarilo. Skúste to znova.
 
 # Confirming
 confirm-final = Toto sa nedá vrátiť.
-confirm-do = Urobiť
+confirm-do = Potvrdiť
 confirm-again = Pýtať sa vždy
 end-turn-title = Ukončiť ťah?
 end-turn-left = { $count ->
@@ -212,15 +214,15 @@ draw-waiting = Ponúkli ste remízu.
 draw-accept = Súhlasiť
 draw-decline = Odmietnuť
 undo = Vrátiť
-undo-none = Niet čo vrátiť
-undo-marked = Vrátiť (zapíše sa)
+undo-none = Nie je čo vrátiť
+undo-marked = Vrátiť (zapíše sa do priebehu)
 
 # Curtain
 curtain-title = Odovzdajte obrazovku
 
 # Chat and presence
-chat-title = Rozhovor
-chat-empty = Zatiaľ nikto nič nepovedal.
+chat-title = Chat
+chat-empty = Zatiaľ žiadne správy.
 chat-label = Správa
 chat-send = Poslať
 chat-only-players = Písať môžu len hráči.
@@ -234,25 +236,25 @@ presence-watchers = { $count ->
 }
 
 # Connection
-net-connecting = Pripája sa …
-net-lost = Spojenie sa stratilo. Skúša sa znova …
+net-connecting = Pripája sa…
+net-lost = Spojenie sa stratilo. Skúša sa znova…
 net-retry = { $seconds ->
     [one] Spojenie sa stratilo. Ďalší pokus o { $seconds } sekundu.
     [few] Spojenie sa stratilo. Ďalší pokus o { $seconds } sekundy.
    *[other] Spojenie sa stratilo. Ďalší pokus o { $seconds } sekúnd.
 }
 net-retry-now = Skúsiť hneď
-net-refused = Server nás nepustil: { $why }
+net-refused = Server odmietol spojenie: { $why }
 net-old = Táto stránka je staršia než server. Načítajte ju znova.
 net-reload = Načítať znova
-net-no-match = Takáto hra tu nie je.
+net-no-match = Hra sa nenašla.
 
 # Settings
 settings-title = Nastavenia
 settings-lead = Ukladajú sa len v tomto prehliadači.
 set-name = Meno
-set-animation = Pohyby na pláne
-set-computer-pace = Ťahy počítača
+set-animation = Animácia na pláne
+set-computer-pace = Rýchlosť počítača
 pace-instant = okamžite
 pace-fast = rýchlo
 pace-normal = normálne
@@ -260,9 +262,9 @@ pace-slow = pomaly
 set-confirm = Pýtať sa pred akciou
 set-confirm-never = nikdy
 set-confirm-dice = pred streľbou a útokom
-set-confirm-final = pred všetkým nevratným
+set-confirm-final = pred všetkým, čo sa nedá vrátiť
 set-warn-end-turn = Upozorniť na konci ťahu, ak majú jednotky ešte body
-set-auto-pass = Prepustiť samo, kde sa nič iné nedá
+set-auto-pass = Pasovať automaticky, keď sa nič iné nedá
 set-text-size = Veľkosť textu
 set-contrast = Kontrast
 contrast-normal = normálny
@@ -272,17 +274,17 @@ motion-system = podľa systému
 motion-reduced = obmedzený
 settings-play = Hra
 settings-look = Vzhľad
-settings-keys = Klávesy
+settings-keys = Klávesové skratky
 
 # Keys
-keys-title = Klávesy
+keys-title = Klávesové skratky
 key-help = Ukázať tento zoznam
 key-board = Prejsť na plán
 key-end-turn = Ukončiť ťah
-key-pass = Prepustiť alebo preskočiť, čo sa ukazuje
-key-undo = Späť
-key-log = Prejsť do záznamu
-key-chat = Prejsť do rozhovoru
+key-pass = Pasovať alebo preskočiť animáciu
+key-undo = Vrátiť
+key-log = Prejsť na priebeh
+key-chat = Prejsť na chat
 key-actions = Vybrať jednu zo zobrazených akcií
 key-overwatch = Hliadka
 key-guard = Stráž
@@ -294,11 +296,11 @@ key-name-digits = 1 až 9
 # About
 about-title = O hre
 about-lead = Blipfall je slobodný softvér ľudí, ktorí majú radi obe hry.
-about-unofficial = Blipfall je neoficiálny. Vydavatelia hier Space Hulk a Death Angel ho nevytvorili, neschválili ani nepodporujú. Názvy hier patria ich vlastníkom. Každé slovo, obrázok a misia sú naše vlastné.
-about-license = MIT alebo Apache-2.0, podľa vás.
+about-unofficial = Blipfall je neoficiálny. Vydavatelia hier Space Hulk a Death Angel ho nevytvorili, neschválili ani nepodporujú. Názvy hier, ich postáv, zbraní a kariet patria ich vlastníkom. Všetky texty, obrázky a misie vznikli pre Blipfall.
+about-license = Licencia MIT alebo Apache-2.0, podľa vášho výberu.
 about-version = Verzia { $version }
 about-offline = Stránka pochádza priamo z programu. Odinakiaľ nič nenačítava, neukladá cookies a nepotrebuje účet.
-about-dice = O kockách rozhoduje číslo, ktoré je určené pred hrou a ukáže sa po nej, takže si ich každý môže overiť.
+about-dice = Všetky hody vyplývajú z čísla, ktoré je určené pred hrou a odhalí sa po nej, takže si ich každý môže overiť.
 
 # Tutorial
 hint-title = Inštruktor

@@ -3,7 +3,7 @@ start-new-hint = Das Brettspiel zu zweit oder allein: Mission, Gegner und Regeln
 
 # Missions
 missions-title = Missionen
-missions-lead = Fünfzehn Kapitel einer Geschichte und ein paar kurze Gefechte.
+missions-lead = Eine Kampagne mit zwölf Kapiteln, drei Lektionen und zwei kurze Gefechte.
 series-tutorial = Ausbildung
 series-campaign = Der Vesperknoten
 series-single = Kurze Gefechte
@@ -18,16 +18,16 @@ mission-rounds = { $count ->
    *[other] { $count } Runden
 }
 mission-no-limit = Keine Rundengrenze
-mission-wins = Marines gewinnen { $share }
-mission-wins-about = Gemessen am { $date } in { $games } Partien, { $player } gegen { $player }; der wahre Anteil liegt mit 95 % Sicherheit zwischen { $low } und { $high }.
+mission-wins = Siege der Marines: { $share }
+mission-wins-about = Gemessen am { $date } in { $games } Partien, { $player } gegen { $player }; 95-%-Konfidenzintervall { $low } bis { $high }.
 mission-wins-unknown = Noch nicht gemessen
 mission-picture = Karte von { $title }
 mission-play = Diese Mission spielen
 mission-briefing = Einsatzbefehl
-mission-goals = Wer gewinnt
+mission-goals = Siegbedingungen
 mission-goals-marine = Die Marines gewinnen, wenn
 mission-goals-alien = Die Aliens gewinnen, wenn
-mission-goals-draw = Niemand gewinnt, wenn
+mission-goals-draw = Unentschieden ist es, wenn
 mission-author = Von { $author }
 
 # New match
@@ -38,12 +38,12 @@ opponent-computer = Computer
 opponent-computer-about = Du wählst eine Seite, das Programm spielt die andere.
 opponent-friend = Freund per Link
 opponent-friend-about = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, spielt die andere Seite.
-opponent-hotseat = Ein Bildschirm
+opponent-hotseat = Ein Bildschirm (Hotseat)
 opponent-hotseat-about = Zwei Leute wechseln sich hier ab. Ein Vorhang verdeckt, was der andere nicht sehen darf.
 opponent-solo_a = Solo, Variante A
-opponent-solo_a-about = Du führst die Marines. Die Aliens folgen den slowakischen Soloregeln: Sie jagen nach Vorrang und schwärmen.
+opponent-solo_a-about = Du führst die Marines. Die Aliens folgen den slowakischen Fan-Regeln für das Solospiel: Sie jagen nach Priorität und schwärmen.
 opponent-solo_b = Solo, Variante B
-opponent-solo_b-about = Du führst die Marines. Die Aliens folgen den italienischen Soloregeln: Sie ziehen in Gruppen und sind zahlreicher.
+opponent-solo_b-about = Du führst die Marines. Die Aliens folgen den italienischen Fan-Regeln für das Solospiel: Sie ziehen in Gruppen und sind zahlreicher.
 new-side = Deine Seite
 side-marine = Marines
 side-alien = Aliens
@@ -52,10 +52,10 @@ new-rules = Regeln
 preset-fourth = 4. Auflage
 preset-fourth-about = Feuer aus der Feuerbereitschaft ist freiwillig; wo die Auflagen abweichen, gilt der neuere Text.
 preset-third = 3. Auflage
-preset-third-about = Feuerbereitschaft schießt, ob du willst oder nicht; auf Enthüllungen wird erst am Ende reagiert.
+preset-third-about = Feuer aus der Feuerbereitschaft ist Pflicht; auf eine Enthüllung reagieren die Marines erst nach der letzten aufgestellten Figur.
 new-options = { $changed ->
-    [0] Alle Regeln, die man zweierlei lesen kann
-   *[other] Alle Regeln, die man zweierlei lesen kann ({ $changed } geändert)
+    [0] Regeloptionen
+   *[other] Regeloptionen ({ $changed } geändert)
 }
 new-options-reset = Zurück zur Auflage
 new-clock = Uhr
@@ -74,29 +74,29 @@ option-cp_reactor = Wer reagieren darf
 option-cp_reactor-about = Ob jeder Marine Kommandopunkte einsetzen darf, sobald jemand das Alien handeln sah, oder nur, wer es selbst sieht.
 option-lurk_genestealer_cap = Symbionten an einem Eingang
 option-lurk_genestealer_cap-about = Wie viele enthüllte Symbionten an einem Eingang lauern dürfen.
-option-forced_lurk_scope = Am Eingang aufgehalten
+option-forced_lurk_scope = Erzwungenes Lauern
 option-forced_lurk_scope-about = Ob Marines nahe einem Eingang nur die Blips dieses Zugs aufhalten oder alle, die dort lauern.
-option-reveal_reactions = Antwort auf eine Enthüllung
+option-reveal_reactions = Reaktion auf eine Enthüllung
 option-reveal_reactions-about = Ob die Marines nach jedem aufgestellten Symbionten reagieren dürfen oder einmal nach dem letzten.
 option-reveal_reacts_in_marine_turn = Feuerbereitschaft im eigenen Zug
-option-reveal_reacts_in_marine_turn-about = Ob die Feuerbereitschaft auch auf einen Blip antwortet, der im Zug der Marines enthüllt wird.
+option-reveal_reacts_in_marine_turn-about = Ob die Feuerbereitschaft auch auf einen Blip reagiert, der im Zug der Marines enthüllt wird.
 option-assault_tie_turn = Drehen nach Gleichstand
 option-assault_tie_turn-about = Ob sich ein Verteidiger nach Gleichstand im Nahkampf zum Angreifer drehen darf.
 option-parry_die = Parade
-option-parry_die-about = Welchen Würfel des Gegners ein Energieschwert neu werfen lässt.
+option-parry_die-about = Welchen Würfel des Gegners ein Energieschwert neu würfeln lässt.
 option-door_close_overwatch = Feuerbereitschaft bei schließender Tür
 option-door_close_overwatch-about = Ob ein Marine in Feuerbereitschaft auf eine Tür schießen darf oder muss, die ein Alien schließt.
 option-cp_overspend = Zu viele Kommandopunkte
 option-cp_overspend-about = Ob mehr Punkte als gezogen verweigert werden, oder erlaubt sind und das Spiel kosten.
 option-los_model = Sichtlinie
-option-los_model-about = Ob allein die Linie von Mitte zu Mitte entscheidet oder außerhalb von Räumen nur Reihen und Spalten zählen.
+option-los_model-about = Ob allein die Linie von Mittelpunkt zu Mittelpunkt entscheidet oder außerhalb von Räumen nur Reihen und Spalten zählen.
 option-blip_into_los = Blips in Sicht
 option-blip_into_los-about = Ob ein Blip gar nicht in Sicht treten kann oder zurückweicht und sein Zug endet.
 option-door_placement = Türen
 option-door_placement-about = Ob eine Tür ein Feld füllt oder zwischen zwei Feldern steht.
 option-door_operation = Türen öffnen
 option-door_operation-about = Ob die Tür auf einem der drei vorderen Felder liegen muss oder jedes benachbarte Feld genügt.
-option-door_close_on_unit = Tür auf jemandem schließen
+option-door_close_on_unit = Tür auf einer Einheit schließen
 option-door_close_on_unit-about = Ob eine Tür auf einer Einheit geschlossen werden darf, was diese zerstört.
 option-lurk_distance = Abstand zum Eingang
 option-lurk_distance-about = Ob die sechs Felder um einen Eingang entlang des Weges oder gerade wie die Reichweite gezählt werden.
@@ -108,11 +108,11 @@ option-diagonal_block = Schräge Schritte
 option-diagonal_block-about = Ob zwei versperrte Felder einen schrägen Schritt verhindern oder schon eines.
 option-ladder_cost = Leitern
 option-ladder_cost-about = Ob Klettern einen Marine 2 Punkte und ein Alien 1 kostet oder so viel wie ein Schritt nach vorn.
-option-librarian_base_bonus = Axt des Scriptors
+option-librarian_base_bonus = Psi-Axt des Scriptors
 option-librarian_base_bonus-about = Was der Scriptor im Nahkampf addiert, bevor er Psipunkte ausgibt.
 option-sustained_on_overwatch = Dauerfeuer aus der Feuerbereitschaft
 option-sustained_on_overwatch-about = Ob wiederholte Schüsse aus der Feuerbereitschaft auf dasselbe Ziel als Dauerfeuer zählen.
-option-cp_on_door_close = Antwort auf eine schließende Tür
+option-cp_on_door_close = Reaktion auf eine schließende Tür
 option-cp_on_door_close-about = Ob die Marines Kommandopunkte einsetzen dürfen, wenn sie eine Tür sich schließen sehen.
 option-sb_broodlord_once = Symbiarch nur einmal
 option-sb_broodlord_once-about = Solovariante B: ob der Symbiarch nach seinem Tod wiederkommen darf.
@@ -143,7 +143,7 @@ value-straight = gerade
 value-full = ja
 value-short = nein
 value-destroyed = zerstört
-value-normal = nichts Besonderes
+value-normal = keine Wirkung
 value-both = zwei
 value-any = eines
 value-fixed = 2 und 1
@@ -164,8 +164,8 @@ wait-side = { $side ->
 }
 ask-action = Wähle eine Einheit und was sie tut.
 ask-action-unit = { $unit } ist am Zug: weiter, oder abschließen.
-ask-command = Kommandomarker behalten oder noch einmal ziehen?
-ask-reinforce = Wo lauert der neue Blip?
+ask-command = Kommandomarker behalten oder neu ziehen?
+ask-reinforce = An welchen Eingang kommt der neue Blip?
 ask-deploy = Stell einen Marine auf.
 ask-activate = Welches Alien handelt als Nächstes?
 ask-convert = Ein Blip ist enthüllt: Stell den ersten Symbionten auf.
@@ -173,14 +173,14 @@ ask-broodlord = Erscheint der Symbiarch?
 ask-place = Wohin kommt der nächste Symbiont?
 ask-face = Wohin blickt { $unit }?
 ask-free_shot = { $unit } darf nach dieser Bewegung kostenlos schießen oder Getragenes ablegen.
-ask-parry = { $unit } darf parieren: Welcher Würfel wird neu geworfen?
-ask-reroll = { $unit } ist auf Wache: einen Würfel neu werfen?
-ask-spend_psi = Wie viele Psipunkte legt { $unit } in diesen Nahkampf?
+ask-parry = { $unit } darf parieren: Welcher Würfel wird neu gewürfelt?
+ask-reroll = { $unit } ist auf Wache: einen Würfel neu würfeln?
+ask-spend_psi = Wie viele Psipunkte setzt { $unit } in diesem Nahkampf ein?
 ask-turn_to_face = { $unit } darf sich zum Angreifer drehen.
-ask-reaction = Ein Alien hat in Sicht gehandelt. Antworte mit einer Aktion oder passe.
-ask-reaction-unit = { $unit } hat in Sicht gehandelt. Antworte mit einer Aktion oder passe.
+ask-reaction = Ein Alien hat in Sicht gehandelt. Reagiere mit einer Aktion oder passe.
+ask-reaction-unit = { $unit } hat in Sicht gehandelt. Reagiere mit einer Aktion oder passe.
 ask-overwatch = { $unit } hat in Sicht gehandelt. Wer feuert aus der Feuerbereitschaft?
-ask-other = Eine Entscheidung steht an: Wähle eine der Antworten.
+ask-other = Wähle eine Möglichkeit:
 
 # Actions
 action-cost-short = { $ap } AP
@@ -202,7 +202,7 @@ act-fire = Feuern: { $target }
 act-assault = Nahkampf: { $target }
 act-overwatch = Feuerbereitschaft
 act-guard = Wache
-act-clear_jam = Hemmung beheben
+act-clear_jam = Ladehemmung beheben
 act-reload = Nachladen
 act-convert = Enthüllen
 act-end_activation = Einheit ist fertig
@@ -226,7 +226,7 @@ act-face = { $facing ->
    *[W] Blick nach Westen
 }
 act-parry = Würfel { $die } parieren
-act-reroll = Würfel { $die } neu werfen
+act-reroll = Würfel { $die } neu würfeln
 act-spend_psi = { $points ->
     [0] Kein Psipunkt
     [one] { $points } Psipunkt
@@ -263,7 +263,7 @@ weapon-power_fist = Energiefaust
 weapon-chainfist = Kettenfaust
 weapon-lightning_claws = Energieklauen
 weapon-power_sword = Energieschwert
-weapon-hammer_and_shield = Hammer und Schild
+weapon-hammer_and_shield = Energiehammer und Sturmschild
 weapon-force_axe = Psi-Axt
 psi-prescience = Vorahnung
 psi-force_barrier = Kraftbarriere
@@ -275,7 +275,7 @@ board-level = Ebene { $level }
 board-view = Ansicht
 board-zoom-in = Vergrößern
 board-zoom-out = Verkleinern
-board-fit = Alles zeigen
+board-fit = Ganze Karte zeigen
 board-center = Zur Einheit
 board-actions = Aktionen
 board-show-unit = { $unit } zeigen
@@ -327,14 +327,14 @@ board-fire = Feuer
 board-barrier = Kraftbarriere
 board-object = hier liegt { $object }
 board-spend-command = Kommandopunkte einsetzen
-board-walk-stopped = Der Marsch endet hier.
+board-walk-stopped = Die Bewegung endet hier.
 board-key-focus = Von Feld zu Feld
 board-key-choose = Wählen, was dort ist
 board-key-cancel = Einen Schritt zurück
 board-key-units = Nächste und vorige Einheit, die handeln kann
-board-key-pan = Bild verschieben
+board-key-pan = Karte verschieben
 board-key-zoom = Zoom
-board-key-fit = Alles zeigen
+board-key-fit = Ganze Karte zeigen
 board-key-center = Zur Einheit
 
 # Status
@@ -382,7 +382,7 @@ state-jammed = Ladehemmung
 state-done = fertig
 state-carries = trägt: { $object }
 goal-marines_exited = Marines entkommen
-goal-marines_killed = Marines tot
+goal-marines_killed = Marines getötet
 goal-marines_on_board = Marines auf dem Plan
 goal-aliens_killed = Aliens getötet
 goal-aliens_exited = Aliens entkommen
@@ -405,7 +405,7 @@ roll-explosion = Explosion
 roll-psychic_storm = Psisturm
 roll-ladder = Leiter
 roll-placement = Aufstellung
-roll-swarm = Schwarm
+roll-swarm = Schwarmeffekt
 roll-broodlord = Symbiarch
 roll-entry = Eingang
 roller-door = Tür
@@ -454,7 +454,7 @@ event-fired = { $unit } feuert ({ $weapon }): { $target }.
 event-fired-sustained = { $unit } feuert weiter ({ $weapon }): { $target }.
 event-fired-overwatch = { $unit } feuert aus der Feuerbereitschaft ({ $weapon }): { $target }.
 event-rolled = { $who } würfelt { $dice } ({ $why }).
-event-killed = { $unit } ist tot ({ $cause }).
+event-killed = { $unit } wird getötet ({ $cause }).
 event-jammed = { $unit }: Ladehemmung!
 event-jam_cleared = { $unit } behebt die Ladehemmung.
 event-reloaded = { $unit } lädt nach.
@@ -483,7 +483,7 @@ event-blip_drawn = { $unit } kommt, Wert { $value }.
 event-blip_drawn-hidden = { $unit } kommt.
 event-blip_placed = { $unit } lauert an Eingang { $entry }.
 event-blip_placed-held = { $unit } lauert an Eingang { $entry } und muss dort warten.
-event-blip_discarded = { $unit } ist weg.
+event-blip_discarded = { $unit } wird entfernt.
 event-ambushed = Hinterhalt: { $unit } auf { $at }!
 event-automaton = { $why }
 event-joined = { $unit } stößt zu { $into }.
@@ -502,9 +502,9 @@ event-lost = { $count ->
    *[other] { $count } Symbionten finden keinen Platz.
 }
 event-picked_up = { $unit } nimmt: { $object }.
-event-dropped = { $object } liegt auf { $at }.
+event-dropped = Auf { $at } liegt jetzt: { $object }.
 event-handed = { $unit } übergibt an { $target }: { $object }.
-event-pushed = { $object } wird nach { $at } geschoben.
+event-pushed = Nach { $at } geschoben: { $object }.
 event-counters_removed = Feuerbereitschaft und Wache enden mit der Runde.
 event-game_over = { $winner ->
     [marine] Die Marines haben gewonnen.
@@ -525,15 +525,15 @@ over-alien = Die Aliens haben gewonnen
 over-nobody = Niemand hat gewonnen
 over-reason-round_limit = Die letzte Runde ist vorbei.
 over-reason-overspent = Es wurden mehr Kommandopunkte ausgegeben als gezogen.
-over-reason-no_units = Eine Seite hat niemanden mehr.
-over-reason-stalemate = Niemand kann mehr etwas tun.
+over-reason-no_units = Eine Seite hat keine Einheiten mehr.
+over-reason-stalemate = Keine Seite kann mehr handeln.
 over-reason-no_marines = Kein Marine ist übrig.
 over-reason-out_of_reach = Die Marines können nicht mehr gewinnen.
 
 # Curtain
 curtain-text = { $side ->
-    [marine] Jetzt entscheiden die Marines. Nur sie sollten auf den Bildschirm sehen.
-   *[alien] Jetzt entscheiden die Aliens. Nur sie sollten auf den Bildschirm sehen.
+    [marine] Jetzt entscheidet der Spieler der Marines. Niemand sonst sollte hinsehen.
+   *[alien] Jetzt entscheidet der Spieler der Aliens. Niemand sonst sollte hinsehen.
 }
 curtain-lift = { $side ->
     [marine] Ich spiele die Marines: Plan zeigen

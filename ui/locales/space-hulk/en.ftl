@@ -1,9 +1,9 @@
 # Start page
-start-new-hint = The board game for two, or alone: mission, opponent and rules as you like
+start-new-hint = The board game for two, or solo: choose mission, opponent and rules
 
 # Missions
 missions-title = Missions
-missions-lead = Fifteen chapters of one story, and a few short fights.
+missions-lead = A campaign of twelve chapters, three tutorials and two short fights.
 series-tutorial = Tutorials
 series-campaign = The Vesper Knot
 series-single = Short fights
@@ -17,17 +17,17 @@ mission-rounds = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
-mission-no-limit = No limit of rounds
-mission-wins = Marines win { $share }
-mission-wins-about = Measured in { $games } games of { $player } against { $player } on { $date }; the true share is { $low } to { $high } with a confidence of 95 %.
+mission-no-limit = No round limit
+mission-wins = Marines win { $share } of games
+mission-wins-about = Measured on { $date } over { $games } games, { $player } against { $player }; 95% confidence interval { $low } to { $high }.
 mission-wins-unknown = Not measured yet
 mission-picture = Map of { $title }
 mission-play = Play this mission
 mission-briefing = Briefing
-mission-goals = Who wins
+mission-goals = Victory conditions
 mission-goals-marine = The Marines win if
 mission-goals-alien = The aliens win if
-mission-goals-draw = Nobody wins if
+mission-goals-draw = It is a draw if
 mission-author = By { $author }
 
 # New match
@@ -36,32 +36,31 @@ new-mission = Mission
 new-opponent = Opponent
 opponent-computer = Computer
 opponent-computer-about = You choose a side, the program plays the other.
-opponent-friend = Friend by a link
+opponent-friend = Friend, by link
 opponent-friend-about = You get a link to send. Whoever opens it plays the other side.
-opponent-hotseat = One screen
-opponent-hotseat-about = Two people take turns here. A curtain hides what the other must not see.
+opponent-hotseat = Hot seat (one screen)
+opponent-hotseat-about = Two players take turns on this screen. A curtain hides each side's secrets.
 opponent-solo_a = Solo, variant A
-opponent-solo_a-about = You lead the Marines. The aliens follow the Slovak solo rules: they hunt by priorities and swarm.
+opponent-solo_a-about = You lead the Marines. The aliens follow the Slovak fan rules for solo play: they hunt by priority and swarm.
 opponent-solo_b = Solo, variant B
-opponent-solo_b-about = You lead the Marines. The aliens follow the Italian solo rules: they move in groups and come in larger numbers.
+opponent-solo_b-about = You lead the Marines. The aliens follow the Italian fan rules for solo play: they move in groups and in greater numbers.
 new-side = Your side
 side-marine = Marines
 side-alien = Aliens
 new-computer = Computer player
 new-rules = Rules
 preset-fourth = 4th edition
-preset-fourth-about = Overwatch fire is a choice; the newer text wherever the editions differ.
+preset-fourth-about = Overwatch fire is optional; where the editions differ, the newer wording applies.
 preset-third = 3rd edition
-preset-third-about = Overwatch fires whether you like it or not; reveals are answered at the end.
+preset-third-about = Overwatch fire is compulsory; Marines react to a reveal only after the last model is placed.
 new-options = { $changed ->
-    [0] Every rule that can be read in two ways
-    [one] Every rule that can be read in two ways ({ $changed } changed)
-   *[other] Every rule that can be read in two ways ({ $changed } changed)
+    [0] Rule options
+   *[other] Rule options ({ $changed } changed)
 }
-new-options-reset = Back to the preset
+new-options-reset = Reset to preset
 new-clock = Clock
 clock-none = No clock
-clock-seconds = { $seconds } s for each Marine turn
+clock-seconds = { $seconds } s per Marine turn
 
 # Options of the rules
 option-true = yes
@@ -70,37 +69,37 @@ option-number = { $number }
 option-overwatch_fire = Overwatch fire
 option-overwatch_fire-about = Whether a Marine on overwatch may fire or has to, when an alien acts in his sight.
 option-overwatch_covering = Several on overwatch
-option-overwatch_covering-about = Whether you name those who fire before the first roll, or all of them roll, even at a dead target.
+option-overwatch_covering-about = Whether you choose who fires before any dice are rolled, or everyone rolls, even at a target that is already dead.
 option-cp_reactor = Who may react
-option-cp_reactor-about = Whether any Marine may spend command points once somebody has seen the alien act, or only one who sees it himself.
+option-cp_reactor-about = Whether any Marine may spend command points once one of them has seen the alien act, or only a Marine who sees it himself.
 option-lurk_genestealer_cap = Genestealers at an entry
 option-lurk_genestealer_cap-about = How many revealed Genestealers may lurk at one entry area.
-option-forced_lurk_scope = Held at the entry
+option-forced_lurk_scope = Forced lurking
 option-forced_lurk_scope-about = Whether Marines close to an entry hold back only the blips placed in this turn, or all that lurk there.
-option-reveal_reactions = Answers to a reveal
+option-reveal_reactions = Reacting to a reveal
 option-reveal_reactions-about = Whether Marines may react after each Genestealer that is placed, or once after the last.
 option-reveal_reacts_in_marine_turn = Overwatch in your own turn
 option-reveal_reacts_in_marine_turn-about = Whether overwatch also answers a blip that is revealed during the Marine turn.
 option-assault_tie_turn = Turning after a tie
 option-assault_tie_turn-about = Whether a defender who ties in close assault may turn to face the attacker.
 option-parry_die = Parry
-option-parry_die-about = Which die of the enemy a power sword forces to be rolled again.
+option-parry_die-about = Which of the enemy's dice a power sword forces to be rerolled.
 option-door_close_overwatch = Overwatch at a closing door
 option-door_close_overwatch-about = Whether a Marine on overwatch may or must fire at a door that an alien closes.
 option-cp_overspend = Too many command points
 option-cp_overspend-about = Whether spending more command points than were drawn is refused, or allowed and loses the game.
 option-los_model = Line of sight
-option-los_model-about = Whether the line from middle to middle alone decides, or sight outside of rooms runs only along rows and columns.
+option-los_model-about = Whether the straight line from center to center decides, or sight outside rooms runs only along rows and columns.
 option-blip_into_los = Blips into sight
 option-blip_into_los-about = Whether a blip cannot step into sight at all, or steps back and is done for the turn.
 option-door_placement = Doors
 option-door_placement-about = Whether a door fills a square or stands between two squares.
 option-door_operation = Opening doors
 option-door_operation-about = Whether a door must lie in one of the three front squares, or any adjacent square will do.
-option-door_close_on_unit = Closing a door on somebody
-option-door_close_on_unit-about = Whether a door may be closed on a unit, which destroys it.
+option-door_close_on_unit = Closing a door on a unit
+option-door_close_on_unit-about = Whether a door may be closed on a unit, which destroys the unit.
 option-lurk_distance = Distance to an entry
-option-lurk_distance-about = Whether the six squares around an entry are counted along the way or straight, as the range of a weapon.
+option-lurk_distance-about = Whether the six squares around an entry area are counted along the path, or straight like weapon range.
 option-sustained_losses = End of sustained fire
 option-sustained_losses-about = Whether sustained fire also ends when the target goes out of sight and at the end of the round.
 option-burning_conversion = Blips in the fire
@@ -123,7 +122,7 @@ value-must = must
 value-declare_subset = those you name
 value-all_roll = all of them
 value-any_marine = any Marine
-value-witness_only = only one who sees it
+value-witness_only = only a Marine who sees it
 value-new_blips = new blips
 value-all_blips = all blips
 value-per_model = after each
@@ -139,12 +138,12 @@ value-square = in a square
 value-edge = between squares
 value-front_three = three front squares
 value-adjacent = any adjacent square
-value-path = along the way
+value-path = along the path
 value-straight = straight
 value-full = yes
 value-short = no
 value-destroyed = destroyed
-value-normal = nothing special
+value-normal = no effect
 value-both = two
 value-any = one
 value-fixed = 2 and 1
@@ -164,9 +163,9 @@ wait-side = Waiting for the { $side ->
    *[other] aliens
 }
 ask-action = Choose a unit and what it does.
-ask-action-unit = { $unit } is active: go on, or say that you are done.
-ask-command = Keep the command counter or draw once more?
-ask-reinforce = Where does the new blip lurk?
+ask-action-unit = { $unit } is active: choose another action, or finish.
+ask-command = Keep this command counter, or redraw?
+ask-reinforce = Which entry area gets the new blip?
 ask-deploy = Place a Marine.
 ask-activate = Which alien acts next?
 ask-convert = A blip is seen: place the first Genestealer.
@@ -174,14 +173,14 @@ ask-broodlord = Does the Broodlord appear?
 ask-place = Where is the next Genestealer placed?
 ask-face = Which way does { $unit } face?
 ask-free_shot = { $unit } may shoot for free after this move, or put down what he carries.
-ask-parry = { $unit } may parry: which die must be rolled again?
-ask-reroll = { $unit } is on guard: roll a die again?
-ask-spend_psi = How many psi points does { $unit } put into this assault?
+ask-parry = { $unit } may parry: which die must be rerolled?
+ask-reroll = { $unit } is on guard: reroll a die?
+ask-spend_psi = How many psi points does { $unit } spend on this assault?
 ask-turn_to_face = { $unit } may turn to face the attacker.
-ask-reaction = An alien has acted in sight. Answer with an action, or pass.
-ask-reaction-unit = { $unit } has acted in sight. Answer with an action, or pass.
-ask-overwatch = { $unit } has acted in sight. Who fires on overwatch?
-ask-other = A decision is asked: choose one of the answers.
+ask-reaction = An alien has acted in view. React with one action, or pass.
+ask-reaction-unit = { $unit } has acted in view. React with one action, or pass.
+ask-overwatch = { $unit } has acted in view. Who fires on overwatch?
+ask-other = Choose one:
 
 # Actions
 action-cost-short = { $ap } AP
@@ -189,8 +188,8 @@ action-cp-short = { $cp } CP
 action-free = free
 actions-on-board = Choose a square on the board.
 actions-all = All actions
-actions-fewer = Fewer actions
-act-finish-other = Done with { $unit }, go on with { $next }
+actions-fewer = Show fewer
+act-finish-other = Finish { $unit }, switch to { $next }
 act-move = Step to { $to }
 act-climb = Climb to { $to }
 act-turn = Turn { $facing ->
@@ -206,7 +205,7 @@ act-guard = Guard
 act-clear_jam = Clear the jam
 act-reload = Reload
 act-convert = Reveal
-act-end_activation = Done with this unit
+act-end_activation = Finish this unit
 act-activate = Activate { $unit }
 act-door = { $to ->
     [open] Open the door
@@ -227,7 +226,7 @@ act-face = { $facing ->
    *[W] Face west
 }
 act-parry = Parry die { $die }
-act-reroll = Roll die { $die } again
+act-reroll = Reroll die { $die }
 act-spend_psi = { $points ->
     [0] No psi point
     [one] { $points } psi point
@@ -237,7 +236,7 @@ act-turn_to_face = Turn to face
 act-reinforce = Blip to entry { $entry }
 act-place = Place at { $to }
 act-broodlord = The Broodlord appears
-act-redraw = Draw again
+act-redraw = Redraw
 act-keep = Keep it
 act-pass = Pass
 act-end_turn = End the turn
@@ -264,7 +263,7 @@ weapon-power_fist = power fist
 weapon-chainfist = chainfist
 weapon-lightning_claws = lightning claws
 weapon-power_sword = power sword
-weapon-hammer_and_shield = hammer and shield
+weapon-hammer_and_shield = thunder hammer and storm shield
 weapon-force_axe = force axe
 psi-prescience = Prescience
 psi-force_barrier = Force barrier
@@ -276,8 +275,8 @@ board-level = Level { $level }
 board-view = View
 board-zoom-in = Zoom in
 board-zoom-out = Zoom out
-board-fit = Show everything
-board-center = Go to the unit
+board-fit = Fit the map
+board-center = Center on the unit
 board-actions = Actions
 board-show-unit = Show { $unit }
 board-close = Close
@@ -306,12 +305,12 @@ board-psi = { $count ->
    *[other] { $count } psi points
 }
 board-carries = carries { $object }
-board-held = has to lurk
+board-held = must lurk this turn
 board-acted = has acted
-board-choices = possible: { $choices }
+board-choices = options: { $choices }
 board-free = free
 board-cost = { $cost } AP
-board-cost-cp = { $cost } AP, { $cp } of them CP
+board-cost-cp = { $cost } AP ({ $cp } from CP)
 board-exit = exit
 board-exit-marine = exit for Marines
 board-exit-alien = exit for aliens
@@ -326,17 +325,17 @@ board-generator = generator
 board-generator-damaged = damaged generator
 board-fire = fire
 board-barrier = force barrier
-board-object = here lies { $object }
+board-object = { $object } lies here
 board-spend-command = Use command points
-board-walk-stopped = The walk stops here.
+board-walk-stopped = Movement stops here.
 board-key-focus = Move from square to square
-board-key-choose = Choose what is there
-board-key-cancel = One step back
+board-key-choose = Select
+board-key-cancel = Go back
 board-key-units = Next and previous unit that can act
-board-key-pan = Move the picture
+board-key-pan = Pan the map
 board-key-zoom = Zoom
-board-key-fit = Show everything
-board-key-center = Go to the unit
+board-key-fit = Fit the map
+board-key-center = Center on the unit
 
 # Status
 status-marines = Marines
@@ -360,10 +359,7 @@ status-blips = { $count ->
     [one] { $count } blip on the board
    *[other] { $count } blips on the board
 }
-status-lurking = { $count ->
-    [one] { $count } lurks at the entries
-   *[other] { $count } lurk at the entries
-}
+status-lurking = { $count } lurking at the entry areas
 status-genestealers = { $count ->
     [one] { $count } Genestealer on the board
    *[other] { $count } Genestealers on the board
@@ -371,7 +367,7 @@ status-genestealers = { $count ->
 status-objectives = Objectives
 status-progress = { $now } of { $target }
 status-casualties = Casualties
-status-escaped = Away
+status-escaped = Escaped
 status-killed-aliens = { $count ->
     [0] No alien killed yet
     [one] { $count } alien killed
@@ -382,11 +378,11 @@ state-guard = on guard
 state-jammed = jammed
 state-done = done
 state-carries = carries { $object }
-goal-marines_exited = Marines away
-goal-marines_killed = Marines dead
+goal-marines_exited = Marines escaped
+goal-marines_killed = Marines killed
 goal-marines_on_board = Marines on the board
 goal-aliens_killed = Aliens killed
-goal-aliens_exited = Aliens away
+goal-aliens_exited = Aliens escaped
 goal-aliens_in_play = Aliens in play
 goal-round = Round
 goal-generators_damaged = Generators damaged
@@ -421,7 +417,7 @@ odds-win = { $unit } wins
 odds-lose = { $unit } dies
 odds-tie = Tie
 odds-then-parry = then parry
-odds-then-reroll = then a die may be rolled again
+odds-then-reroll = then a die may be rerolled
 odds-then-spend_psi = then psi points
 odds-then-other = then a decision
 
@@ -445,17 +441,17 @@ event-turned-blip = { $unit } turns.
 event-entered = { $unit } enters at { $entry }, square { $to }.
 event-exited = { $unit } leaves the map.
 event-fell = { $unit } falls to { $to }.
-event-bounced = { $unit } shies back and is done for the turn.
+event-bounced = { $unit } backs out of sight; its turn is over.
 event-deployed = { $unit } stands at { $at }.
 event-door_opened = { $unit } opens the door at { $at }.
 event-door_closed = { $unit } closes the door at { $at }.
 event-door_destroyed = The door at { $at } is destroyed.
 event-generator_damaged = The generator at { $at } is damaged.
-event-fired = { $unit } fires the { $weapon }: { $target }.
-event-fired-sustained = { $unit } keeps firing the { $weapon }: { $target }.
-event-fired-overwatch = { $unit } fires on overwatch ({ $weapon }): { $target }.
+event-fired = { $unit } fires the { $weapon } at { $target }.
+event-fired-sustained = { $unit } keeps firing the { $weapon } at { $target }.
+event-fired-overwatch = { $unit } fires on overwatch at { $target } ({ $weapon }).
 event-rolled = { $who } rolls { $dice } ({ $why }).
-event-killed = { $unit } is dead ({ $cause }).
+event-killed = { $unit } is killed ({ $cause }).
 event-jammed = { $unit }: the weapon jams!
 event-jam_cleared = { $unit } clears the jam.
 event-reloaded = { $unit } reloads.
@@ -468,7 +464,7 @@ event-overwatch_set = { $unit } goes on overwatch.
 event-overwatch_lost = { $unit } is no longer on overwatch.
 event-guard_set = { $unit } stands on guard.
 event-guard_lost = { $unit } is no longer on guard.
-event-assaulted = { $unit } attacks: { $target }.
+event-assaulted = { $unit } attacks { $target }.
 event-assault_scored = Close assault { $attacker } : { $defender }, { $result ->
     [attacker] the attacker wins.
     [defender] the defender wins.
@@ -480,15 +476,15 @@ event-psi_spent = { $unit } spends { $points ->
 } ({ $left } left).
 event-power_used = { $unit } uses { $power }.
 event-power_used-at = { $unit } uses { $power }: { $target }.
-event-blip_drawn = { $unit } comes, value { $value }.
-event-blip_drawn-hidden = { $unit } comes.
+event-blip_drawn = { $unit } arrives (value { $value }).
+event-blip_drawn-hidden = { $unit } arrives.
 event-blip_placed = { $unit } lurks at entry { $entry }.
 event-blip_placed-held = { $unit } lurks at entry { $entry } and has to wait there.
-event-blip_discarded = { $unit } is gone.
+event-blip_discarded = { $unit } is removed.
 event-ambushed = Ambush: { $unit } at { $at }!
 event-automaton = { $why }
 event-joined = { $unit } joins { $into }.
-event-grouped = { $unit } now counts { $count }.
+event-grouped = { $unit } now numbers { $count }.
 event-retreated = { $unit } falls back to { $to }.
 event-pile_reshuffled = Used blips are shuffled ({ $blips }).
 event-revealed = { $unit } is revealed: { $value ->
@@ -499,13 +495,13 @@ event-broodlord_appeared = The Broodlord appears!
 event-placed = { $unit } stands at { $at }.
 event-lurks = { $unit } lurks at entry { $entry }.
 event-lost = { $count ->
-    [one] { $count } Genestealer finds no place.
-   *[other] { $count } Genestealers find no place.
+    [one] 1 Genestealer has no room and is lost.
+   *[other] { $count } Genestealers have no room and are lost.
 }
-event-picked_up = { $unit } takes: { $object }.
-event-dropped = { $object } lies at { $at }.
-event-handed = { $unit } hands over to { $target }: { $object }.
-event-pushed = { $object } is pushed to { $at }.
+event-picked_up = { $unit } picks up { $object }.
+event-dropped = Dropped at { $at }: { $object }.
+event-handed = { $unit } hands { $object } to { $target }.
+event-pushed = Pushed to { $at }: { $object }.
 event-counters_removed = Overwatch and guard end with the round.
 event-game_over = { $winner ->
     [marine] The Marines have won.
@@ -526,15 +522,15 @@ over-alien = The aliens have won
 over-nobody = Nobody has won
 over-reason-round_limit = The last round is over.
 over-reason-overspent = More command points were spent than were drawn.
-over-reason-no_units = One side has nobody left.
-over-reason-stalemate = Nobody can do anything more.
-over-reason-no_marines = No Marine is left.
+over-reason-no_units = One side has no units left.
+over-reason-stalemate = Neither side can act any more.
+over-reason-no_marines = No Marines are left.
 over-reason-out_of_reach = The Marines can no longer win.
 
 # Curtain
 curtain-text = { $side ->
-    [marine] The Marines decide now. Only they should look at the screen.
-   *[alien] The aliens decide now. Only they should look at the screen.
+    [marine] The Marine player decides now. Nobody else should look.
+   *[alien] The alien player decides now. Nobody else should look.
 }
 curtain-lift = { $side ->
     [marine] I play the Marines: show the board

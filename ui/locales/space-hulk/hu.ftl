@@ -3,7 +3,7 @@ start-new-hint = A társasjáték kettesben vagy egyedül: küldetés, ellenfél
 
 # Missions
 missions-title = Küldetések
-missions-lead = Egy történet tizenöt fejezete és néhány rövid harc.
+missions-lead = Tizenkét fejezetes hadjárat, három lecke és két rövid harc.
 series-tutorial = Kiképzés
 series-campaign = A Vesper-csomó
 series-single = Rövid harcok
@@ -18,16 +18,16 @@ mission-rounds = { $count ->
    *[other] { $count } forduló
 }
 mission-no-limit = Nincs fordulókorlát
-mission-wins = A katonák győznek: { $share }
-mission-wins-about = Mérve: { $date }, { $games } játszma, { $player } { $player } ellen; 95 %-os biztonsággal a valódi arány { $low } és { $high } között van.
+mission-wins = A katonák győzelmei: { $share }
+mission-wins-about = Mérve: { $date }, { $games } játszma, { $player } { $player } ellen; 95%-os biztonsággal a valódi arány { $low } és { $high } között van.
 mission-wins-unknown = Még nincs mérés
 mission-picture = Térkép: { $title }
 mission-play = Ezt a küldetést játszom
 mission-briefing = Eligazítás
-mission-goals = Ki győz
+mission-goals = A győzelem feltételei
 mission-goals-marine = A katonák győznek, ha
 mission-goals-alien = Az idegenek győznek, ha
-mission-goals-draw = Senki sem győz, ha
+mission-goals-draw = Döntetlen, ha
 mission-author = Szerző: { $author }
 
 # New match
@@ -38,12 +38,12 @@ opponent-computer = Számítógép
 opponent-computer-about = Te oldalt választasz, a másikat a program játssza.
 opponent-friend = Barát linkkel
 opponent-friend-about = Kapsz egy elküldhető linket. Aki megnyitja, a másik oldalt játssza.
-opponent-hotseat = Egy képernyő
+opponent-hotseat = Egy képernyő (hot seat)
 opponent-hotseat-about = Ketten felváltva játszotok itt. Függöny takarja, amit a másik nem láthat.
 opponent-solo_a = Egyedül, A változat
-opponent-solo_a-about = Te vezeted a katonákat. Az idegenek a szlovák egyszemélyes szabályokat követik: fontosság szerint vadásznak és rajzanak.
+opponent-solo_a-about = Te vezeted a katonákat. Az idegenek a szlovák rajongói egyszemélyes szabályokat követik: fontosság szerint vadásznak és rajzanak.
 opponent-solo_b = Egyedül, B változat
-opponent-solo_b-about = Te vezeted a katonákat. Az idegenek az olasz egyszemélyes szabályokat követik: csoportban járnak, és többen jönnek.
+opponent-solo_b-about = Te vezeted a katonákat. Az idegenek az olasz rajongói egyszemélyes szabályokat követik: csoportban járnak, és többen jönnek.
 new-side = A te oldalad
 side-marine = Katonák
 side-alien = Idegenek
@@ -52,10 +52,10 @@ new-rules = Szabályok
 preset-fourth = 4. kiadás
 preset-fourth-about = A készenléti tűz választható; ahol a kiadások eltérnek, az újabb szöveg érvényes.
 preset-third = 3. kiadás
-preset-third-about = A készenlét akkor is tüzel, ha nem akarod; a felfedésre csak a végén lehet felelni.
+preset-third-about = A készenléti tűz kötelező; a felfedésre a katonák csak az utolsó figura lerakása után reagálhatnak.
 new-options = { $changed ->
-    [0] Minden szabály, amelyet kétféleképpen lehet érteni
-   *[other] Minden szabály, amelyet kétféleképpen lehet érteni (módosítva: { $changed })
+    [0] Szabályváltozatok
+   *[other] Szabályváltozatok (módosítva: { $changed })
 }
 new-options-reset = Vissza az alapértékekhez
 new-clock = Óra
@@ -67,19 +67,19 @@ option-true = igen
 option-false = nem
 option-number = { $number }
 option-overwatch_fire = Készenléti tűz
-option-overwatch_fire-about = Lőhet-e vagy lőnie kell-e a készenlétben álló katonának, ha egy idegen a szeme láttára cselekszik.
+option-overwatch_fire-about = Lőhet-e vagy lőnie kell-e a készenlétben álló katonának, ha egy idegen a látóterében cselekszik.
 option-overwatch_covering = Többen készenlétben
 option-overwatch_covering-about = Az első dobás előtt megnevezed, ki lő, vagy mindenki dob, akár halott célpontra is.
 option-cp_reactor = Ki reagálhat
 option-cp_reactor-about = Bármelyik katona költhet-e parancspontot, ha valaki látta az idegent, vagy csak az, aki maga látja.
 option-lurk_genestealer_cap = Génorzók a belépőnél
 option-lurk_genestealer_cap-about = Hány felfedett génorzó leselkedhet egy belépési területnél.
-option-forced_lurk_scope = Visszatartva a belépőnél
+option-forced_lurk_scope = Kényszerű leselkedés
 option-forced_lurk_scope-about = A közeli katonák csak az ebben a körben letett blipeket tartják-e vissza, vagy mindet, amely ott leselkedik.
-option-reveal_reactions = Válasz a felfedésre
+option-reveal_reactions = Válaszlépés a felfedésre
 option-reveal_reactions-about = A katonák minden lerakott génorzó után reagálhatnak-e, vagy egyszer, az utolsó után.
 option-reveal_reacts_in_marine_turn = Készenlét a saját körben
-option-reveal_reacts_in_marine_turn-about = A készenlét a katonák körében felfedett blipre is felel-e.
+option-reveal_reacts_in_marine_turn-about = A készenlét a katonák körében felfedett blipre is reagál-e.
 option-assault_tie_turn = Fordulás döntetlen után
 option-assault_tie_turn-about = Közelharci döntetlen után a védő a támadó felé fordulhat-e.
 option-parry_die = Hárítás
@@ -96,10 +96,10 @@ option-door_placement = Ajtók
 option-door_placement-about = Az ajtó egy mezőt foglal el, vagy két mező között áll.
 option-door_operation = Ajtónyitás
 option-door_operation-about = Az ajtónak a három elülső mező egyikén kell lennie, vagy bármelyik szomszédos mező jó.
-option-door_close_on_unit = Ajtó rácsukása valakire
+option-door_close_on_unit = Ajtó rácsukása egy egységre
 option-door_close_on_unit-about = Rácsukható-e az ajtó egy egységre, amely ettől elpusztul.
 option-lurk_distance = Távolság a belépőtől
-option-lurk_distance-about = A belépő körüli hat mezőt az úton mérjük, vagy egyenesen, mint a lőtávot.
+option-lurk_distance-about = A belépő körüli hat mezőt útvonalon mérjük, vagy egyenesen, mint a lőtávot.
 option-sustained_losses = A folyamatos tűz vége
 option-sustained_losses-about = Véget vet-e a folyamatos tűznek az is, ha a célpont eltűnik a látótérből, és a forduló vége.
 option-burning_conversion = Blip a tűzben
@@ -108,11 +108,11 @@ option-diagonal_block = Átlós lépések
 option-diagonal_block-about = Az átlós lépést csak két elzárt mező akadályozza meg, vagy egy is elég.
 option-ladder_cost = Létrák
 option-ladder_cost-about = A mászás a katonának 2, az idegennek 1 pont, vagy annyi, mint egy előrelépés.
-option-librarian_base_bonus = A könyvtáros bárdja
+option-librarian_base_bonus = A könyvtáros pszi-bárdja
 option-librarian_base_bonus-about = Mennyit ad hozzá a könyvtáros közelharcban, mielőtt pszi-pontot költ.
 option-sustained_on_overwatch = Folyamatos tűz készenlétből
 option-sustained_on_overwatch-about = Az ugyanarra a célpontra leadott ismételt készenléti lövések folyamatos tűznek számítanak-e.
-option-cp_on_door_close = Válasz csukódó ajtóra
+option-cp_on_door_close = Válaszlépés csukódó ajtóra
 option-cp_on_door_close-about = Költhetnek-e a katonák parancspontot, ha látják, hogy egy ajtó becsukódik.
 option-sb_broodlord_once = Fészekúr csak egyszer
 option-sb_broodlord_once-about = Egyszemélyes B változat: visszatérhet-e a megölt fészekúr.
@@ -138,12 +138,12 @@ value-square = mezőn
 value-edge = mezők között
 value-front_three = három elülső mező
 value-adjacent = bármely szomszédos
-value-path = az úton
+value-path = útvonalon
 value-straight = egyenesen
 value-full = igen
 value-short = nem
 value-destroyed = elpusztul
-value-normal = semmi különös
+value-normal = nincs hatás
 value-both = kettő
 value-any = egy
 value-fixed = 2 és 1
@@ -164,8 +164,8 @@ wait-side = { $side ->
 }
 ask-action = Válassz egységet, és hogy mit tegyen.
 ask-action-unit = Soron van: { $unit }. Folytasd, vagy fejezd be.
-ask-command = Megtartod a parancsjelzőt, vagy húzol még egyszer?
-ask-reinforce = Hol leselkedjen az új blip?
+ask-command = Megtartod a parancsjelzőt, vagy újrahúzol?
+ask-reinforce = Melyik belépőhöz kerüljön az új blip?
 ask-deploy = Helyezz el egy katonát.
 ask-activate = Melyik idegen következzen?
 ask-convert = Felfedett blip: helyezd el az első génorzót.
@@ -177,10 +177,10 @@ ask-parry = { $unit } háríthat: melyik kockát kell újradobni?
 ask-reroll = { $unit } védőállásban van: újradobsz egy kockát?
 ask-spend_psi = { $unit }: hány pszi-pontot tesz ebbe a támadásba?
 ask-turn_to_face = { $unit } a támadó felé fordulhat.
-ask-reaction = Egy idegen a szemetek láttára cselekedett. Felelj egy akcióval, vagy passzolj.
-ask-reaction-unit = { $unit } a szemetek láttára cselekedett. Felelj egy akcióval, vagy passzolj.
-ask-overwatch = { $unit } a szemetek láttára cselekedett. Ki lő készenlétből?
-ask-other = Dönteni kell: válassz egyet a válaszok közül.
+ask-reaction = Egy idegen a látótérben cselekedett. Válaszolj egy akcióval, vagy passzolj.
+ask-reaction-unit = { $unit } a látótérben cselekedett. Válaszolj egy akcióval, vagy passzolj.
+ask-overwatch = { $unit } a látótérben cselekedett. Ki lő készenlétből?
+ask-other = Válassz egyet:
 
 # Actions
 action-cost-short = { $ap } AP
@@ -216,7 +216,7 @@ act-exit = Távozás a térképről
 act-give = Átadás: { $object }
 act-drop = Letétel: { $object }
 act-psi-prescience = Előrelátás
-act-psi-force_barrier = Erőtér: { $target }
+act-psi-force_barrier = Erőfal: { $target }
 act-psi-psychic_storm = Pszi-vihar: { $target }
 act-deploy = Elhelyezés: { $to }
 act-face = { $facing ->
@@ -235,7 +235,7 @@ act-turn_to_face = Fordulás a támadó felé
 act-reinforce = Blip ide: { $entry } belépő
 act-place = Elhelyezés: { $to }
 act-broodlord = A fészekúr megjelenik
-act-redraw = Új húzás
+act-redraw = Újrahúzás
 act-keep = Megtartom
 act-pass = Passz
 act-end_turn = Kör vége
@@ -262,10 +262,10 @@ weapon-power_fist = erőököl
 weapon-chainfist = láncököl
 weapon-lightning_claws = villámkarmok
 weapon-power_sword = energiakard
-weapon-hammer_and_shield = kalapács és pajzs
+weapon-hammer_and_shield = viharkalapács és viharpajzs
 weapon-force_axe = pszi-bárd
 psi-prescience = Előrelátás
-psi-force_barrier = Erőtér
+psi-force_barrier = Erőfal
 psi-psychic_storm = Pszi-vihar
 
 # Board
@@ -274,7 +274,7 @@ board-level = { $level }. szint
 board-view = Nézet
 board-zoom-in = Nagyítás
 board-zoom-out = Kicsinyítés
-board-fit = Minden látszik
+board-fit = Teljes térkép
 board-center = Az egységhez
 board-actions = Akciók
 board-show-unit = { $unit } megmutatása
@@ -304,7 +304,7 @@ board-psi = { $count ->
    *[other] { $count } pszi-pont
 }
 board-carries = viszi: { $object }
-board-held = lapulnia kell
+board-held = leselkednie kell
 board-acted = már cselekedett
 board-choices = lehetséges: { $choices }
 board-free = ingyen
@@ -317,23 +317,23 @@ board-entry = { $entry } belépési terület
 board-lurking = { $kind }: { $count }
 board-door-open = nyitott ajtó
 board-door-closed = csukott ajtó
-board-door-destroyed = szétlőtt ajtó
+board-door-destroyed = lerombolt ajtó
 board-ladder-up = létra felfelé
 board-ladder-down = létra lefelé
 board-generator = generátor
 board-generator-damaged = sérült generátor
 board-fire = tűz
-board-barrier = erőtér
+board-barrier = erőfal
 board-object = itt hever: { $object }
 board-spend-command = Parancspontok használata
-board-walk-stopped = A menet itt megáll.
+board-walk-stopped = A mozgás itt megáll.
 board-key-focus = Mezőről mezőre
-board-key-choose = Az ott lévő kiválasztása
+board-key-choose = Kiválasztás
 board-key-cancel = Egy lépést vissza
 board-key-units = Következő és előző cselekvőképes egység
-board-key-pan = A kép mozgatása
+board-key-pan = A térkép mozgatása
 board-key-zoom = Nagyítás
-board-key-fit = Minden látszik
+board-key-fit = Teljes térkép
 board-key-center = Az egységhez
 
 # Status
@@ -344,7 +344,7 @@ status-ap-of = { $unit }: { $ap ->
    *[other] { $ap } akciópont
 }
 status-cp = Parancspontok
-status-cp-left = { $left } maradt a(z) { $drawn } pontból
+status-cp-left = maradt { $left } / { $drawn }
 status-cp-spent = { $spent } elköltve, a jelző rejtett
 status-cp-none = ebben a küldetésben nincs
 status-psi = Pszi-pontok
@@ -379,7 +379,7 @@ state-jammed = elakadt a fegyvere
 state-done = kész
 state-carries = viszi: { $object }
 goal-marines_exited = Kijutott katonák
-goal-marines_killed = Halott katonák
+goal-marines_killed = Megölt katonák
 goal-marines_on_board = Katonák a pályán
 goal-aliens_killed = Megölt idegenek
 goal-aliens_exited = Kijutott idegenek
@@ -441,11 +441,11 @@ event-turned-blip = { $unit } elfordul.
 event-entered = { $unit } belép ({ $entry }), ide: { $to }.
 event-exited = { $unit } elhagyja a térképet.
 event-fell = { $unit } lezuhan ide: { $to }.
-event-bounced = { $unit } visszahőköl, a körének vége.
+event-bounced = { $unit } visszalép a látótérből, a körének vége.
 event-deployed = { $unit } itt áll: { $at }.
 event-door_opened = { $unit } kinyitja az ajtót: { $at }.
 event-door_closed = { $unit } becsukja az ajtót: { $at }.
-event-door_destroyed = Szétlőtt ajtó: { $at }.
+event-door_destroyed = Lerombolt ajtó: { $at }.
 event-generator_damaged = Megsérült generátor: { $at }.
 event-fired = { $unit } lő ({ $weapon }): { $target }.
 event-fired-sustained = { $unit } tovább lő ({ $weapon }): { $target }.
@@ -499,9 +499,9 @@ event-lost = { $count ->
    *[other] { $count } génorzónak nincs helye.
 }
 event-picked_up = { $unit } felveszi: { $object }.
-event-dropped = { $object } itt fekszik: { $at }.
+event-dropped = Itt fekszik ({ $at }): { $object }.
 event-handed = { $unit } átadja: { $object }. Átveszi: { $target }.
-event-pushed = { $object } ide került: { $at }.
+event-pushed = Ide került ({ $at }): { $object }.
 event-counters_removed = A készenlét és a védőállás a fordulóval véget ér.
 event-game_over = { $winner ->
     [marine] A katonák győztek.
@@ -522,17 +522,17 @@ over-alien = Az idegenek győztek
 over-nobody = Senki sem győzött
 over-reason-round_limit = Véget ért az utolsó forduló.
 over-reason-overspent = Több parancspontot költöttek, mint amennyit húztak.
-over-reason-no_units = Az egyik oldalnak senkije sem maradt.
-over-reason-stalemate = Senki sem tehet már semmit.
+over-reason-no_units = Az egyik oldalnak nem maradt egysége.
+over-reason-stalemate = Egyik oldal sem tud már cselekedni.
 over-reason-no_marines = Egy katona sem maradt.
 over-reason-out_of_reach = A katonák már nem győzhetnek.
 
 # Curtain
 curtain-text = { $side ->
-    [marine] Most a katonák döntenek. Csak ők nézzék a képernyőt.
-   *[alien] Most az idegenek döntenek. Csak ők nézzék a képernyőt.
+    [marine] Most a katonák játékosa dönt. Más ne nézze a képernyőt.
+   *[alien] Most az idegenek játékosa dönt. Más ne nézze a képernyőt.
 }
 curtain-lift = { $side ->
-    [marine] A katonákkal vagyok: mutasd a pályát
-   *[alien] Az idegenekkel vagyok: mutasd a pályát
+    [marine] Én vezetem a katonákat: mutasd a pályát
+   *[alien] Én vezetem az idegeneket: mutasd a pályát
 }

@@ -3,7 +3,7 @@ start-new-hint = Il gioco da tavolo, in due o da solo: missione, avversario e re
 
 # Missions
 missions-title = Missioni
-missions-lead = Quindici capitoli di una sola storia e qualche scontro breve.
+missions-lead = Una campagna di dodici capitoli, tre lezioni e due scontri brevi.
 series-tutorial = Addestramento
 series-campaign = Il Nodo di Vesper
 series-single = Scontri brevi
@@ -18,16 +18,16 @@ mission-rounds = { $count ->
    *[other] { $count } round
 }
 mission-no-limit = Nessun limite di round
-mission-wins = I Marine vincono { $share }
-mission-wins-about = Misurato il { $date } in { $games } partite, { $player } contro { $player }; la quota vera è tra { $low } e { $high } con una confidenza del 95 %.
+mission-wins = I Marine vincono il { $share } delle partite
+mission-wins-about = Misurato il { $date } su { $games } partite, { $player } contro { $player }; intervallo di confidenza al 95%: da { $low } a { $high }.
 mission-wins-unknown = Non ancora misurato
 mission-picture = Mappa di { $title }
 mission-play = Gioca questa missione
-mission-briefing = Istruzioni
-mission-goals = Chi vince
+mission-briefing = Briefing
+mission-goals = Condizioni di vittoria
 mission-goals-marine = I Marine vincono se
 mission-goals-alien = Gli alieni vincono se
-mission-goals-draw = Non vince nessuno se
+mission-goals-draw = È pareggio se
 mission-author = Di { $author }
 
 # New match
@@ -38,25 +38,25 @@ opponent-computer = Computer
 opponent-computer-about = Scegli una parte, il programma gioca l'altra.
 opponent-friend = Un amico con un link
 opponent-friend-about = Ricevi un link da spedire. Chi lo apre gioca l'altra parte.
-opponent-hotseat = Uno schermo
-opponent-hotseat-about = Due persone si alternano qui. Un sipario nasconde ciò che l'altro non deve vedere.
+opponent-hotseat = Uno schermo (hot seat)
+opponent-hotseat-about = Due giocatori si alternano su questo schermo. Un sipario nasconde i segreti di ciascuna parte.
 opponent-solo_a = Solitario, variante A
-opponent-solo_a-about = Guidi i Marine. Gli alieni seguono le regole slovacche in solitario: cacciano per priorità e sciamano.
+opponent-solo_a-about = Guidi i Marine. Gli alieni seguono le regole amatoriali slovacche per il gioco in solitario: cacciano per priorità e sciamano.
 opponent-solo_b = Solitario, variante B
-opponent-solo_b-about = Guidi i Marine. Gli alieni seguono le regole italiane in solitario: si muovono in gruppi e sono più numerosi.
+opponent-solo_b-about = Guidi i Marine. Gli alieni seguono le regole amatoriali italiane per il gioco in solitario: si muovono in gruppi e sono più numerosi.
 new-side = La tua parte
 side-marine = Marine
 side-alien = Alieni
-new-computer = Giocatore artificiale
+new-computer = Giocatore computer
 new-rules = Regole
 preset-fourth = 4ª edizione
-preset-fourth-about = Il tiro di sorveglianza è una scelta; dove le edizioni differiscono vale il testo più recente.
+preset-fourth-about = Il tiro di sorveglianza è facoltativo; dove le edizioni differiscono vale il testo più recente.
 preset-third = 3ª edizione
-preset-third-about = La sorveglianza spara che tu voglia o no; alle rivelazioni si risponde alla fine.
+preset-third-about = Il tiro di sorveglianza è obbligatorio; i Marine reagiscono a una rivelazione solo dopo l'ultimo modello piazzato.
 new-options = { $changed ->
-    [0] Tutte le regole che si possono leggere in due modi
-    [one] Tutte le regole che si possono leggere in due modi ({ $changed } cambiata)
-   *[other] Tutte le regole che si possono leggere in due modi ({ $changed } cambiate)
+    [0] Opzioni delle regole
+    [one] Opzioni delle regole ({ $changed } cambiata)
+   *[other] Opzioni delle regole ({ $changed } cambiate)
 }
 new-options-reset = Torna ai valori dell'edizione
 new-clock = Orologio
@@ -68,19 +68,19 @@ option-true = sì
 option-false = no
 option-number = { $number }
 option-overwatch_fire = Tiro di sorveglianza
-option-overwatch_fire-about = Se un Marine in sorveglianza può sparare o deve, quando un alieno agisce in vista.
+option-overwatch_fire-about = Se un Marine in sorveglianza può o deve sparare quando un alieno agisce nella sua vista.
 option-overwatch_covering = Più Marine in sorveglianza
 option-overwatch_covering-about = Se indichi chi spara prima del primo tiro, o tirano tutti, anche su un bersaglio già morto.
 option-cp_reactor = Chi può reagire
 option-cp_reactor-about = Se qualsiasi Marine può spendere punti comando quando qualcuno ha visto l'alieno agire, o solo chi lo vede.
 option-lurk_genestealer_cap = Genoraptor a un ingresso
 option-lurk_genestealer_cap-about = Quanti Genoraptor rivelati possono stare in agguato a un'area d'ingresso.
-option-forced_lurk_scope = Trattenuti all'ingresso
+option-forced_lurk_scope = Agguato forzato
 option-forced_lurk_scope-about = Se i Marine vicini a un ingresso trattengono solo i blip piazzati in questo turno, o tutti quelli in agguato.
-option-reveal_reactions = Risposta a una rivelazione
+option-reveal_reactions = Reagire a una rivelazione
 option-reveal_reactions-about = Se i Marine possono reagire dopo ogni Genoraptor piazzato, o una volta dopo l'ultimo.
 option-reveal_reacts_in_marine_turn = Sorveglianza nel proprio turno
-option-reveal_reacts_in_marine_turn-about = Se la sorveglianza risponde anche a un blip rivelato durante il turno dei Marine.
+option-reveal_reacts_in_marine_turn-about = Se la sorveglianza reagisce anche a un blip rivelato durante il turno dei Marine.
 option-assault_tie_turn = Girarsi dopo un pareggio
 option-assault_tie_turn-about = Se il difensore che pareggia in un assalto può girarsi verso l'attaccante.
 option-parry_die = Parata
@@ -97,7 +97,7 @@ option-door_placement = Porte
 option-door_placement-about = Se una porta occupa una casella o sta tra due caselle.
 option-door_operation = Aprire le porte
 option-door_operation-about = Se la porta deve stare in una delle tre caselle frontali, o basta una casella adiacente.
-option-door_close_on_unit = Chiudere una porta su qualcuno
+option-door_close_on_unit = Chiudere una porta su un'unità
 option-door_close_on_unit-about = Se una porta può chiudersi su un'unità, distruggendola.
 option-lurk_distance = Distanza da un ingresso
 option-lurk_distance-about = Se le sei caselle attorno a un ingresso si contano lungo il percorso o in linea retta, come la gittata.
@@ -108,8 +108,8 @@ option-burning_conversion-about = Se un blip rivelato in una sezione in fiamme �
 option-diagonal_block = Passi in diagonale
 option-diagonal_block-about = Se per fermare un passo in diagonale servono due caselle bloccate, o ne basta una.
 option-ladder_cost = Scale
-option-ladder_cost-about = Se salire costa 2 punti a un Marine e 1 a un alieno, o quanto un passo in avanti.
-option-librarian_base_bonus = Ascia del Bibliotecario
+option-ladder_cost-about = Se arrampicarsi costa 2 punti a un Marine e 1 a un alieno, o quanto un passo in avanti.
+option-librarian_base_bonus = Ascia psionica del Bibliotecario
 option-librarian_base_bonus-about = Quanto aggiunge il Bibliotecario in un assalto prima di spendere punti psi.
 option-sustained_on_overwatch = Fuoco prolungato in sorveglianza
 option-sustained_on_overwatch-about = Se tiri di sorveglianza ripetuti sullo stesso bersaglio contano come fuoco prolungato.
@@ -144,7 +144,7 @@ value-straight = in linea retta
 value-full = sì
 value-short = no
 value-destroyed = distrutto
-value-normal = niente di speciale
+value-normal = nessun effetto
 value-both = due
 value-any = una
 value-fixed = 2 e 1
@@ -164,9 +164,9 @@ wait-side = { $side ->
    *[other] In attesa degli alieni
 }
 ask-action = Scegli un'unità e cosa fa.
-ask-action-unit = Attivo: { $unit }. Continua, o concludi.
-ask-command = Tieni il segnalino comando o peschi ancora una volta?
-ask-reinforce = Dove si apposta il nuovo blip?
+ask-action-unit = { $unit } è attivo: scegli un'altra azione, o concludi.
+ask-command = Tieni questo segnalino comando o ripeschi?
+ask-reinforce = A quale ingresso va il nuovo blip?
 ask-deploy = Piazza un Marine.
 ask-activate = Quale alieno agisce adesso?
 ask-convert = Un blip è in vista: piazza il primo Genoraptor.
@@ -176,12 +176,12 @@ ask-face = Dove guarda { $unit }?
 ask-free_shot = { $unit } può sparare gratis dopo questo movimento, o posare ciò che porta.
 ask-parry = { $unit } può parare: quale dado va ritirato?
 ask-reroll = { $unit } è in guardia: ritirare un dado?
-ask-spend_psi = Quanti punti psi mette { $unit } in questo assalto?
+ask-spend_psi = Quanti punti psi spende { $unit } in questo assalto?
 ask-turn_to_face = { $unit } può girarsi verso l'attaccante.
-ask-reaction = Un alieno ha agito in vista. Rispondi con un'azione o passa.
-ask-reaction-unit = { $unit } ha agito in vista. Rispondi con un'azione o passa.
+ask-reaction = Un alieno ha agito in vista. Reagisci con un'azione o passa.
+ask-reaction-unit = { $unit } ha agito in vista. Reagisci con un'azione o passa.
 ask-overwatch = { $unit } ha agito in vista. Chi spara in sorveglianza?
-ask-other = Serve una decisione: scegli una delle risposte.
+ask-other = Scegli una delle opzioni:
 
 # Actions
 action-cost-short = { $ap } PA
@@ -190,9 +190,9 @@ action-free = gratis
 actions-on-board = Scegli una casella sulla plancia.
 actions-all = Tutte le azioni
 actions-fewer = Meno azioni
-act-finish-other = { $unit } ha finito, continua { $next }
+act-finish-other = Concludi { $unit }, passa a { $next }
 act-move = Passo in { $to }
-act-climb = Sali in { $to }
+act-climb = Scala fino a { $to }
 act-turn = { $facing ->
     [N] Gira a nord
     [E] Gira a est
@@ -206,14 +206,14 @@ act-guard = Guardia
 act-clear_jam = Libera l'arma
 act-reload = Ricarica
 act-convert = Rivela
-act-end_activation = Unità finita
+act-end_activation = Concludi questa unità
 act-activate = Attiva { $unit }
 act-door = { $to ->
     [open] Apri la porta
    *[closed] Chiudi la porta
 }
 act-enter = Entra sulla plancia
-act-exit = Esci dalla mappa
+act-exit = Esci dalla plancia
 act-give = Consegna: { $object }
 act-drop = Posa: { $object }
 act-psi-prescience = Prescienza
@@ -237,7 +237,7 @@ act-turn_to_face = Girati verso l'attaccante
 act-reinforce = Blip all'ingresso { $entry }
 act-place = Piazza in { $to }
 act-broodlord = Appare il Signore della Nidiata
-act-redraw = Pesca ancora
+act-redraw = Ripesca
 act-keep = Tienilo
 act-pass = Passa
 act-end_turn = Fine del turno
@@ -264,7 +264,7 @@ weapon-power_fist = maglio potenziato
 weapon-chainfist = pugno a catena
 weapon-lightning_claws = artigli fulminanti
 weapon-power_sword = spada potenziata
-weapon-hammer_and_shield = martello e scudo
+weapon-hammer_and_shield = martello tonante e scudo tempesta
 weapon-force_axe = ascia psionica
 psi-prescience = Prescienza
 psi-force_barrier = Barriera di forza
@@ -276,7 +276,7 @@ board-level = Livello { $level }
 board-view = Vista
 board-zoom-in = Ingrandisci
 board-zoom-out = Rimpicciolisci
-board-fit = Mostra tutto
+board-fit = Mostra tutta la mappa
 board-center = Vai all'unità
 board-actions = Azioni
 board-show-unit = Mostra { $unit }
@@ -328,14 +328,14 @@ board-fire = fuoco
 board-barrier = barriera di forza
 board-object = qui c'è { $object }
 board-spend-command = Usa i punti comando
-board-walk-stopped = La marcia si ferma qui.
+board-walk-stopped = Il movimento si ferma qui.
 board-key-focus = Da casella a casella
-board-key-choose = Scegli ciò che c'è
-board-key-cancel = Un passo indietro
+board-key-choose = Seleziona
+board-key-cancel = Indietro
 board-key-units = Unità successiva e precedente che può agire
-board-key-pan = Sposta l'immagine
+board-key-pan = Sposta la mappa
 board-key-zoom = Ingrandimento
-board-key-fit = Mostra tutto
+board-key-fit = Mostra tutta la mappa
 board-key-center = Vai all'unità
 
 # Status
@@ -346,7 +346,7 @@ status-ap-of = { $unit }: { $ap ->
    *[other] { $ap } punti azione
 }
 status-cp = Punti comando
-status-cp-left = { $left } su { $drawn } rimasti
+status-cp-left = { $left } di { $drawn } rimasti
 status-cp-spent = { $spent } spesi, il segnalino è nascosto
 status-cp-none = nessuno in questa missione
 status-psi = Punti psi
@@ -383,7 +383,7 @@ state-jammed = arma inceppata
 state-done = finito
 state-carries = porta: { $object }
 goal-marines_exited = Marine usciti
-goal-marines_killed = Marine morti
+goal-marines_killed = Marine uccisi
 goal-marines_on_board = Marine sulla plancia
 goal-aliens_killed = Alieni uccisi
 goal-aliens_exited = Alieni usciti
@@ -443,9 +443,9 @@ event-turned = { $unit } si gira { $facing ->
 }.
 event-turned-blip = { $unit } si gira.
 event-entered = { $unit } entra da { $entry }, casella { $to }.
-event-exited = { $unit } esce dalla mappa.
+event-exited = { $unit } esce dalla plancia.
 event-fell = { $unit } cade in { $to }.
-event-bounced = { $unit } si ritrae e finisce il turno.
+event-bounced = { $unit } torna fuori vista; il suo turno è finito.
 event-deployed = { $unit } è in { $at }.
 event-door_opened = { $unit } apre la porta in { $at }.
 event-door_closed = { $unit } chiude la porta in { $at }.
@@ -455,7 +455,7 @@ event-fired = { $unit } spara ({ $weapon }): { $target }.
 event-fired-sustained = { $unit } continua a sparare ({ $weapon }): { $target }.
 event-fired-overwatch = { $unit } spara in sorveglianza ({ $weapon }): { $target }.
 event-rolled = { $who } tira { $dice } ({ $why }).
-event-killed = { $unit } è morto ({ $cause }).
+event-killed = { $unit } viene ucciso ({ $cause }).
 event-jammed = { $unit }: l'arma si inceppa!
 event-jam_cleared = { $unit } libera l'arma.
 event-reloaded = { $unit } ricarica.
@@ -484,11 +484,11 @@ event-blip_drawn = Arriva { $unit }, valore { $value }.
 event-blip_drawn-hidden = Arriva { $unit }.
 event-blip_placed = { $unit } è in agguato all'ingresso { $entry }.
 event-blip_placed-held = { $unit } è in agguato all'ingresso { $entry } e deve aspettare.
-event-blip_discarded = { $unit } non c'è più.
+event-blip_discarded = { $unit } viene rimosso.
 event-ambushed = Imboscata: { $unit } in { $at }!
 event-automaton = { $why }
 event-joined = { $unit } si unisce a { $into }.
-event-grouped = { $unit } ora conta { $count }.
+event-grouped = { $unit }: ora sono in { $count }.
 event-retreated = { $unit } arretra in { $to }.
 event-pile_reshuffled = I blip usati vengono mescolati ({ $blips }).
 event-revealed = { $unit } è rivelato: { $value ->
@@ -503,9 +503,9 @@ event-lost = { $count ->
    *[other] { $count } Genoraptor non trovano posto.
 }
 event-picked_up = { $unit } prende: { $object }.
-event-dropped = { $object } è a terra in { $at }.
+event-dropped = A terra in { $at }: { $object }.
 event-handed = { $unit } consegna a { $target }: { $object }.
-event-pushed = { $object } viene spinto in { $at }.
+event-pushed = Spinto in { $at }: { $object }.
 event-counters_removed = Sorveglianza e guardia finiscono con il round.
 event-game_over = { $winner ->
     [marine] I Marine hanno vinto.
@@ -526,15 +526,15 @@ over-alien = Gli alieni hanno vinto
 over-nobody = Non ha vinto nessuno
 over-reason-round_limit = L'ultimo round è finito.
 over-reason-overspent = Sono stati spesi più punti comando di quelli pescati.
-over-reason-no_units = Una parte non ha più nessuno.
-over-reason-stalemate = Nessuno può fare più niente.
+over-reason-no_units = Una parte non ha più unità.
+over-reason-stalemate = Nessuna delle due parti può più agire.
 over-reason-no_marines = Non resta nessun Marine.
 over-reason-out_of_reach = I Marine non possono più vincere.
 
 # Curtain
 curtain-text = { $side ->
-    [marine] Ora decidono i Marine. Solo loro dovrebbero guardare lo schermo.
-   *[alien] Ora decidono gli alieni. Solo loro dovrebbero guardare lo schermo.
+    [marine] Ora decide il giocatore dei Marine. Nessun altro dovrebbe guardare.
+   *[alien] Ora decide il giocatore degli alieni. Nessun altro dovrebbe guardare.
 }
 curtain-lift = { $side ->
     [marine] Gioco i Marine: mostra la plancia

@@ -3,7 +3,7 @@ start-new-hint = Stolová hra pre dvoch alebo pre jedného: misia, súper a prav
 
 # Missions
 missions-title = Misie
-missions-lead = Pätnásť kapitol jedného príbehu a niekoľko krátkych bojov.
+missions-lead = Kampaň s dvanástimi kapitolami, tri lekcie a dva krátke boje.
 series-tutorial = Výcvik
 series-campaign = Vesperský uzol
 series-single = Krátke boje
@@ -22,16 +22,16 @@ mission-rounds = { $count ->
    *[other] { $count } kôl
 }
 mission-no-limit = Bez obmedzenia kôl
-mission-wins = Mariňáci vyhrávajú { $share }
+mission-wins = Mariňáci vyhrávajú { $share } hier
 mission-wins-about = Namerané { $date } v { $games } hrách, { $player } proti { $player }; s istotou 95 % je skutočný podiel { $low } až { $high }.
 mission-wins-unknown = Zatiaľ nenamerané
 mission-picture = Mapa misie { $title }
 mission-play = Hrať túto misiu
 mission-briefing = Zadanie
-mission-goals = Kto vyhrá
+mission-goals = Podmienky víťazstva
 mission-goals-marine = Mariňáci vyhrajú, ak
 mission-goals-alien = Votrelci vyhrajú, ak
-mission-goals-draw = Nevyhrá nikto, ak
+mission-goals-draw = Remíza je, ak
 mission-author = Autor: { $author }
 
 # New match
@@ -42,12 +42,12 @@ opponent-computer = Počítač
 opponent-computer-about = Vyberiete si stranu, program hrá za druhú.
 opponent-friend = Priateľ cez odkaz
 opponent-friend-about = Dostanete odkaz na poslanie. Kto ho otvorí, hrá za druhú stranu.
-opponent-hotseat = Jedna obrazovka
+opponent-hotseat = Jedna obrazovka (hot seat)
 opponent-hotseat-about = Dvaja sa tu striedajú. Opona skryje, čo druhý nesmie vidieť.
 opponent-solo_a = Sólo, variant A
-opponent-solo_a-about = Vediete mariňákov. Votrelci sa riadia slovenskými sólo pravidlami: lovia podľa priorít a zbiehajú sa.
+opponent-solo_a-about = Vediete mariňákov. Votrelci sa riadia slovenskými fanúšikovskými pravidlami pre jedného hráča: lovia podľa priorít a útočia v roji.
 opponent-solo_b = Sólo, variant B
-opponent-solo_b-about = Vediete mariňákov. Votrelci sa riadia talianskymi sólo pravidlami: chodia v skupinách a je ich viac.
+opponent-solo_b-about = Vediete mariňákov. Votrelci sa riadia talianskymi fanúšikovskými pravidlami pre jedného hráča: chodia v skupinách a je ich viac.
 new-side = Vaša strana
 side-marine = Mariňáci
 side-alien = Votrelci
@@ -56,10 +56,10 @@ new-rules = Pravidlá
 preset-fourth = 4. edícia
 preset-fourth-about = Streľba z hliadky je na vás; kde sa edície líšia, platí novší text.
 preset-third = 3. edícia
-preset-third-about = Hliadka strieľa, či chcete, alebo nie; na odhalenie sa odpovedá až na konci.
+preset-third-about = Streľba z hliadky je povinná; na odhalenie mariňáci reagujú až po poslednej umiestnenej figúrke.
 new-options = { $changed ->
-    [0] Všetky pravidlá, ktoré možno čítať dvojako
-   *[other] Všetky pravidlá, ktoré možno čítať dvojako (zmenené: { $changed })
+    [0] Voľby pravidiel
+   *[other] Voľby pravidiel (zmenené: { $changed })
 }
 new-options-reset = Späť k prednastaveniu
 new-clock = Hodiny
@@ -71,19 +71,19 @@ option-true = áno
 option-false = nie
 option-number = { $number }
 option-overwatch_fire = Streľba z hliadky
-option-overwatch_fire-about = Či mariňák na hliadke smie, alebo musí strieľať, keď votrelec koná na jeho očiach.
+option-overwatch_fire-about = Či mariňák na hliadke smie, alebo musí strieľať, keď votrelec koná v jeho zornom poli.
 option-overwatch_covering = Viacerí na hliadke
 option-overwatch_covering-about = Či pred prvým hodom určíte, kto strieľa, alebo hádžu všetci, aj na mŕtvy cieľ.
 option-cp_reactor = Kto smie reagovať
 option-cp_reactor-about = Či smie veliteľské body minúť ktorýkoľvek mariňák, keď votrelca niekto videl, alebo len ten, kto ho vidí sám.
 option-lurk_genestealer_cap = Genozlodeji pri vstupe
 option-lurk_genestealer_cap-about = Koľko odhalených Genozlodejov smie číhať pri jednom vstupe.
-option-forced_lurk_scope = Zadržaní pri vstupe
+option-forced_lurk_scope = Nútené číhanie
 option-forced_lurk_scope-about = Či mariňáci blízko vstupu zadržia len blipy položené v tomto ťahu, alebo všetky, čo tam číhajú.
-option-reveal_reactions = Odpoveď na odhalenie
+option-reveal_reactions = Reakcia na odhalenie
 option-reveal_reactions-about = Či mariňáci smú reagovať po každom umiestnenom Genozlodejovi, alebo raz po poslednom.
 option-reveal_reacts_in_marine_turn = Hliadka vo vlastnom ťahu
-option-reveal_reacts_in_marine_turn-about = Či hliadka odpovedá aj na blip odhalený v ťahu mariňákov.
+option-reveal_reacts_in_marine_turn-about = Či hliadka reaguje aj na blip odhalený v ťahu mariňákov.
 option-assault_tie_turn = Otočenie po remíze
 option-assault_tie_turn-about = Či sa obranca po remíze v útoku zblízka smie otočiť k útočníkovi.
 option-parry_die = Odrazenie
@@ -91,7 +91,7 @@ option-parry_die-about = Ktorú kocku nepriateľa dá silový meč hodiť znova.
 option-door_close_overwatch = Hliadka a zatváranie dverí
 option-door_close_overwatch-about = Či mariňák na hliadke smie, alebo musí strieľať na dvere, ktoré votrelec zatvára.
 option-cp_overspend = Priveľa veliteľských bodov
-option-cp_overspend-about = Či je minutie viac bodov, než sa vytiahlo, odmietnuté, alebo dovolené a znamená prehru.
+option-cp_overspend-about = Či sa míňanie viac bodov, než sa vytiahlo, odmietne, alebo je dovolené a znamená prehru.
 option-los_model = Línia pohľadu
 option-los_model-about = Či rozhoduje len priamka zo stredu do stredu, alebo mimo miestností vidno len po radoch a stĺpcoch.
 option-blip_into_los = Blip do výhľadu
@@ -100,7 +100,7 @@ option-door_placement = Dvere
 option-door_placement-about = Či dvere vypĺňajú políčko, alebo stoja medzi dvoma políčkami.
 option-door_operation = Otváranie dverí
 option-door_operation-about = Či dvere musia byť na jednom z troch políčok vpredu, alebo stačí ktorékoľvek susedné.
-option-door_close_on_unit = Zatvorenie dverí na niekoho
+option-door_close_on_unit = Zatvorenie dverí na jednotku
 option-door_close_on_unit-about = Či sa dvere smú zatvoriť na jednotku, čo ju zničí.
 option-lurk_distance = Vzdialenosť od vstupu
 option-lurk_distance-about = Či sa šesť políčok okolo vstupu počíta po ceste, alebo priamo ako dostrel.
@@ -112,7 +112,7 @@ option-diagonal_block = Kroky šikmo
 option-diagonal_block-about = Či šikmému kroku bránia až dve blokované políčka, alebo stačí jedno.
 option-ladder_cost = Rebríky
 option-ladder_cost-about = Či lezenie stojí mariňáka 2 body a votrelca 1, alebo toľko ako krok vpred.
-option-librarian_base_bonus = Sekera knihovníka
+option-librarian_base_bonus = Sekera moci
 option-librarian_base_bonus-about = Koľko knihovník pripočíta v útoku zblízka, kým neminie psi body.
 option-sustained_on_overwatch = Súvislá streľba z hliadky
 option-sustained_on_overwatch-about = Či sa opakované výstrely z hliadky na ten istý cieľ počítajú ako súvislá streľba.
@@ -147,7 +147,7 @@ value-straight = priamo
 value-full = áno
 value-short = nie
 value-destroyed = zničený
-value-normal = nič zvláštne
+value-normal = bez účinku
 value-both = dve
 value-any = jedno
 value-fixed = 2 a 1
@@ -181,10 +181,10 @@ ask-parry = { $unit } smie odraziť: ktorá kocka sa hodí znova?
 ask-reroll = { $unit } je na stráži: hodiť kocku znova?
 ask-spend_psi = { $unit }: koľko psi bodov dá do tohto útoku?
 ask-turn_to_face = { $unit } sa smie otočiť k útočníkovi.
-ask-reaction = Votrelec konal na očiach. Odpovedzte akciou alebo prepustite.
-ask-reaction-unit = { $unit } konal na očiach. Odpovedzte akciou alebo prepustite.
-ask-overwatch = { $unit } konal na očiach. Kto strieľa z hliadky?
-ask-other = Treba sa rozhodnúť: vyberte jednu z odpovedí.
+ask-reaction = Votrelec konal vo výhľade. Reagujte jednou akciou, alebo pasujte.
+ask-reaction-unit = { $unit } konal vo výhľade. Reagujte jednou akciou, alebo pasujte.
+ask-overwatch = { $unit } konal vo výhľade. Kto strieľa z hliadky?
+ask-other = Vyberte jednu z možností:
 
 # Actions
 action-cost-short = { $ap } AB
@@ -195,7 +195,7 @@ actions-all = Všetky akcie
 actions-fewer = Menej akcií
 act-finish-other = { $unit } skončil, pokračuje { $next }
 act-move = Krok na { $to }
-act-climb = Vyliezť na { $to }
+act-climb = Liezť na { $to }
 act-turn = { $facing ->
     [N] Otočiť na sever
     [E] Otočiť na východ
@@ -219,7 +219,7 @@ act-enter = Vstúpiť na plán
 act-exit = Odísť z mapy
 act-give = Odovzdať: { $object }
 act-drop = Položiť: { $object }
-act-psi-prescience = Predvídateľnosť
+act-psi-prescience = Predvídanie
 act-psi-force_barrier = Silová bariéra: { $target }
 act-psi-psychic_storm = Psychická búrka: { $target }
 act-deploy = Umiestniť na { $to }
@@ -243,7 +243,7 @@ act-place = Umiestniť na { $to }
 act-broodlord = Objaví sa Broodlord
 act-redraw = Ťahať znova
 act-keep = Nechať
-act-pass = Prepustiť
+act-pass = Pasovať
 act-end_turn = Ukončiť ťah
 target-door = dvere { $at }
 target-square = políčko { $at }
@@ -268,9 +268,9 @@ weapon-power_fist = silová päsť
 weapon-chainfist = reťazová päsť
 weapon-lightning_claws = bleskové čepele
 weapon-power_sword = silový meč
-weapon-hammer_and_shield = hromové kladivo a štít
-weapon-force_axe = psi sekera
-psi-prescience = Predvídateľnosť
+weapon-hammer_and_shield = hromové kladivo a hromový štít
+weapon-force_axe = sekera moci
+psi-prescience = Predvídanie
 psi-force_barrier = Silová bariéra
 psi-psychic_storm = Psychická búrka
 
@@ -280,7 +280,7 @@ board-level = Úroveň { $level }
 board-view = Pohľad
 board-zoom-in = Priblížiť
 board-zoom-out = Oddialiť
-board-fit = Ukázať všetko
+board-fit = Ukázať celú mapu
 board-center = K jednotke
 board-actions = Akcie
 board-show-unit = Ukázať: { $unit }
@@ -313,7 +313,7 @@ board-psi = { $count ->
    *[other] { $count } psi bodov
 }
 board-carries = nesie: { $object }
-board-held = musí čakať
+board-held = musí číhať
 board-acted = už konal
 board-choices = možné: { $choices }
 board-free = zadarmo
@@ -335,14 +335,14 @@ board-fire = oheň
 board-barrier = silová bariéra
 board-object = leží tu: { $object }
 board-spend-command = Použiť veliteľské body
-board-walk-stopped = Tu sa pochod zastavuje.
+board-walk-stopped = Pohyb sa tu zastaví.
 board-key-focus = Pohyb z políčka na políčko
 board-key-choose = Vybrať, čo tam je
 board-key-cancel = O krok späť
 board-key-units = Ďalšia a predošlá jednotka, ktorá môže konať
-board-key-pan = Posunúť obraz
+board-key-pan = Posunúť mapu
 board-key-zoom = Priblíženie
-board-key-fit = Ukázať všetko
+board-key-fit = Ukázať celú mapu
 board-key-center = K jednotke
 
 # Status
@@ -386,7 +386,7 @@ status-progress = { $now } z { $target }
 status-casualties = Straty
 status-escaped = V bezpečí
 status-killed-aliens = { $count ->
-    [0] Zatiaľ nezabitý žiadny votrelec
+    [0] Zatiaľ žiadny zabitý votrelec
     [one] { $count } zabitý votrelec
     [few] { $count } zabití votrelci
    *[other] { $count } zabitých votrelcov
@@ -396,11 +396,11 @@ state-guard = na stráži
 state-jammed = zaseknutá zbraň
 state-done = hotovo
 state-carries = nesie: { $object }
-goal-marines_exited = Mariňáci preč
-goal-marines_killed = Mŕtvi mariňáci
+goal-marines_exited = Uniknutí mariňáci
+goal-marines_killed = Zabití mariňáci
 goal-marines_on_board = Mariňáci na pláne
 goal-aliens_killed = Zabití votrelci
-goal-aliens_exited = Votrelci preč
+goal-aliens_exited = Uniknutí votrelci
 goal-aliens_in_play = Votrelci v hre
 goal-round = Kolo
 goal-generators_damaged = Poškodené generátory
@@ -420,7 +420,7 @@ roll-explosion = výbuch
 roll-psychic_storm = psychická búrka
 roll-ladder = rebrík
 roll-placement = umiestnenie
-roll-swarm = zbehnutie
+roll-swarm = efekt roja
 roll-broodlord = Broodlord
 roll-entry = vstup
 roller-door = Dvere
@@ -457,7 +457,7 @@ event-turned = { $unit } sa otáča { $facing ->
    *[W] na západ
 }.
 event-turned-blip = { $unit } sa otáča.
-event-entered = { $unit } vstupuje cez { $entry } na { $to }.
+event-entered = { $unit } prichádza vstupom { $entry } na { $to }.
 event-exited = { $unit } odchádza z mapy.
 event-fell = { $unit } padá na { $to }.
 event-bounced = { $unit } cúva a jeho ťah sa končí.
@@ -517,13 +517,13 @@ event-broodlord_appeared = Objavil sa Broodlord!
 event-placed = { $unit } stojí na { $at }.
 event-lurks = { $unit } číha pri vstupe { $entry }.
 event-lost = { $count ->
-    [one] Pre { $count } Genozlodeja niet miesta.
-   *[other] Pre { $count } Genozlodejov niet miesta.
+    [one] Pre { $count } Genozlodeja nie je miesto.
+   *[other] Pre { $count } Genozlodejov nie je miesto.
 }
 event-picked_up = { $unit } berie: { $object }.
 event-dropped = Na { $at } leží: { $object }.
 event-handed = { $unit } odovzdáva: { $object }. Preberá { $target }.
-event-pushed = { $object } je teraz na { $at }.
+event-pushed = Teraz na { $at }: { $object }.
 event-counters_removed = Hliadka a stráž sa končia s kolom.
 event-game_over = { $winner ->
     [marine] Mariňáci vyhrali.
@@ -544,15 +544,15 @@ over-alien = Votrelci vyhrali
 over-nobody = Nevyhral nikto
 over-reason-round_limit = Posledné kolo sa skončilo.
 over-reason-overspent = Minulo sa viac veliteľských bodov, než sa vytiahlo.
-over-reason-no_units = Jednej strane nikto nezostal.
-over-reason-stalemate = Nikto už nemôže nič urobiť.
+over-reason-no_units = Jednej strane nezostali žiadne jednotky.
+over-reason-stalemate = Ani jedna strana už nemôže konať.
 over-reason-no_marines = Nezostal žiadny mariňák.
 over-reason-out_of_reach = Mariňáci už nemôžu vyhrať.
 
 # Curtain
 curtain-text = { $side ->
-    [marine] Teraz rozhodujú mariňáci. Na obrazovku by mali pozerať len oni.
-   *[alien] Teraz rozhodujú votrelci. Na obrazovku by mali pozerať len oni.
+    [marine] Teraz rozhoduje hráč mariňákov. Nikto iný by sa nemal pozerať.
+   *[alien] Teraz rozhoduje hráč votrelcov. Nikto iný by sa nemal pozerať.
 }
 curtain-lift = { $side ->
     [marine] Hrám za mariňákov: ukázať plán

@@ -1,21 +1,29 @@
 import { knows, t } from '../i18n/words.svelte';
 import { Refusal } from '../net/refusal';
 
-/** What the rules said against something: the name of the reason, and a sentence in English. */
+/** What the rules said against something, by the name of the reason. */
 export interface Reasoned {
   reason: string | null;
-  message: string | null;
 }
 
-/** A reason in the language that is spoken; the sentence if the server is newer than this page. */
-export function reasonText(keyOf: (name: string) => string, { reason, message }: Reasoned): string {
+/** A reason in the language that is spoken; a general sentence if the server is newer than this page. */
+export function reasonText(keyOf: (name: string) => string, { reason }: Reasoned): string {
   const key = keyOf(reason ?? '');
-  return knows(key) ? t(key) : (message ?? '');
+  return t(knows(key) ? key : 'refused-illegal_action');
 }
 
-/** Why something failed, for people. */
+/**
+ * Why something failed, for people, in the language that is spoken.
+ *
+ * What the browser or the server says in English is for programs, and never shown.
+ */
 export function problemText(error: unknown): string {
-  if (!(error instanceof Refusal)) return error instanceof Error ? error.message : String(error);
-  const key = `refused-${error.code}`;
-  return knows(key) ? t(key, { message: error.message }) : t('refused-other', { message: error.message });
+  const key = error instanceof Refusal ? `refused-${error.code}` : 'refused-other';
+  return t(knows(key) ? key : 'refused-other');
+}
+
+/** Why a record was not accepted: whatever is wrong with the file itself is said in one sentence. */
+export function importProblemText(error: unknown): string {
+  const isBadFile = error instanceof Refusal && error.code === 'bad_terms';
+  return isBadFile ? t('refused-bad_record') : problemText(error);
 }

@@ -103,7 +103,7 @@ test('memory after an hour of play', async ({ page, server }) => {
   let first = 0;
   while (decisions < DECISIONS) {
     matches += 1;
-    await player.begin({ mission: 'first-contact', opponent: 'One screen' });
+    await player.begin({ mission: 'first-contact', opponent: 'Hot seat' });
     await expect(page.locator('.match[data-version]')).toBeAttached();
     if (first === 0) first = await heap(client);
     decisions += await hurry(page, DECISIONS - decisions);

@@ -30,7 +30,7 @@ test('Death Angel alone, from the start page to its end', async ({ page, server 
   await page.getByRole('link', { name: /Death Angel/ }).click();
   await expect(page.getByRole('heading', { name: 'Death Angel' })).toBeVisible();
   await player.isAccessible();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start match' }).click();
   for (const team of ['yellow team', 'red team', 'purple team']) await player.press(new RegExp(team));
   await expect(player.cards.first()).toBeVisible();
   await expect(player.formation.getByRole('listitem')).toHaveCount(6);
@@ -49,7 +49,7 @@ test('odds before an attack, its die after it, help on every card', async ({ pag
   await player.beginAngel();
   // Attack with every team until somebody reaches a swarm.
   const attack = player.bar.getByRole('button', { name: /attack position/ });
-  const sure = page.getByRole('dialog').getByRole('button', { name: 'Do it' });
+  const sure = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
   for (let turn = 0; turn < 200; turn++) {
     // Dice are dice: a squad may be dead before anybody is in reach.
     if ((await player.settled()) === 'over') await player.beginAngel();
@@ -61,7 +61,7 @@ test('odds before an attack, its die after it, help on every card', async ({ pag
   const dialog = page.getByRole('dialog', { name: /attack position/ });
   await expect(dialog.getByRole('row').first()).toContainText('%');
   await player.isAccessible();
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: /^Location/ }).click();
   await expect(page.getByRole('dialog')).toContainText('blip pile');
@@ -88,12 +88,12 @@ test('three browsers play to the end, and no traffic tells what another has chos
     ['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })),
   )) as [AngelPlayer, AngelPlayer, AngelPlayer];
   const others = [traffic(ben.page), traffic(cleo.page)];
-  await ana.beginAngel({ players: 3, holders: ['I do', 'Open, by invitation link', 'Open, by invitation link'] });
+  await ana.beginAngel({ players: 3, holders: ['Me', 'Open, by invitation link', 'Open, by invitation link'] });
   const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await ana.isAccessible();
   for (const friend of [ben, cleo]) {
     await friend.page.goto(link);
-    await friend.page.getByRole('button', { name: 'Take the seat' }).click();
+    await friend.page.getByRole('button', { name: 'Join the match' }).click();
   }
   await expect(ana.cards.first()).toBeVisible();
   const chosen: number[] = [];
@@ -134,7 +134,7 @@ test('with computer players to the end', async ({ page, server }) => {
   await player.prefer();
   await player.beginAngel({
     players: 4,
-    holders: ['I do', 'Computer: veteran', 'Computer: random', 'Computer: random'],
+    holders: ['Me', 'Computer: veteran', 'Computer: random', 'Computer: random'],
   });
   await expect(player.cards.first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Computer: Veteran');
@@ -147,11 +147,11 @@ test('on one screen the curtain hides what the next player may not see', async (
   await player.prefer();
   await player.open('angel');
   await page.getByRole('radio', { name: /^2 players/ }).check();
-  await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('I do');
-  await page.getByRole('checkbox', { name: /Pass the screen around/ }).check();
+  await page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('Me');
+  await page.getByRole('checkbox', { name: /pass the screen around/ }).check();
   await page.getByRole('radio', { name: /^Dealt at random/ }).check();
-  await page.getByRole('button', { name: 'Begin' }).click();
-  const curtain = page.getByRole('region', { name: 'Hand over' });
+  await page.getByRole('button', { name: 'Start match' }).click();
+  const curtain = page.getByRole('region', { name: 'Pass the screen' });
   const shown = page.getByRole('list', { name: 'Cards of this round' }).getByRole('button');
   // What is chosen stays a secret: whoever chooses first has to say that nobody else looks.
   await expect(curtain).toContainText('Player 1 decides now');
@@ -193,7 +193,7 @@ test('by keys alone', async ({ page, server }) => {
   await player.open('angel');
   await page.getByRole('radio', { name: /^Dealt at random/ }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Begin' }).focus();
+  await page.getByRole('button', { name: 'Start match' }).focus();
   await page.keyboard.press('Enter');
   await expect(player.cards.first()).toBeVisible();
   for (let team = 0; team < 3; team++) {
@@ -220,7 +220,7 @@ test('on a phone', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   const player = new AngelPlayer(page, server);
   await player.prefer();
-  await player.beginAngel({ players: 2, holders: ['I do', 'Computer: random'] });
+  await player.beginAngel({ players: 2, holders: ['Me', 'Computer: random'] });
   await expect(player.cards.first()).toBeVisible();
   await player.fits();
   await player.isAccessible();
@@ -244,7 +244,7 @@ test('the first lesson points at things and goes on by what the player does', as
   const instructor = page.getByRole('complementary', { name: 'Instructor' });
   await expect(instructor).toContainText('These are your Marines');
   for (const words of ['The lamp shows', 'Red is a swarm', 'Doors, ducts', 'Choose one card']) {
-    await instructor.getByRole('button', { name: 'Understood' }).click();
+    await instructor.getByRole('button', { name: 'Got it' }).click();
     await expect(instructor).toContainText(words);
   }
   await player.isAccessible();
@@ -307,14 +307,14 @@ test('the log and the question follow what the table shows, and nobody has to wa
   await expect(player.cards.first()).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (let team = 0; team < 3; team++) await player.decide();
-  await expect(prompt).toHaveText(/More is happening/);
+  await expect(prompt).toHaveText(/More to come/);
   await expect(skip).toBeVisible();
   await expect(player.log).toContainText('Resolve Actions');
   await expect(player.log).not.toContainText(RESOLVING);
   // A key that would choose something only ends the show.
   await page.keyboard.press('1');
   await expect(player.log).toContainText(RESOLVING);
-  await expect(prompt).not.toHaveText(/More is happening/);
+  await expect(prompt).not.toHaveText(/More to come/);
   await expect(skip).toHaveCount(0);
 });
 
@@ -327,5 +327,5 @@ test('with motion reduced everything is told at once', async ({ page, server }) 
   await page.clock.pauseAt(Date.now() + 60_000);
   for (let team = 0; team < 3; team++) await player.decide();
   await expect(player.log).toContainText(RESOLVING);
-  await expect(player.bar).not.toContainText('More is happening');
+  await expect(player.bar).not.toContainText('More to come');
 });

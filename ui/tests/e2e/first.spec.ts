@@ -14,7 +14,7 @@ test('a newcomer is playing within three clicks', async ({ page, server }) => {
   await player.press(/Step to/);
   await expect(player.log).toContainText('Orso moves to');
   await expect(player.instructor).toContainText('The scanner shows a blip');
-  await player.instructor.getByRole('button', { name: 'Understood' }).click();
+  await player.instructor.getByRole('button', { name: 'Got it' }).click();
   await expect(player.instructor).toContainText('closed door');
   await player.isAccessible();
 });
@@ -39,6 +39,6 @@ test('the first tutorial is played as the instructor says, and won', async ({ pa
   }
   await expect(player.dialog).toContainText('Victory');
   await expect(player.dialog).toContainText('The tow line is fast');
-  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Away: ');
+  await expect(page.getByRole('region', { name: 'Status' })).toContainText('Escaped: ');
   await player.isAccessible();
 });

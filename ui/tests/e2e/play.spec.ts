@@ -14,7 +14,7 @@ test('what can be taken back is taken back, and the log says so', async ({ page,
   await player.press(/Step to/);
   await expect(player.log).toContainText('Orso moves to');
   await player.press(/Undo/);
-  await expect(player.log).toContainText('Taken back: Marines');
+  await expect(player.log).toContainText('Undo by Marines');
   await expect(player.log).not.toContainText('Orso moves to');
 });
 
@@ -29,9 +29,9 @@ test('a roll of the dice is not taken back, and the page says why', async ({ pag
   const undo = player.bar.getByRole('button', { name: /Undo/ });
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   await undo.click({ force: true });
-  await expect(page.getByRole('alert')).toContainText('can no longer be taken back');
+  await expect(page.getByRole('alert')).toContainText('can no longer be undone');
   await page.keyboard.press('u');
-  await expect(player.log).not.toContainText('Taken back');
+  await expect(player.log).not.toContainText('Undo by');
   expect(await player.log.getByRole('img').count()).toBe(rolled);
 });
 
@@ -43,7 +43,7 @@ test('in a practice game even dice are taken back, which is marked', async ({ pa
   await player.press(/Fire at door/);
   await expect(player.log.getByRole('img').first()).toBeVisible();
   await player.press(/Undo\*?/);
-  await expect(player.log).toContainText('Taken back: Marines');
+  await expect(player.log).toContainText('Undo by Marines');
   await expect(player.log.getByRole('img')).toHaveCount(0);
 });
 
@@ -57,7 +57,7 @@ test('odds are shown before a shot, and every die after it', async ({ page, serv
   const dialog = page.getByRole('dialog', { name: /Attack/ });
   await expect(dialog.getByRole('row').first()).toContainText('%');
   await player.isAccessible();
-  await dialog.getByRole('button', { name: 'Do it' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(player.log.getByRole('img').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
 });
@@ -93,14 +93,14 @@ test('a match is opened and played by keys alone', async ({ page, server }) => {
   await player.open('');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Play now' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(player.cell('1,4')).toHaveAttribute('aria-label', /Orso/);
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('b');
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
@@ -118,7 +118,7 @@ test('a match is opened and played by keys alone', async ({ page, server }) => {
   await page.keyboard.press('w');
   await expect(player.log).toContainText('Orso goes on overwatch');
   await page.keyboard.press('u');
-  await expect(player.log).toContainText('Taken back');
+  await expect(player.log).toContainText('Undo by');
   await page.keyboard.press('e');
   await expect(page.getByText('Round 2 of 16')).toBeVisible();
   await page.keyboard.press('l');

@@ -40,9 +40,9 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   await slider.fill('1');
   await expect(player.log).not.toContainText('Orso goes on overwatch', { useInnerText: true });
   await expect(page).toHaveURL(/\/1$/);
-  await page.getByRole('button', { name: 'One step on' }).click();
+  await page.getByRole('button', { name: 'One step forward' }).click();
   await expect(page).toHaveURL(/\/2$/);
-  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('Aliens');
+  await page.getByRole('combobox', { name: 'View as' }).selectOption('Aliens');
   await expect(page.getByText(`2 of ${last}`)).toBeVisible();
 
   // A link to a moment opens there, in another browser too.
@@ -66,7 +66,7 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   const record = readFileSync(await download.path());
   await guest.open('replays');
   await guest.page
-    .getByLabel('Bring in a record')
+    .getByLabel('Import a replay')
     .setInputFiles({ name: 'game.blipfall', mimeType: 'application/jsonl', buffer: record });
   await expect(guest.page.getByText(`0 of ${last}`)).toBeVisible();
   await guest.open('replays');
@@ -86,7 +86,7 @@ test('Death Angel: a replay with its turning points, everything open, and played
   test.slow();
   const player = new AngelPlayer(page, server);
   await player.prefer();
-  await player.beginAngel({ players: 2, holders: ['I do', 'Computer: random'] });
+  await player.beginAngel({ players: 2, holders: ['Me', 'Computer: random'] });
   await player.playToEnd();
   await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click();
   const slider = page.getByRole('slider', { name: 'Moment' });
@@ -97,7 +97,7 @@ test('Death Angel: a replay with its turning points, everything open, and played
   await expect(page.getByRole('region', { name: 'Status' })).toContainText(/Tokens in the supply\s*12/);
   await expect(page.getByRole('region', { name: 'Status' })).toContainText(/Event deck\s*\d\d/);
   await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByRole('button', { name: 'To the next turning point' }).click();
+  await page.getByRole('button', { name: 'Next turning point' }).click();
   await expect(player.log).toContainText(/is slain|New location/);
   await player.isAccessible();
   await page.getByRole('button', { name: 'Play', exact: true }).click();

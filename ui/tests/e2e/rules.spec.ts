@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     for (const screen of SCREENS) {
       await player.open(screen);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('Loading …')).toHaveCount(0);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
       await player.isAccessible();
       await player.fits();
     }
@@ -79,7 +79,7 @@ test('rules are found by a word, without marks, and by their ID', async ({ page,
   const player = new Player(page, server);
   await player.prefer();
   await player.open('');
-  await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Rules' }).click();
   const search = page.getByRole('searchbox', { name: 'Search the rules' });
   await search.fill('sh-move-06');
   const hits = page.getByRole('listitem').getByRole('link');
@@ -138,7 +138,7 @@ test('a mission has a page with its forces, rules and how it went', async ({ pag
   await expect(page.getByText(/storm bolter, power fist/).first()).toBeVisible();
   await expect(page.getByText(/blips? in each round|Blips by round/)).toBeVisible();
   await expect(page.getByText('Generators can be attacked')).toBeVisible();
-  await expect(page.getByText(/with a confidence of 95/)).toBeVisible();
+  await expect(page.getByText(/95% confidence interval/)).toBeVisible();
   await page.getByRole('link', { name: 'Play this mission' }).click();
-  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start match' })).toBeVisible();
 });

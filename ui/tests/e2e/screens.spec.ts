@@ -25,7 +25,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     for (const screen of SCREENS) {
       await player.open(screen);
       await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible();
-      await expect(page.getByText('Loading …')).toHaveCount(0);
+      await expect(page.getByText('Loading…')).toHaveCount(0);
       await player.isAccessible();
       await player.fits();
     }
@@ -36,7 +36,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 const DIALOGS: Record<string, (player: Player) => Promise<void>> = {
   menu: async ({ page }) => page.getByRole('button', { name: 'Menu' }).click(),
   settings: (player) => player.menu('Settings'),
-  keys: (player) => player.menu('Keys'),
+  keys: (player) => player.menu('Keyboard shortcuts'),
   resign: (player) => player.menu('Resign'),
   odds: (player) => player.press(/Attack/),
   'end of the turn': (player) => player.endTurn(),
@@ -48,7 +48,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
     const player = new Player(page, server);
     await player.prefer({ motion: 'reduced', confirm: 'dice', warnEndTurn: true });
-    await player.begin({ mission: 'the-recorder', opponent: 'Friend by a link' });
+    await player.begin({ mission: 'the-recorder', opponent: 'Friend, by link' });
     await expect(page.getByLabel('Invitation link')).toBeVisible();
     await player.isAccessible();
     await player.fits();
@@ -77,7 +77,7 @@ test('text may be twice as large', async ({ page, server }) => {
   for (const screen of ['', 'missions', 'new/last-light', 'settings']) {
     await player.open(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Loading …')).toHaveCount(0);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
     await player.fits();
   }
 });
@@ -96,7 +96,7 @@ test('every rule that can be read in two ways is explained', async ({ page, serv
   const player = new Player(page, server);
   await player.prefer();
   await player.open('new/first-contact');
-  await page.getByText('Every rule that can be read in two ways').click();
+  await page.getByText('Rule options').click();
   const selects = page.locator('details select');
   expect(await selects.count()).toBeGreaterThan(20);
   for (const select of await selects.all()) {

@@ -12,31 +12,31 @@ async function somebody(browser: Browser, server: { url: string }, name: string)
 
 /** One makes a match, the other takes the seat by the link. */
 async function sitDown(one: Player, other: Player): Promise<void> {
-  await one.begin({ mission: 'tutorial-2', opponent: 'Friend by a link' });
+  await one.begin({ mission: 'tutorial-2', opponent: 'Friend, by link' });
   const link = await one.page.getByLabel('Invitation link').inputValue();
   expect(link).toContain('/#/join/');
   await other.page.goto(`${other.server.url}/${new URL(link).hash}`);
-  await other.page.getByRole('button', { name: 'Take the seat' }).click();
+  await other.page.getByRole('button', { name: 'Join the match' }).click();
   await expect(one.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
 }
 
 test('on one screen a curtain falls where secrets change hands', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
-  await player.begin({ mission: 'tutorial-2', opponent: 'One screen' });
-  const curtain = page.getByRole('region', { name: 'Hand over' });
-  await expect(curtain).toContainText('The Marines decide now');
+  await player.begin({ mission: 'tutorial-2', opponent: 'Hot seat' });
+  const curtain = page.getByRole('region', { name: 'Pass the screen' });
+  await expect(curtain).toContainText('The Marine player decides now');
   await expect(player.bar.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
   await player.isAccessible();
   await curtain.getByRole('button').click();
   await player.press(/Keep it/);
   await player.endTurn();
-  await expect(curtain).toContainText('The aliens decide now');
+  await expect(curtain).toContainText('The alien player decides now');
   await expect(page.locator('#command-points')).toContainText('the counter is hidden');
   await curtain.getByRole('button').click();
   await player.press(/Blip to entry/);
   await player.endTurn();
-  await expect(curtain).toContainText('The Marines decide now');
+  await expect(curtain).toContainText('The Marine player decides now');
   await curtain.getByRole('button').click();
   await expect(page.getByText('Round 2 of 8')).toBeVisible();
   await expect(player.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a connection that is lost in the middle comes back by itself', async ({ br
 
   line.cut();
   await expect(ben.page.getByText('The connection is lost')).toBeVisible();
-  await ana.press('Done with this unit');
+  await ana.press('Finish this unit');
   await ana.press('Tarn');
   await ana.press(/Overwatch/);
   await ana.endTurn();
@@ -112,7 +112,7 @@ test('a server that is killed and started again has lost nothing, and the page c
   expect(
     await player.log.getByRole('img').evaluateAll((all) => all.map((die) => die.getAttribute('aria-label'))),
   ).toEqual(dice);
-  await player.press('Done with this unit');
+  await player.press('Finish this unit');
   await player.press(/Guard/);
   await expect(player.log).toContainText('Tarn stands on guard');
 });
@@ -120,8 +120,8 @@ test('a server that is killed and started again has lost nothing, and the page c
 test('an open match is on the list and can be watched', async ({ browser, server }) => {
   const player = await somebody(browser, server, 'Ana');
   await player.open('new/first-contact');
-  await player.page.getByRole('checkbox', { name: 'Others may watch' }).check();
-  await player.page.getByRole('button', { name: 'Begin' }).click();
+  await player.page.getByRole('checkbox', { name: 'Allow spectators' }).check();
+  await player.page.getByRole('button', { name: 'Start match' }).click();
   await player.press('Keep it');
   await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
 
@@ -144,7 +144,7 @@ test('a match is continued from the start page', async ({ page, server }) => {
   await player.press('Orso');
   await player.press(/Overwatch/);
   await expect(player.log).toContainText('Orso goes on overwatch');
-  await page.getByRole('link', { name: /Start/ }).click();
+  await page.getByRole('link', { name: /Home/ }).click();
   await page
     .getByRole('link', { name: /First Steps/ })
     .first()
@@ -156,5 +156,5 @@ test('what there is not is said', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
   await player.open('match/no-such-match');
-  await expect(page.getByText('There is no such match here.')).toBeVisible();
+  await expect(page.getByText('Match not found.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ for (const [size, viewport] of SIZES) {
     await player.beginAngel({ dealt: false });
     await expect(page.getByRole('button', { name: 'Take the red team' })).toBeVisible();
     await shoot(page, 'angel-teams');
-    await player.beginAngel({ players: 2, holders: ['I do', 'Computer: veteran'] });
+    await player.beginAngel({ players: 2, holders: ['Me', 'Computer: veteran'] });
     await expect(player.cards.first()).toBeVisible();
     await shoot(page, 'angel-cards');
     // Where nobody has a target, a round goes by without a question.
@@ -47,7 +47,7 @@ for (const [size, viewport] of SIZES) {
     await player.playToEnd();
     await shoot(page, 'angel-over');
     await page.getByRole('dialog').getByRole('link', { name: 'Watch the replay' }).click();
-    await page.getByRole('button', { name: 'To the next turning point' }).click();
+    await page.getByRole('button', { name: 'Next turning point' }).click();
     await shoot(page, 'replay-angel');
     await page.getByRole('button', { name: 'Dice proof' }).click();
     await expect(page.getByRole('dialog')).toContainText('Everything fits');

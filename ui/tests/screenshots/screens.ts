@@ -40,7 +40,7 @@ for (const [size, viewport] of SIZES) {
     await page.getByRole('searchbox').fill('sustained');
     await shoot(page, 'rules-search');
     await player.open('new/last-light');
-    await page.getByText('Every rule that can be read in two ways').click();
+    await page.getByText('Rule options').click();
     await page.locator('details').scrollIntoViewIfNeeded();
     await shoot(page, 'options');
   });
@@ -49,11 +49,11 @@ for (const [size, viewport] of SIZES) {
     await page.setViewportSize(viewport);
     const player = new Player(page, server);
     await player.prefer(STILL);
-    await player.begin({ mission: 'the-recorder', opponent: 'Friend by a link' });
+    await player.begin({ mission: 'the-recorder', opponent: 'Friend, by link' });
     await expect(page.getByLabel('Invitation link')).toBeVisible();
     await shoot(page, 'lobby');
-    await player.begin({ mission: 'tutorial-2', opponent: 'One screen' });
-    await expect(page.getByRole('region', { name: 'Hand over' })).toBeVisible();
+    await player.begin({ mission: 'tutorial-2', opponent: 'Hot seat' });
+    await expect(page.getByRole('region', { name: 'Pass the screen' })).toBeVisible();
     await shoot(page, 'curtain');
     await player.open('');
     for (const language of ['sk', 'hu', 'it', 'de']) {
@@ -84,7 +84,7 @@ for (const [size, viewport] of SIZES) {
     await player.press(/Attack/);
     await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
     await shoot(page, 'odds');
-    await page.getByRole('dialog').getByRole('button', { name: 'Do it' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
     await shoot(page, 'dice');
     for (const tab of ['Status', 'Log'] as const) {
@@ -94,7 +94,7 @@ for (const [size, viewport] of SIZES) {
     }
     await page.getByRole('button', { name: 'Menu' }).click();
     await shoot(page, 'menu');
-    await page.getByRole('dialog').getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keyboard shortcuts' }).click();
     await shoot(page, 'keys');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();

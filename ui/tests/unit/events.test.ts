@@ -92,7 +92,7 @@ describe('events', () => {
   beforeEach(() => speak('en'));
 
   it('are told as people say it', () => {
-    expect(tell(SAMPLES.fired)).toBe('Orso fires the storm bolter: Genestealer 1.');
+    expect(tell(SAMPLES.fired)).toBe('Orso fires the storm bolter at Genestealer 1.');
     expect(tell(SAMPLES.revealed)).toBe('Blip 1 is revealed: 2 Genestealers!');
     expect(tell(SAMPLES.moved)).toBe('Orso moves to 2·1.');
     expect(tell({ type: 'game_over', winner: null, reason: 'x' })).toBe('Nobody has won.');

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { pressOf } from '../../src/match/keys';
-import { reasonText } from '../../src/widgets/problems';
+import { importProblemText, problemText, reasonText } from '../../src/widgets/problems';
+import { Refusal } from '../../src/net/refusal';
+import CODES from '../../src/wire/Code.ts?raw';
 import { reasonKey } from '../../src/games/space-hulk/reasons';
 import { preferredLanguage } from '../../src/i18n/languages';
-import { speak } from '../../src/i18n/words.svelte';
+import { knows, speak } from '../../src/i18n/words.svelte';
 import { parse } from '../../src/lib/router.svelte';
 import { firstSteps, termsOf } from '../../src/games/space-hulk/opening';
 import { invitationLink, readInvitation } from '../../src/match/invitations';
@@ -119,12 +121,30 @@ describe('keys', () => {
 });
 
 describe('what the rules say against something', () => {
-  it('is said in the language that is spoken, and in English if the page does not know it', async () => {
+  it('is said in the language that is spoken, also by a server newer than the page', async () => {
     await speak('de');
-    expect(reasonText(reasonKey, { reason: 'wall_between', message: 'A wall lies between.' })).toBe(
-      'Dazwischen ist eine Wand.',
-    );
-    expect(reasonText(reasonKey, { reason: 'of_tomorrow', message: 'Something new.' })).toBe('Something new.');
+    expect(reasonText(reasonKey, { reason: 'wall_between' })).toBe('Dazwischen ist eine Wand.');
+    expect(reasonText(reasonKey, { reason: 'of_tomorrow' })).toBe('Die Regeln erlauben das nicht.');
+    await speak('en');
+  });
+});
+
+describe('what went wrong', () => {
+  const names = [...CODES.matchAll(/"(\w+)"/g)].map(([, name]) => name as Refusal['code']);
+
+  it('has a sentence for every name of the server', () => {
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(knows(`refused-${name}`), name).toBe(true);
+  });
+
+  it('is never told in the words of the browser or of the server', async () => {
+    await speak('sk');
+    const general = problemText(new TypeError('Failed to fetch dynamically imported module'));
+    expect(general).toBe('Niečo sa nepodarilo. Skúste to znova.');
+    expect(problemText(new Refusal('of_tomorrow' as Refusal['code'], 'Something new.'))).toBe(general);
+    for (const name of names) expect(problemText(new Refusal(name, 'in English')), name).not.toMatch(/English/);
+    expect(importProblemText(new Refusal('bad_terms', 'line 3: no JSON'))).toMatch(/^Súbor je poškodený/);
+    expect(importProblemText(new Refusal('too_large', 'more than 4 MB'))).toBe('Je to príliš veľké.');
     await speak('en');
   });
 });

@@ -30,24 +30,24 @@ const OPENINGS: [Words; 6] = [
     ],
     [
         "The scanner was quiet when the squad boarded. It has not been quiet since.",
-        "Keď družstvo vstúpilo na palubu, skener mlčal. Odvtedy už nezmĺkol.",
-        "Amikor az osztag a fedélzetre lépett, a szkenner hallgatott. Azóta nem hallgatott el.",
+        "Keď čata vstúpila na palubu, skener mlčal. Odvtedy už nezmĺkol.",
+        "Amikor az osztag a fedélzetre lépett, a szkenner hallgatott. Azóta egy percre sem hallgatott el.",
         "Quando la squadra è salita a bordo, lo scanner taceva. Da allora non tace più.",
         "Als der Trupp an Bord ging, schwieg der Scanner. Seither schweigt er nicht mehr.",
     ],
     [
-        "Somebody has fought here before. The bolt holes are old, the claw marks are not.",
+        "Someone has fought here before. The bolt holes are old, the claw marks are not.",
         "Niekto tu už bojoval. Diery po streľbe sú staré, stopy po pazúroch nie.",
         "Itt már harcolt valaki. A lövésnyomok régiek, a karomnyomok nem.",
         "Qui qualcuno ha già combattuto. I fori dei colpi sono vecchi, i segni degli artigli no.",
         "Hier hat schon jemand gekämpft. Die Einschüsse sind alt, die Krallenspuren nicht.",
     ],
     [
-        "The wreck will pass close to an inhabited world in a few days. Until then it has to be known what lives in it.",
-        "Vrak o niekoľko dní preletí blízko obývaného sveta. Dovtedy treba zistiť, čo v ňom žije.",
-        "A roncs néhány nap múlva egy lakott világ közelében halad el. Addig ki kell deríteni, mi él benne.",
-        "Tra pochi giorni il relitto passerà vicino a un mondo abitato. Prima di allora bisogna sapere che cosa ci vive.",
-        "In wenigen Tagen zieht das Wrack nahe an einer bewohnten Welt vorbei. Bis dahin muss bekannt sein, was darin lebt.",
+        "The wreck will pass close to an inhabited world in a few days. By then we have to know what lives in it.",
+        "Vrak o niekoľko dní preletí blízko obývaného sveta. Dovtedy musíme zistiť, čo v ňom žije.",
+        "A roncs néhány nap múlva egy lakott világ közelében halad el. Addig ki kell derítenünk, mi él benne.",
+        "Tra pochi giorni il relitto passerà vicino a un mondo abitato. Prima di allora dobbiamo sapere che cosa ci vive.",
+        "In wenigen Tagen zieht das Wrack nahe an einer bewohnten Welt vorbei. Bis dahin müssen wir wissen, was darin lebt.",
     ],
 ];
 
@@ -61,17 +61,17 @@ fn task(archetype: Archetype) -> &'static Words {
             "Der Rückweg ist abgeschnitten. Am anderen Ende dieses Decks gibt es eine Schleuse, die sich noch öffnet. Kämpft euch zu ihr durch.",
         ],
         Archetype::Purge => &[
-            "The machines that keep the nests warm are steered from here. Set every control room on fire. One shot of the heavy flamer into each is enough.",
+            "The machines that keep the nests warm are controlled from here. Set every control room on fire. One shot of the heavy flamer into each is enough.",
             "Odtiaľto sa riadia stroje, ktoré vyhrievajú hniezda. Zapáľte každú riadiacu miestnosť. Do každej stačí jeden výstrel z ťažkého plameňometu.",
             "Innen irányítják a gépeket, amelyek a fészkeket melegítik. Gyújtsatok fel minden vezérlőtermet. Mindegyikbe elég egyetlen lövés a nehéz lángszóróból.",
             "Da qui si comandano le macchine che tengono caldi i nidi. Date fuoco a ogni sala di controllo. In ciascuna basta un colpo del lanciafiamme pesante.",
             "Von hier werden die Maschinen gesteuert, die die Nester wärmen. Setzt jeden Kontrollraum in Brand. Je ein Schuss aus dem schweren Flammenwerfer genügt.",
         ],
         Archetype::Retrieve => &[
-            "What we came for lies in a room deep inside. Fetch it and carry it out by the exit. Who carries it does not matter.",
+            "What we came for lies in a room deep inside. Fetch it and carry it out through the exit. It does not matter who carries it.",
             "To, po čo sme prišli, leží v miestnosti hlboko vo vraku. Vezmite to a vyneste východom. Nezáleží na tom, kto to ponesie.",
             "Amiért jöttünk, az egy mélyen fekvő teremben van. Hozzátok el, és vigyétek ki a kijáraton. Mindegy, ki viszi.",
-            "Ciò per cui siamo venuti si trova in una sala nel profondo. Prendetelo e portatelo fuori dall'uscita. Non importa chi lo porta.",
+            "Ciò per cui siamo venuti si trova in una sala nel profondo. Prendetelo e portatelo fuori attraverso l'uscita. Non importa chi lo porta.",
             "Weswegen wir gekommen sind, liegt in einem Raum tief im Inneren. Holt es und tragt es durch den Ausgang hinaus. Wer es trägt, ist gleich.",
         ],
         Archetype::Hold => &[
@@ -82,9 +82,9 @@ fn task(archetype: Archetype) -> &'static Words {
             "Nur von diesem Raum aus lassen sich die Ladungen zünden. Haltet ihn, bis der Countdown abgelaufen ist.",
         ],
         Archetype::Rescue => &[
-            "Some of us were cut off when the bulkheads fell. Join them and see to it that all of them get out alive.",
+            "Some of us were cut off when the bulkheads fell. Reach them and make sure that all of them get out alive.",
             "Niektorých z nás odrezali padajúce prepážky. Spojte sa s nimi a postarajte sa, aby sa všetci dostali von živí.",
-            "Néhányunkat elvágtak, amikor a válaszfalak lezuhantak. Jussatok el hozzájuk, és gondoskodjatok róla, hogy mind élve kijussanak.",
+            "Néhány társunk elszigetelődött, amikor a válaszfalak lezuhantak. Jussatok el hozzájuk, és gondoskodjatok róla, hogy mind élve kijussanak.",
             "Alcuni di noi sono rimasti isolati quando sono cadute le paratie. Raggiungeteli e fate in modo che escano tutti vivi.",
             "Einige von uns wurden abgeschnitten, als die Schotten fielen. Schlagt euch zu ihnen durch und sorgt dafür, dass alle lebend hinauskommen.",
         ],
@@ -105,7 +105,7 @@ fn task(archetype: Archetype) -> &'static Words {
         Archetype::Hunt => &[
             "This time we are not here to get through. The Librarian hears them coming. Let them come, and count the dead.",
             "Tentoraz sem neprichádzame preto, aby sme prešli. Knihovník počuje, ako sa blížia. Nech prídu. Rátajte mŕtvych.",
-            "Ezúttal nem azért jöttünk, hogy átjussunk. A Könyvtáros hallja, hogy jönnek. Hadd jöjjenek. Számoljátok a halottakat.",
+            "Ezúttal nem azért jöttünk, hogy átjussunk. A könyvtáros hallja, hogy jönnek. Hadd jöjjenek. Számoljátok a halottakat.",
             "Questa volta non siamo qui per passare. Il Bibliotecario li sente arrivare. Lasciateli venire e contate i morti.",
             "Diesmal sind wir nicht hier, um durchzukommen. Der Scriptor hört sie kommen. Lasst sie kommen und zählt die Toten.",
         ],
@@ -113,13 +113,13 @@ fn task(archetype: Archetype) -> &'static Words {
             "The nest has a lord, and this is where he sleeps. Take his lair and clear it of everything that lives, or kill him where he meets you.",
             "Hniezdo má svojho pána a tu spí. Obsaďte jeho brloh a vyčistite ho od všetkého živého, alebo ho zabite tam, kde vás stretne.",
             "A fészeknek ura van, és itt alszik. Foglaljátok el a fészkét, és irtsatok ki belőle minden élőt, vagy öljétek meg őt ott, ahol rátok támad.",
-            "Il nido ha un signore, e qui dorme. Prendete la sua tana e ripulitela da tutto ciò che vive, oppure uccidetelo dove vi viene incontro.",
+            "Il nido ha un signore, e dorme qui. Prendete la sua tana e ripulitela da tutto ciò che vive, oppure uccidetelo dove vi viene incontro.",
             "Das Nest hat einen Herrn, und hier schläft er. Nehmt seinen Hort ein und räumt ihn von allem, was lebt, oder tötet ihn, wo er euch begegnet.",
         ],
         Archetype::LastStand => &[
-            "There is no way out. The boarding ship is under way. Stay alive until it is here.",
-            "Niet cesty von. Výsadková loď je na ceste. Vydržte nažive, kým nepríde.",
-            "Nincs kiút. A mentőhajó úton van. Maradjatok életben, amíg ideér.",
+            "There is no way out. The boarding ship is on its way. Stay alive until it gets here.",
+            "Von sa odtiaľto nedá. Výsadková loď je na ceste. Vydržte nažive, kým nepríde.",
+            "Nincs kiút. A deszanthajó úton van. Maradjatok életben, amíg ideér.",
             "Non c'è via d'uscita. La nave d'abbordaggio è in viaggio. Restate vivi finché non arriva.",
             "Es gibt keinen Weg hinaus. Das Enterschiff ist unterwegs. Bleibt am Leben, bis es da ist.",
         ],
@@ -135,7 +135,7 @@ const LEVELS: Words = [
 ];
 
 const ROUNDS: Words =
-    ["Rounds: {n}.", "Počet kôl: {n}.", "Körök száma: {n}.", "Numero di round: {n}.", "Runden: {n}."];
+    ["Rounds: {n}.", "Počet kôl: {n}.", "Fordulók száma: {n}.", "Numero di round: {n}.", "Runden: {n}."];
 
 /// A briefing for a mission of this kind.
 pub(crate) fn briefing(archetype: Archetype, two_levels: bool, rounds: u16, dice: &mut Dice) -> Text {

@@ -3,27 +3,27 @@
 use super::Words;
 
 pub(crate) const EXITED: Words = [
-    "Marines gone by the exit: at least {n}.",
+    "Marines who have left by the exit: at least {n}.",
     "Mariňáci, ktorí odišli východom: aspoň {n}.",
-    "A kijáraton távozott gárdisták: legalább {n}.",
-    "Marine usciti dall'uscita: almeno {n}.",
+    "A kijáraton távozott katonák: legalább {n}.",
+    "Marine passati dall'uscita: almeno {n}.",
     "Marines, die durch den Ausgang entkommen sind: mindestens {n}.",
 ];
 
 pub(crate) const KILLED: Words = [
     "Marines killed: at least {n}.",
     "Zabití mariňáci: aspoň {n}.",
-    "Elesett gárdisták: legalább {n}.",
+    "Elesett katonák: legalább {n}.",
     "Marine uccisi: almeno {n}.",
     "Gefallene Marines: mindestens {n}.",
 ];
 
 pub(crate) const NOBODY_LEFT: Words = [
-    "No Marine is left on the map.",
-    "Na mape nezostal ani jeden mariňák.",
-    "Egyetlen gárdista sem maradt a térképen.",
-    "Nessun Marine è rimasto sulla mappa.",
-    "Kein Marine ist mehr auf der Karte.",
+    "No Marines are left on the board.",
+    "Na pláne nezostal ani jeden mariňák.",
+    "Egyetlen katona sem maradt a pályán.",
+    "Nessun Marine è rimasto sulla plancia.",
+    "Kein Marine ist mehr auf dem Plan.",
 ];
 
 pub(crate) const BURNED: Words = [
@@ -45,15 +45,15 @@ pub(crate) const NO_FLAMER: Words = [
 pub(crate) const CARRIED_OUT: Words = [
     "A Marine has left by the exit with the object.",
     "Mariňák odišiel východom aj s predmetom.",
-    "Egy gárdista a tárggyal együtt távozott a kijáraton.",
-    "Un Marine è uscito dall'uscita con l'oggetto.",
-    "Ein Marine hat die Karte mit dem Gegenstand durch den Ausgang verlassen.",
+    "Egy katona a tárggyal együtt távozott a kijáraton.",
+    "Un Marine è passato dall'uscita con l'oggetto.",
+    "Ein Marine ist mit dem Gegenstand durch den Ausgang entkommen.",
 ];
 
 pub(crate) const HELD: Words = [
     "Marines in the room at the end of the last round: at least {n}.",
     "Mariňáci v miestnosti na konci posledného kola: aspoň {n}.",
-    "Gárdisták a teremben az utolsó kör végén: legalább {n}.",
+    "Katonák a teremben az utolsó forduló végén: legalább {n}.",
     "Marine nella sala alla fine dell'ultimo round: almeno {n}.",
     "Marines im Raum am Ende der letzten Runde: mindestens {n}.",
 ];
@@ -61,7 +61,7 @@ pub(crate) const HELD: Words = [
 pub(crate) const OVERRUN: Words = [
     "At the end of a round there are aliens in the room and no Marine.",
     "Na konci kola sú v miestnosti votrelci a nie je tam žiadny mariňák.",
-    "Egy kör végén idegenek vannak a teremben, és egyetlen gárdista sincs ott.",
+    "Egy forduló végén idegenek vannak a teremben, és egyetlen katona sincs ott.",
     "Alla fine di un round nella sala ci sono alieni e nessun Marine.",
     "Am Ende einer Runde sind Aliens im Raum und kein Marine.",
 ];
@@ -69,15 +69,15 @@ pub(crate) const OVERRUN: Words = [
 pub(crate) const RESCUED: Words = [
     "Every stranded Marine has left by the exit.",
     "Každý odrezaný mariňák odišiel východom.",
-    "Minden bajba jutott gárdista távozott a kijáraton.",
-    "Ogni Marine isolato è uscito dall'uscita.",
+    "Minden elszigetelt katona távozott a kijáraton.",
+    "Ogni Marine isolato è passato dall'uscita.",
     "Jeder abgeschnittene Marine ist durch den Ausgang entkommen.",
 ];
 
 pub(crate) const LOST_ONE: Words = [
     "A stranded Marine is dead.",
     "Odrezaný mariňák je mŕtvy.",
-    "Egy bajba jutott gárdista elesett.",
+    "Egy elszigetelt katona elesett.",
     "Un Marine isolato è morto.",
     "Ein abgeschnittener Marine ist tot.",
 ];
@@ -85,7 +85,7 @@ pub(crate) const LOST_ONE: Words = [
 pub(crate) const SEALED: Words = [
     "Marked doors closed at the end of a round: at least {n}.",
     "Označené dvere zatvorené na konci kola: aspoň {n}.",
-    "A kör végén zárva lévő megjelölt ajtók: legalább {n}.",
+    "A forduló végén csukott megjelölt ajtók: legalább {n}.",
     "Porte segnate chiuse alla fine di un round: almeno {n}.",
     "Markierte Türen, die am Ende einer Runde geschlossen sind: mindestens {n}.",
 ];
@@ -93,7 +93,7 @@ pub(crate) const SEALED: Words = [
 pub(crate) const UNSEALED: Words = [
     "Marked doors destroyed: at least {n}.",
     "Zničené označené dvere: aspoň {n}.",
-    "Megsemmisült megjelölt ajtók: legalább {n}.",
+    "Lerombolt megjelölt ajtók: legalább {n}.",
     "Porte segnate distrutte: almeno {n}.",
     "Zerstörte markierte Türen: mindestens {n}.",
 ];
@@ -117,15 +117,15 @@ pub(crate) const HUNTED: Words = [
 pub(crate) const BROODLORD_DEAD: Words = [
     "The Broodlord is dead.",
     "Broodlord je mŕtvy.",
-    "A Broodlord halott.",
-    "Il Broodlord è morto.",
-    "Der Broodlord ist tot.",
+    "A fészekúr halott.",
+    "Il Signore della Nidiata è morto.",
+    "Der Symbiarch ist tot.",
 ];
 
 pub(crate) const LAIR_TAKEN: Words = [
-    "At the end of a round there is no alien in the lair, and of Marines at least {n}.",
+    "At the end of a round there is no alien in the lair; Marines in the lair: at least {n}.",
     "Na konci kola v brlohu nie je žiadny votrelec; počet mariňákov v ňom: aspoň {n}.",
-    "Egy kör végén nincs idegen a fészekben; gárdisták a fészekben: legalább {n}.",
+    "Egy forduló végén nincs idegen a fészekben; katonák a fészekben: legalább {n}.",
     "Alla fine di un round nella tana non c'è alcun alieno; Marine nella tana: almeno {n}.",
     "Am Ende einer Runde ist kein Alien im Hort; Marines im Hort: mindestens {n}.",
 ];
@@ -133,7 +133,7 @@ pub(crate) const LAIR_TAKEN: Words = [
 pub(crate) const SURVIVED: Words = [
     "Marines alive at the end of the last round: at least {n}.",
     "Mariňáci nažive na konci posledného kola: aspoň {n}.",
-    "Életben lévő gárdisták az utolsó kör végén: legalább {n}.",
+    "Életben lévő katonák az utolsó forduló végén: legalább {n}.",
     "Marine vivi alla fine dell'ultimo round: almeno {n}.",
     "Lebende Marines am Ende der letzten Runde: mindestens {n}.",
 ];

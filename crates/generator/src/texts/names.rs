@@ -13,19 +13,19 @@ pub(crate) const MARINES: [&str; 48] = [
 
 /// Squads, by id.
 pub(crate) const SQUADS: [(&str, Words); 8] = [
-    ("anvil", ["Squad Anvil", "Družstvo Nákova", "Üllő osztag", "Squadra Incudine", "Trupp Amboss"]),
-    ("beacon", ["Squad Beacon", "Družstvo Maják", "Jelzőfény osztag", "Squadra Faro", "Trupp Leuchtfeuer"]),
-    ("comet", ["Squad Comet", "Družstvo Kométa", "Üstökös osztag", "Squadra Cometa", "Trupp Komet"]),
-    ("dawn", ["Squad Dawn", "Družstvo Úsvit", "Hajnal osztag", "Squadra Alba", "Trupp Morgenrot"]),
-    ("ember", ["Squad Ember", "Družstvo Žeravý uhlík", "Parázs osztag", "Squadra Brace", "Trupp Glut"]),
-    ("hammer", ["Squad Hammer", "Družstvo Kladivo", "Pöröly osztag", "Squadra Martello", "Trupp Hammer"]),
-    ("lantern", ["Squad Lantern", "Družstvo Lampáš", "Lámpás osztag", "Squadra Lanterna", "Trupp Laterne"]),
-    ("rampart", ["Squad Rampart", "Družstvo Val", "Bástya osztag", "Squadra Bastione", "Trupp Bollwerk"]),
+    ("anvil", ["Squad Anvil", "Čata Nákova", "Üllő osztag", "Squadra Incudine", "Trupp Amboss"]),
+    ("beacon", ["Squad Beacon", "Čata Maják", "Jelzőfény osztag", "Squadra Faro", "Trupp Leuchtfeuer"]),
+    ("comet", ["Squad Comet", "Čata Kométa", "Üstökös osztag", "Squadra Cometa", "Trupp Komet"]),
+    ("dawn", ["Squad Dawn", "Čata Úsvit", "Hajnal osztag", "Squadra Alba", "Trupp Morgenrot"]),
+    ("ember", ["Squad Ember", "Čata Žeravý uhlík", "Parázs osztag", "Squadra Brace", "Trupp Glut"]),
+    ("hammer", ["Squad Hammer", "Čata Kladivo", "Pöröly osztag", "Squadra Martello", "Trupp Hammer"]),
+    ("lantern", ["Squad Lantern", "Čata Lampáš", "Lámpás osztag", "Squadra Lanterna", "Trupp Laterne"]),
+    ("rampart", ["Squad Rampart", "Čata Val", "Bástya osztag", "Squadra Bastione", "Trupp Bollwerk"]),
 ];
 
 /// Those who have to be rescued.
 pub(crate) const STRANDED: Words =
-    ["The stranded", "Odrezaní", "A bajba jutottak", "Gli isolati", "Die Abgeschnittenen"];
+    ["The stranded", "Odrezaní", "Az elszigeteltek", "Gli isolati", "Die Abgeschnittenen"];
 
 /// Things worth fetching, by kind.
 pub(crate) const OBJECTS: [(&str, Words); 6] = [
@@ -64,7 +64,7 @@ pub(crate) const HELD_ROOM: Words = [
     "miestnosť, ktorú treba udržať",
     "a megtartandó terem",
     "la sala da tenere",
-    "der zu haltende Raum",
+    "der Raum, der zu halten ist",
 ];
 /// The Broodlord's room.
 pub(crate) const LAIR: Words = ["the lair", "brloh", "a fészek", "la tana", "der Hort"];

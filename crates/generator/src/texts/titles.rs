@@ -9,7 +9,7 @@ use crate::chance::Dice;
 /// What a task is called at the head of a mission.
 fn task(archetype: Archetype) -> &'static Words {
     match archetype {
-        Archetype::Breakout => &["Breakout", "Prielom", "Kitörés", "Sortita", "Ausbruch"],
+        Archetype::Breakout => &["Breakout", "Prielom", "Kitörés", "Sfondamento", "Ausbruch"],
         Archetype::Purge => {
             &["Cleansing Fire", "Očistný oheň", "Tisztító tűz", "Fuoco purificatore", "Reinigendes Feuer"]
         }
@@ -22,7 +22,7 @@ fn task(archetype: Archetype) -> &'static Words {
             "Stellung halten",
         ],
         Archetype::Rescue => &["Rescue", "Záchrana", "Mentés", "Salvataggio", "Rettung"],
-        Archetype::Seal => &["Sealed Off", "Uzávera", "Lezárás", "Sigillo", "Abriegelung"],
+        Archetype::Seal => &["Sealed Off", "Uzávera", "Lezárás", "Porte sbarrate", "Abriegelung"],
         Archetype::Sabotage => &["Sabotage", "Sabotáž", "Szabotázs", "Sabotaggio", "Sabotage"],
         Archetype::Hunt => &["The Hunt", "Lov", "Vadászat", "Caccia", "Jagd"],
         Archetype::Lair => &["The Lair", "Brloh", "A fészek", "La tana", "Der Hort"],

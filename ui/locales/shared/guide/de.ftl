@@ -2,7 +2,7 @@
 
 nav-rules = Regeln
 guide-title = Regeln
-guide-lead = Alle Regeln beider Spiele in Kürze, mit der Nummer, die eine Ablehnung nennt.
+guide-lead = Alle Regeln beider Spiele in Kürze, mit den Nummern, die Ablehnungen nennen.
 guide-search = Regeln durchsuchen
 guide-search-hint = ein Wort oder eine Nummer wie SH-MOVE-06
 guide-found = { $count ->
@@ -25,7 +25,7 @@ guide-taught = Regeln dieses Schritts
 # The exact odds
 
 chance-title = Genaue Chancen
-chance-lead = Gezählt, nicht geschätzt: Die Regeln selbst wurden mit jedem möglichen Wurf gespielt.
+chance-lead = Genau, nicht geschätzt: Die Regeln wurden mit jedem möglichen Wurf durchgespielt.
 chance-tables = Tabellen
 chance-none = nicht möglich
 chance-swarm-of = Schwarm: { $count }
@@ -50,19 +50,19 @@ chance-table-a-swarm-attacks-the-marine-lives = Ein Schwarm greift an: Der Marin
 chance-table-a-swarm-attacks-a-marine-under-a-card-he-lives = Ein Schwarm greift einen Marine unter einer Karte an: Er überlebt
 chance-table-single-rolls = Einzelne Würfe
 chance-table-launch-control-room-the-roll-wins = { card-launch-control-room }: Der Wurf gewinnt
-chance-note-shots-in-the-marines-turn = Wie wahrscheinlich so viele Schüsse hintereinander das Ziel vernichten, Dauerfeuer eingeschlossen.
-chance-note-overwatch = Wie wahrscheinlich ein Alien, das geradewegs auf einen Marine in Feuerbereitschaft zugeht, nach so vielen Schritten tot ist, und dass ein Schuss die Waffe hemmt. Jeder Schuss wird abgegeben; eine gehemmte Waffe schweigt.
+chance-note-shots-in-the-marines-turn = Wie wahrscheinlich diese Zahl von Schüssen hintereinander das Ziel vernichtet, Dauerfeuer eingeschlossen.
+chance-note-overwatch = Wie wahrscheinlich ein Alien, das geradewegs auf einen Marine in Feuerbereitschaft zugeht, nach dieser Zahl von Schritten tot ist, und wie wahrscheinlich ein Schuss zu einer Ladehemmung führt. Jeder Schuss wird abgegeben; eine Waffe mit Ladehemmung schießt nicht mehr.
 chance-note-psychic-storm = Wie wahrscheinlich ein Sturm auf das Ziel selbst oder auf seinen ganzen Abschnitt es vernichtet.
-chance-note-a-marine-attacks-a-genestealer-that-faces-him = Paraden, Wiederholungen und Psipunkte werden bestmöglich genutzt.
+chance-note-a-marine-attacks-a-genestealer-that-faces-him = Paraden, neue Würfe und Psipunkte werden bestmöglich genutzt.
 chance-note-a-marine-attacks-a-closed-door = Wie wahrscheinlich ein Hieb sie zerstört.
-chance-note-a-marine-attacks-at-least-one-genestealer-dies = Marker erkaufen neue Würfe, solange niemand gestorben ist.
+chance-note-a-marine-attacks-at-least-one-genestealer-dies = Marker werden für neue Würfe ausgegeben, bis ein Symbiont stirbt.
 chance-note-a-marine-attacks-a-large-swarm-so-many-genestealers-die = Ohne Marker; jeder weitere Angriff, den eine Karte gibt, wird genutzt.
-chance-note-a-swarm-attacks-the-marine-lives = Marker erkaufen neue Würfe, solange der Wurf tödlich wäre. Von hinten nützen sie nichts: Dann gilt die erste Spalte.
+chance-note-a-swarm-attacks-the-marine-lives = Marker werden für neue Würfe ausgegeben, solange der Wurf tödlich wäre. Von hinten nützen sie nichts: Dann gilt die erste Spalte.
 chance-note-a-swarm-attacks-a-marine-under-a-card-he-lives = Der Schwarm steht vor ihm; { card-block } und { card-counter-attack } wirken auch von hinten.
-chance-note-single-rolls = Diese Würfe kann niemand wiederholen.
-chance-note-launch-control-room-the-roll-wins = So viele Marker liegen auf dem Standort.
+chance-note-single-rolls = Diese Würfe können nicht neu gewürfelt werden.
+chance-note-launch-control-room-the-roll-wins = Nach der Zahl der Marker auf dem Standort.
 chance-word-closed-door = geschlossene Tür
-chance-word-jam-each-shot = Hemmung je Schuss
+chance-word-jam-each-shot = Ladehemmung je Schuss
 chance-word-target = auf das Ziel
 chance-word-section = auf seinen Abschnitt
 chance-word-alien-dies = Alien stirbt

@@ -2,7 +2,7 @@
 
 nav-rules = Pravidlá
 guide-title = Pravidlá
-guide-lead = Všetky pravidlá oboch hier v skratke, s číslom, ktoré uvádza odmietnutie.
+guide-lead = Všetky pravidlá oboch hier v skratke, s číslami, ktoré uvádzajú odmietnutia.
 guide-search = Hľadať v pravidlách
 guide-search-hint = slovo alebo číslo, napríklad SH-MOVE-06
 guide-found = { $count ->
@@ -11,7 +11,7 @@ guide-found = { $count ->
     [few] Nájdené { $count } heslá
    *[other] Nájdených { $count } hesiel
 }
-guide-glossary = Slovníček
+guide-glossary = Slovník pojmov
 guide-filter = Nájsť slovo
 guide-chapters = Kapitoly
 guide-choose-chapter = Vyberte kapitolu.
@@ -26,7 +26,7 @@ guide-taught = Pravidlá tohto kroku
 # The exact odds
 
 chance-title = Presné šance
-chance-lead = Spočítané, nie odhadnuté: samotné pravidlá sa zahrali s každým možným hodom.
+chance-lead = Presné, nie odhadnuté: pravidlá sa zahrali s každým možným hodom.
 chance-tables = Tabuľky
 chance-none = nedá sa
 chance-swarm-of = roj: { $count }
@@ -54,14 +54,14 @@ chance-table-launch-control-room-the-roll-wins = { card-launch-control-room }: h
 chance-note-shots-in-the-marines-turn = Šanca, že toľko výstrelov za sebou zničí cieľ, aj so súvislou streľbou.
 chance-note-overwatch = Šanca, že votrelec, ktorý ide rovno k mariňákovi na hliadke, je po toľkých krokoch mŕtvy, a že výstrel zasekne zbraň. Strieľa sa vždy; zaseknutá zbraň stíchne.
 chance-note-psychic-storm = Šanca, že cieľ zničí búrka na neho samého alebo na celú jeho sekciu.
-chance-note-a-marine-attacks-a-genestealer-that-faces-him = Vykrytia, prehodenia a psi body sa používajú, ako sa najlepšie dá.
+chance-note-a-marine-attacks-a-genestealer-that-faces-him = Odrazenia, prehodenia a psi body sa používajú, ako sa najlepšie dá.
 chance-note-a-marine-attacks-a-closed-door = Šanca, že ich zničí jediný úder.
-chance-note-a-marine-attacks-at-least-one-genestealer-dies = Žetóny kupujú nové hody, kým nikto nezomrel.
+chance-note-a-marine-attacks-at-least-one-genestealer-dies = Žetóny sa míňajú na prehodenia, kým niekto nezomrie.
 chance-note-a-marine-attacks-a-large-swarm-so-many-genestealers-die = Bez žetónov; každý ďalší útok, ktorý karta dáva, sa použije.
-chance-note-a-swarm-attacks-the-marine-lives = Žetóny kupujú nové hody, kým by hod zabíjal. Zozadu nepomôžu: vtedy platí prvý stĺpec.
+chance-note-a-swarm-attacks-the-marine-lives = Žetóny sa míňajú na prehodenia, kým by hod zabil. Zozadu nepomôžu: vtedy platí prvý stĺpec.
 chance-note-a-swarm-attacks-a-marine-under-a-card-he-lives = Roj stojí pred ním; { card-block } a { card-counter-attack } fungujú aj zozadu.
 chance-note-single-rolls = Tieto hody nemožno prehodiť.
-chance-note-launch-control-room-the-roll-wins = Toľko žetónov leží na lokácii.
+chance-note-launch-control-room-the-roll-wins = Podľa počtu žetónov na lokácii.
 chance-word-closed-door = zatvorené dvere
 chance-word-jam-each-shot = zaseknutie pri výstrele
 chance-word-target = na cieľ
@@ -78,7 +78,7 @@ chance-word-chance = šanca
 chance-word-roll = hod
 chance-word-claudio-dies = Claudio zomrie
 chance-word-the-marine-dies = mariňák zomrie
-chance-word-it-is-removed = odíde
+chance-word-it-is-removed = odstráni sa
 chance-word-a-marine-without-a-token-dies = mariňák bez žetónu zomrie
 chance-word-two-genestealers-die = zomrú dvaja Genozlodeji
 chance-count-shot = { $count ->

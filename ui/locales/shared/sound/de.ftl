@@ -1,3 +1,3 @@
 # Sound
 
-set-sound = Kurze Töne: Schritte, Türen, Schüsse, das Ping eines Signals
+set-sound = Kurze Töne: Schritte, Türen, Schüsse, das Ping eines Blips

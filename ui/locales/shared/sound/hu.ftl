@@ -1,3 +1,3 @@
 # Sound
 
-set-sound = Rövid hangok: lépések, ajtók, lövések, egy jel pittyenése
+set-sound = Rövid hangok: lépések, ajtók, lövések, egy blip pittyenése

@@ -1,8 +1,8 @@
 # The page of a mission
 
-mission-forces = Kräfte
+mission-forces = Truppen
 mission-special = Sonderregeln
-mission-measured = Wie es bisher ausging
+mission-measured = Bisherige Ergebnisse
 mission-broodlord = Der Symbiarch
 mission-no-aliens = Keine
 mission-blips-by-round = Blips nach Runden: { $numbers } und so weiter
@@ -25,8 +25,8 @@ mission-blips-each-round = { $count ->
    *[other] { $count } Blips in jeder Runde
 }
 mission-special-doors = { $count ->
-    [one] Niemand kann { $count } der Türen öffnen oder schließen; sie kann zerstört werden.
-   *[other] Niemand kann { $count } der Türen öffnen oder schließen; sie können zerstört werden.
+    [one] 1 Tür ist versiegelt: Man kann sie zerstören, aber nicht öffnen oder schließen.
+   *[other] { $count } Türen sind versiegelt: Man kann sie zerstören, aber nicht öffnen oder schließen.
 }
 mission-special-command = { $count ->
     [one] Kein Kommandomarker wird gezogen: { $count } Kommandopunkt in jeder Runde.

@@ -2,12 +2,12 @@
 
 mission-forces = Forces
 mission-special = Special rules
-mission-measured = How it went so far
+mission-measured = Results so far
 mission-broodlord = The Broodlord
 mission-no-aliens = None
 mission-blips-by-round = Blips by round: { $numbers }, and so on
-mission-special-generators = Generators can be attacked as closed doors are.
-mission-special-entry = Blips come at entry { $entry } from round { $round } on.
+mission-special-generators = Generators can be attacked like closed doors.
+mission-special-entry = Blips can arrive at entry { $entry } from round { $round }.
 mission-starting-blips = { $count ->
     [one] { $count } blip before the first round
    *[other] { $count } blips before the first round
@@ -21,14 +21,14 @@ mission-genestealers = { $count ->
    *[other] { $count } Genestealers at the start
 }
 mission-blips-each-round = { $count ->
-    [one] { $count } blip in each round
-   *[other] { $count } blips in each round
+    [one] { $count } blip each round
+   *[other] { $count } blips each round
 }
 mission-special-doors = { $count ->
-    [one] Nobody can open or close { $count } of the doors; it can be destroyed.
-   *[other] Nobody can open or close { $count } of the doors; they can be destroyed.
+    [one] 1 door is sealed: it can be destroyed, but not opened or closed.
+   *[other] { $count } doors are sealed: they can be destroyed, but not opened or closed.
 }
 mission-special-command = { $count ->
-    [one] No command counter is drawn: { $count } command point in each round.
-   *[other] No command counter is drawn: { $count } command points in each round.
+    [one] No command counter: a fixed 1 command point per round.
+   *[other] No command counter: a fixed { $count } command points per round.
 }

@@ -2,15 +2,15 @@
 
 mission-forces = Erők
 mission-special = Különleges szabályok
-mission-measured = Hogyan alakult eddig
+mission-measured = Eddigi eredmények
 mission-broodlord = A fészekúr
 mission-no-aliens = Nincs
-mission-blips-by-round = Blipek körönként: { $numbers } és így tovább
-mission-special-generators = A generátorokat úgy lehet támadni, mint a csukott ajtókat.
-mission-special-entry = A(z) { $entry } belépőnél a(z) { $round }. körtől jönnek blipek.
+mission-blips-by-round = Blipek fordulónként: { $numbers } és így tovább
+mission-special-generators = A generátorokat ugyanúgy lehet támadni, mint a csukott ajtókat.
+mission-special-entry = { $entry } belépő: blipek ettől a fordulótól jöhetnek: { $round }.
 mission-starting-blips = { $count ->
-    [one] { $count } blip az első kör előtt
-   *[other] { $count } blip az első kör előtt
+    [one] { $count } blip az első forduló előtt
+   *[other] { $count } blip az első forduló előtt
 }
 mission-blips = { $count ->
     [one] { $count } blip a térképen kezdéskor
@@ -21,14 +21,14 @@ mission-genestealers = { $count ->
    *[other] { $count } génorzó kezdéskor
 }
 mission-blips-each-round = { $count ->
-    [one] { $count } blip minden körben
-   *[other] { $count } blip minden körben
+    [one] { $count } blip minden fordulóban
+   *[other] { $count } blip minden fordulóban
 }
 mission-special-doors = { $count ->
-    [one] { $count } ajtót senki sem nyithat vagy csukhat; lerombolni lehet.
-   *[other] { $count } ajtót senki sem nyithat vagy csukhat; lerombolni lehet.
+    [one] { $count } lezárt ajtó: lerombolni lehet, nyitni vagy csukni nem.
+   *[other] { $count } lezárt ajtó: lerombolni lehet őket, nyitni vagy csukni nem.
 }
 mission-special-command = { $count ->
-    [one] Nem húztok parancsjelzőt: { $count } parancspont minden körben.
-   *[other] Nem húztok parancsjelzőt: { $count } parancspont minden körben.
+    [one] Nem húztok parancsjelzőt: { $count } parancspont minden fordulóban.
+   *[other] Nem húztok parancsjelzőt: { $count } parancspont minden fordulóban.
 }

@@ -2,12 +2,12 @@
 
 mission-forces = Forze
 mission-special = Regole speciali
-mission-measured = Com'è andata finora
+mission-measured = Risultati finora
 mission-broodlord = Il Signore della Nidiata
 mission-no-aliens = Nessuno
 mission-blips-by-round = Blip per round: { $numbers } e così via
 mission-special-generators = I generatori si possono attaccare come le porte chiuse.
-mission-special-entry = All'ingresso { $entry } arrivano blip dal round { $round }.
+mission-special-entry = I blip possono arrivare all'ingresso { $entry } dal round { $round }.
 mission-starting-blips = { $count ->
     [one] { $count } blip prima del primo round
    *[other] { $count } blip prima del primo round
@@ -25,10 +25,10 @@ mission-blips-each-round = { $count ->
    *[other] { $count } blip in ogni round
 }
 mission-special-doors = { $count ->
-    [one] Nessuno può aprire o chiudere { $count } porta; si può distruggere.
-   *[other] Nessuno può aprire o chiudere { $count } porte; si possono distruggere.
+    [one] 1 porta è sigillata: si può distruggere, ma non aprire né chiudere.
+   *[other] { $count } porte sono sigillate: si possono distruggere, ma non aprire né chiudere.
 }
 mission-special-command = { $count ->
-    [one] Non si pesca il segnalino comando: { $count } punto comando in ogni round.
-   *[other] Non si pesca il segnalino comando: { $count } punti comando in ogni round.
+    [one] Niente segnalino comando: 1 punto comando fisso per round.
+   *[other] Niente segnalino comando: { $count } punti comando fissi per round.
 }

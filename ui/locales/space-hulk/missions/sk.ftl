@@ -4,7 +4,7 @@ mission-forces = Sily
 mission-special = Zvláštne pravidlá
 mission-measured = Ako to zatiaľ dopadlo
 mission-broodlord = Broodlord
-mission-no-aliens = Žiadne
+mission-no-aliens = Žiadni
 mission-blips-by-round = Blipy podľa kola: { $numbers } a tak ďalej
 mission-special-generators = Na generátory sa dá útočiť ako na zatvorené dvere.
 mission-special-entry = Vstupom { $entry } prichádzajú blipy od kola { $round }.
@@ -28,11 +28,7 @@ mission-blips-each-round = { $count ->
     [few] { $count } blipy v každom kole
    *[other] { $count } blipov v každom kole
 }
-mission-special-doors = { $count ->
-    [one] { $count } dvere nikto neotvorí ani nezavrie; dajú sa zničiť.
-    [few] { $count } dvere nikto neotvorí ani nezavrie; dajú sa zničiť.
-   *[other] { $count } dverí nikto neotvorí ani nezavrie; dajú sa zničiť.
-}
+mission-special-doors = Zapečatené dvere ({ $count }): dajú sa zničiť, ale nie otvoriť ani zatvoriť.
 mission-special-command = { $count ->
     [one] Veliteľský žetón sa neťahá: { $count } veliteľský bod v každom kole.
     [few] Veliteľský žetón sa neťahá: { $count } veliteľské body v každom kole.

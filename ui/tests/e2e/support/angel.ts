@@ -13,12 +13,12 @@ export class AngelPlayer extends Player {
   async beginAngel(wish: AngelWish = {}): Promise<void> {
     await this.open('angel');
     const players = wish.players ?? 1;
-    await this.page.getByRole('radio', { name: players === 1 ? /^Alone/ : new RegExp(`^${players} players`) }).check();
+    await this.page.getByRole('radio', { name: players === 1 ? /^Solo/ : new RegExp(`^${players} players`) }).check();
     for (const [index, holder] of (wish.holders ?? []).entries()) {
       await this.page.getByRole('combobox', { name: `Player ${index + 1}`, exact: true }).selectOption(holder);
     }
     if (wish.dealt !== false) await this.page.getByRole('radio', { name: /^Dealt at random/ }).check();
-    await this.page.getByRole('button', { name: 'Begin' }).click();
+    await this.page.getByRole('button', { name: 'Start match' }).click();
   }
 
   /** The cards that may be chosen now. */

@@ -38,7 +38,7 @@ export class Player {
       if (name) await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
     }
     if (wish.practice) await this.page.getByRole('checkbox', { name: /Practice game/ }).check();
-    await this.page.getByRole('button', { name: 'Begin' }).click();
+    await this.page.getByRole('button', { name: 'Start match' }).click();
     await this.page.waitForURL(/#\/match\//);
   }
 

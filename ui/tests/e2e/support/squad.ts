@@ -14,7 +14,7 @@ export class Squad {
 
   /** Plays until the match is over; says whether it was won. */
   async play(turns: number): Promise<boolean> {
-    await this.player.page.getByRole('button', { name: 'Show everything' }).click();
+    await this.player.page.getByRole('button', { name: 'Fit the map' }).click();
     for (let turn = 0; turn < turns; turn++) {
       for (const name of this.names) await this.act(name);
       if ((await this.settle()) && (await this.endTurn())) continue;

@@ -10,7 +10,7 @@ fn a_closed_door_counts_as_one_square_more() {
     door.play("g1 activate", &[]).told_of(&["moved g1 3,0 4,0 N"]);
     let mut equal = turn("a:m1< a:+ a a:g1< a a a a:m2>", "g1 ap 1");
     let hidden =
-        "automaton g1 SB-TGT-02 m2: Of the nearest Marines it goes for the one who sees least of its way.";
+        "automaton g1 SB-TGT-02 m2: Of the nearest Marines it goes for the one who sees least of its path.";
     equal.play("g1 activate", &[]).told_of(&[hidden]);
     let mut open = turn("a:m1< a:/ a a:g1< a a a a:m2>", "g1 ap 1");
     open.play("g1 activate", &[]).told_of(&["moved g1 3,0 2,0 W"]);
@@ -28,10 +28,10 @@ fn what_cannot_be_passed_makes_the_way_longer() {
         match thing {
             "m3<" => scene
                 .play("g1 activate", &[])
-                .told_of(&["automaton g1 SB-TGT-01 m3: The target is the Marine with the shortest way."]),
+                .told_of(&["automaton g1 SB-TGT-01 m3: The target is the Marine with the shortest path."]),
             _ => scene
                 .play("g1 activate", &[])
-                .told_of(&["automaton g1 SB-TGT-01 m2: The target is the Marine with the shortest way."]),
+                .told_of(&["automaton g1 SB-TGT-01 m2: The target is the Marine with the shortest path."]),
         };
     }
 }
@@ -44,7 +44,7 @@ fn a_marine_at_a_corner_is_one_square_away() {
     // m1 touches a corner, m2 stands two squares off: m1 is nearer.
     let mut scene = turn("a:m1< a .\n. a:g1^ a a:m2>", "g1 ap 1");
     scene.play("g1 activate", &[]).told_of(&["moved g1 1,0 1,1 W"]);
-    scene.told_of(&["automaton g1 SB-TGT-01 m1: The target is the Marine with the shortest way."]);
+    scene.told_of(&["automaton g1 SB-TGT-01 m1: The target is the Marine with the shortest path."]);
 }
 
 /// Proves SB-RUL-03, SB-RUL-04.

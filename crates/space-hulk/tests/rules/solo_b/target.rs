@@ -10,7 +10,7 @@ fn an_alien_goes_for_the_marine_with_the_shortest_way_seen_or_not() {
     let mut scene = turn(map, "g1 ap 3");
     scene.play("g1 activate", &[]);
     assert_eq!(story(&scene, "g1"), ["moved g1 0,0 0,1 N", "moved g1 0,1 1,2 E", "moved g1 1,2 2,2 E"]);
-    scene.told_of(&["automaton g1 SB-TGT-01 m1: The target is the Marine with the shortest way."]);
+    scene.told_of(&["automaton g1 SB-TGT-01 m1: The target is the Marine with the shortest path."]);
 }
 
 /// Proves SB-TGT-02.
@@ -34,7 +34,7 @@ fn of_equally_near_marines_it_goes_for_the_one_who_sees_least_of_its_way() {
         scene.play_with("g1 activate", &[], &[pick]);
         assert!(story(&scene, "g1")[0].starts_with(&format!("moved g1 0,4 {to}")), "{:?}", scene.events());
         scene.told_of(&[&format!(
-            "automaton g1 SB-TGT-02 {}: Between Marines who are equal in everything chance decides.",
+            "automaton g1 SB-TGT-02 {}: The Marines are equal in every respect: chance decides.",
             ["m2", "m1"][pick]
         )]);
     }
