@@ -40,7 +40,9 @@ fn record(game: GameTerms) -> Record {
         let holder = Holder::Computer("random".into());
         commands.push((Who::House, table::Command::Fill { seat, holder }));
     }
-    commands.push((Who::Person(ann.clone()), table::Command::Contribute { nonce }));
+    let commitment = nonce.commitment(table.id(), table.start_commitment(), &ann);
+    commands.push((Who::Person(ann.clone()), table::Command::Commit { commitment }));
+    commands.push((Who::Person(ann.clone()), table::Command::Reveal { nonce }));
     commands.push((Who::House, table::Command::Start));
     loop {
         let (who, command) = if commands.is_empty() {

@@ -144,7 +144,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let mut steps = 0;
     while let Some(voice) = {
         if !player.is_over() {
-            player.ready_or_step().await.map_err(|lost| format!("the match was disturbed: {lost}"))?;
+            player.step().await.map_err(|lost| format!("the match was disturbed: {lost}"))?;
             steps += 1;
         }
         if player.is_over() {

@@ -14,6 +14,7 @@ use protocol::{By, ClientMessage, Code, GameName, ServerMessage, Stage, Update, 
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
 use table::{ClockTerms, Each, GameTerms, Millis, PersonId, Terms};
 
+use crate::contribution;
 use crate::simulate::{Disk, new_match};
 
 /// What came of it.
@@ -133,8 +134,11 @@ impl<'a> Place<'a> {
         };
         place.carry_out(effects);
         place.everybody_comes();
-        for conn in 0..2 {
-            place.say(conn, ClientMessage::Ready { re: 1, nonce: "ab".repeat(32) });
+        // Both commit, then both reveal.
+        for conn in [0, 1, 0, 1] {
+            let update = place.updates[conn].as_ref().expect("an update follows the hello");
+            let message = contribution::next_step(update, "m", 1, 1).expect("there is a step to take");
+            place.say(conn as ConnId, message);
         }
         place
     }

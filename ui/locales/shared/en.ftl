@@ -49,10 +49,11 @@ new-failed = The match could not be opened: { $why }
 
 # Lobby, joining, watching
 lobby-title = Waiting for the other side
-lobby-lead = Send this link to your friend. The match begins as soon as it is opened.
+lobby-lead = Send this link to your friend. The match begins as soon as you are both here.
 lobby-link = Invitation link
 lobby-link-about = Whoever has the link can take the seat. Nothing else is needed.
 lobby-seats = Seats
+lobby-awaited = Everybody is ready. The match begins when { $names } is here as well: the browser there then opens the number that it has sealed for the dice.
 seat-you = You
 seat-open = free
 seat-computer = Computer: { $player }
@@ -140,6 +141,9 @@ log-empty = Nothing has happened yet.
 log-round = Round { $round }
 
 # At the table
+step-aborted-late = The start came to nothing: the number for the dice from { $names } was not opened in time. Everybody seals a new one.
+step-aborted-withdrawn = The start came to nothing: { $names } could not open the sealed number for the dice. Everybody seals a new one.
+step-aborted-reseated = The start came to nothing: a seat changed hands after the numbers for the dice were sealed. Everybody seals a new one.
 step-undone = Taken back: { $seat }
 step-draw_offered = A draw is offered: { $seat }
 step-draw_declined = No draw: { $seat }

@@ -49,10 +49,11 @@ new-failed = A játszmát nem sikerült megnyitni: { $why }
 
 # Lobby, joining, watching
 lobby-title = Várunk a másik oldalra
-lobby-lead = Küldd el ezt a linket a barátodnak. A játszma indul, amint megnyitja.
+lobby-lead = Küldd el ezt a linket a barátodnak. A játszma indul, amint mindketten itt vagytok.
 lobby-link = Meghívólink
 lobby-link-about = Akinél a link van, leülhet a helyre. Más nem kell hozzá.
 lobby-seats = Helyek
+lobby-awaited = Mindenki készen áll. A játszma akkor indul, amikor { $names } is itt van: az ottani böngésző ekkor nyitja fel a kockákhoz lepecsételt számát.
 seat-you = Te
 seat-open = szabad
 seat-computer = Gép: { $player }
@@ -140,6 +141,9 @@ log-empty = Még nem történt semmi.
 log-round = { $round }. forduló
 
 # At the table
+step-aborted-late = A kezdésből nem lett semmi: { $names } száma a kockákhoz nem nyílt fel időben. Mindenki újat pecsétel le.
+step-aborted-withdrawn = A kezdésből nem lett semmi: { $names } nem tudta felnyitni a kockákhoz lepecsételt számot. Mindenki újat pecsétel le.
+step-aborted-reseated = A kezdésből nem lett semmi: egy hely gazdát cserélt, miután a számokat lepecsételték. Mindenki újat pecsétel le.
 step-undone = Visszavéve: { $seat }
 step-draw_offered = Döntetlenajánlat: { $seat }
 step-draw_declined = Nincs döntetlen: { $seat }

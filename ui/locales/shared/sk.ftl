@@ -49,10 +49,11 @@ new-failed = Hru sa nepodarilo otvoriť: { $why }
 
 # Lobby, joining, watching
 lobby-title = Čaká sa na druhú stranu
-lobby-lead = Pošlite priateľovi tento odkaz. Hra sa začne, len čo ho otvorí.
+lobby-lead = Pošlite priateľovi tento odkaz. Hra sa začne, len čo tu budete obaja.
 lobby-link = Odkaz s pozvánkou
 lobby-link-about = Kto má odkaz, smie si sadnúť. Nič iné netreba.
 lobby-seats = Miesta
+lobby-awaited = Všetci sú pripravení. Hra sa začne, keď tu bude aj { $names }: prehliadač tam potom otvorí číslo, ktoré zapečatil pre kocky.
 seat-you = Vy
 seat-open = voľné
 seat-computer = Počítač: { $player }
@@ -141,6 +142,9 @@ log-empty = Zatiaľ sa nič nestalo.
 log-round = Kolo { $round }
 
 # At the table
+step-aborted-late = Zo začiatku nič nebolo: číslo pre kocky, ktoré má { $names }, nebolo otvorené včas. Všetci zapečatia nové.
+step-aborted-withdrawn = Zo začiatku nič nebolo: zapečatené číslo pre kocky sa nedalo otvoriť ({ $names }). Všetci zapečatia nové.
+step-aborted-reseated = Zo začiatku nič nebolo: miesto zmenilo hráča po zapečatení čísel pre kocky. Všetci zapečatia nové.
 step-undone = Vrátené späť: { $seat }
 step-draw_offered = Ponuka remízy: { $seat }
 step-draw_declined = Bez remízy: { $seat }

@@ -172,7 +172,7 @@ impl Draft {
         let (game, now) = (applied.game.clone(), applied.game.snapshot());
         if let Some(seat) = clock_state(before).owner {
             let written = Text::of(&before.write_action(action));
-            let fact = Fact::played(seat, by.clone(), written, applied.picks.clone(), was, &now);
+            let fact = Fact::played(seat, by.clone(), written, applied.drawn.clone(), was, &now);
             let step = applied.step(seat, by, action.clone());
             self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, applied))) });
         }

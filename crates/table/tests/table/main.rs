@@ -14,6 +14,7 @@ mod replays;
 mod robust;
 mod seats;
 mod secrecy;
+mod starts;
 mod undo;
 mod verifying;
 mod versions;

@@ -150,7 +150,7 @@ async fn a_client_that_does_not_read_is_dropped() {
     let (match_id, token) = match_of_one(&home).await;
     let mut player = Player::new(home.address(), &match_id, &token, 4);
     for _ in 0..40 {
-        player.ready_or_step().await.expect("a step");
+        player.step().await.expect("a step");
     }
     let (mut asleep, ..) = Client::hello(home.address(), &match_id, None, None).await.expect("in");
     let shout = async {
@@ -163,7 +163,7 @@ async fn a_client_that_does_not_read_is_dropped() {
         }
     };
     tokio::time::timeout(Duration::from_secs(60), shout).await.expect("it is dropped in time");
-    player.ready_or_step().await.expect("the match goes on");
+    player.step().await.expect("the match goes on");
     assert!(Client::hello(home.address(), &match_id, None, None).await.is_ok());
 }
 
