@@ -12,6 +12,7 @@ mod passing;
 mod records;
 mod replays;
 mod robust;
+mod script;
 mod seats;
 mod secrecy;
 mod starts;
