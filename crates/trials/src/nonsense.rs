@@ -55,7 +55,7 @@ const FRAMES: [Kind; 24] = [
     }),
     ("a second hello", |_| {
         Message::text(
-            "{\"type\":\"hello\",\"re\":1,\"protocol\":1,\"match\":\"x\",\"token\":null,\"since\":null}",
+            "{\"type\":\"hello\",\"re\":1,\"protocol\":2,\"match\":\"x\",\"token\":null,\"since\":null}",
         )
     }),
     ("bytes", |dice| Message::binary(noise(dice, 64))),

@@ -255,6 +255,15 @@ impl<'a> Place<'a> {
         }
     }
 
+    /// The same; the turn of the Marines is timed as a whole, also while somebody else decides in it.
+    fn last_span(&self) -> Option<Span> {
+        let view = self.updates[0].as_ref().and_then(|update| update.view.as_ref());
+        match self.timed {
+            Timed::Mission => view.and_then(|view| view.fields()["turn"].as_u64()).map(|turn| (turn, None)),
+            Timed::Decision | Timed::Turn => self.span(),
+        }
+    }
+
     fn say(&mut self, conn: ConnId, message: ClientMessage) {
         self.answer = None;
         self.input(Input::Message { conn, message });
@@ -297,7 +306,7 @@ impl<'a> Place<'a> {
 
     /// The clock has only decided where the time was up.
     fn follow(&mut self, update: &Update) {
-        let span = self.span();
+        let span = self.last_span();
         for step in &update.steps {
             let What::Played { by, .. } = step.what else { continue };
             if by == By::Clock {

@@ -176,7 +176,6 @@ async fn resigning_rematch_and_draw() {
         Player::new(home.address(), &next, &bob.token, 4),
     ];
     start(&mut players).await.expect("ready");
-    players[0].step().await.expect("the match goes on");
     let seats: Vec<bool> =
         players[0].update.iter().flat_map(|u| u.seats.iter().map(|seat| seat.yours)).collect();
     assert_eq!(seats, [false, true], "everybody is one seat further");

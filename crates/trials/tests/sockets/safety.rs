@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use crate::common::{angel, terms};
-use protocol::{ClientMessage, Close, Code, NewHolder, Seat, ServerMessage};
+use protocol::{ClientMessage, Close, Code, NewHolder, PROTOCOL, Seat, ServerMessage};
 use server::limits::{LIMITS, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -107,8 +107,8 @@ async fn the_first_message_is_hello() {
     for (first, code) in [
         (ClientMessage::Ping { re: 3 }, Code::Hello),
         (hello(99, &token), Code::Protocol),
-        (hello(1, "not a token"), Code::Unauthorized),
-        (hello(1, &"A".repeat(43)), Code::Unauthorized),
+        (hello(PROTOCOL, "not a token"), Code::Unauthorized),
+        (hello(PROTOCOL, &"A".repeat(43)), Code::Unauthorized),
     ] {
         let mut client = Client::open(home.address()).await.expect("it opens");
         client.send(&first).await.expect("it is taken");
