@@ -144,7 +144,7 @@ fn what_is_wrong_with_a_file_is_said() {
     let lines = angel().to_lines();
     let half = &lines[..lines.len() / 2];
     let cut: String = lines.lines().take(9).map(|line| format!("{line}\n")).collect();
-    let newer = lines.replacen("\"format\":2", "\"format\":9", 1);
+    let newer = lines.replacen("\"format\":3", "\"format\":9", 1);
     let damaged = lines.replacen("\"do\":\"target\"", "\"do\":\"dance\"", 1);
     let digest = |code: i32, input: &str, args: &[&str], says: &str| {
         let output = blipfall(args, input);
