@@ -40,7 +40,9 @@ fn record(game: GameTerms) -> Record {
         let holder = Holder::Computer("random".into());
         commands.push((Who::House, table::Command::Fill { seat, holder }));
     }
-    commands.push((Who::Person(ann.clone()), table::Command::Contribute { nonce }));
+    let commitment = nonce.commitment(table.id(), table.start_commitment(), &ann);
+    commands.push((Who::Person(ann.clone()), table::Command::Commit { commitment }));
+    commands.push((Who::Person(ann.clone()), table::Command::Reveal { nonce }));
     commands.push((Who::House, table::Command::Start));
     loop {
         let (who, command) = if commands.is_empty() {
@@ -142,7 +144,7 @@ fn what_is_wrong_with_a_file_is_said() {
     let lines = angel().to_lines();
     let half = &lines[..lines.len() / 2];
     let cut: String = lines.lines().take(9).map(|line| format!("{line}\n")).collect();
-    let newer = lines.replacen("\"format\":2", "\"format\":9", 1);
+    let newer = lines.replacen("\"format\":3", "\"format\":9", 1);
     let damaged = lines.replacen("\"do\":\"target\"", "\"do\":\"dance\"", 1);
     let digest = |code: i32, input: &str, args: &[&str], says: &str| {
         let output = blipfall(args, input);

@@ -70,14 +70,26 @@ pub enum ClientMessage {
         /// Who gets it.
         taker: Taker,
     },
-    /// Before the start: ready, with a contribution to the seed of the dice. The match
-    /// begins when every seat is held and every person is ready.
+    /// Before the start: ready, with a commitment to 32 random bytes of the client. When every
+    /// seat is held and every person is ready, everybody reveals what they have committed to.
     Ready {
         /// The client's number of this message.
         re: u32,
-        /// 32 random bytes of the client in 64 hexadecimal digits, so that nobody can
-        /// choose the seed alone.
+        /// 64 hexadecimal digits; `docs/formats/replay.md` tells what is hashed.
+        commitment: String,
+    },
+    /// Reveals what one has committed to, once `reveal_until` of the start is told. The match begins
+    /// when everybody has.
+    Reveal {
+        /// The client's number of this message.
+        re: u32,
+        /// The 32 bytes in 64 hexadecimal digits.
         nonce: String,
+    },
+    /// Calls the start off, because one has lost what one had committed to; the record says so.
+    Withdraw {
+        /// The client's number of this message.
+        re: u32,
     },
     /// Lifts the curtain: the person at this seat, and nobody else, looks at the screen now.
     Lift {
@@ -164,7 +176,7 @@ impl ClientMessage {
             Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | Reach { re, .. } | Sight { re, .. } => {
                 *re
             }
-            History { re, .. } | Ping { re } => *re,
+            History { re, .. } | Ping { re } | Reveal { re, .. } | Withdraw { re } => *re,
         }
     }
 }

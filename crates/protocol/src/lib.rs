@@ -45,11 +45,13 @@ pub use shelf::{
     ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,
     MissionPage, MissionSummary, OptionChoice, OptionPage, SpecialRules, Texts, WinRate,
 };
-pub use update::{By, Clock, Ending, How, Legal, SeatState, Step, Undo, Update, What};
+pub use update::{
+    AbortReason, By, Clock, Committed, Ending, How, Legal, SeatState, Start, Step, Undo, Update, What,
+};
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks
 /// another one refuses with the code `protocol`.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The longest message that a client may send, in bytes.
 pub const MAX_MESSAGE: usize = 16 * 1024;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, By, Ending, Event, GameName, Seat, View};
+use crate::{Action, By, Ending, Event, GameName, Seat, Start, View};
 
 /// `GET /api/about`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -105,6 +105,9 @@ pub struct Proof {
     pub proven: bool,
     /// Each thing that was looked at.
     pub findings: Vec<Finding>,
+    /// The start that led to the game, with what everybody had committed to: a client that took part
+    /// compares it with what it was shown before it revealed anything. Null if the game never began.
+    pub start: Option<Start>,
 }
 
 /// One thing that a proof looks at.

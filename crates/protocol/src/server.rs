@@ -111,8 +111,8 @@ pub struct Welcome {
     pub visibility: Visibility,
     /// Who the client is; null for a spectator.
     pub you: Option<You>,
-    /// SHA-256 of the server's secret part of the seed, published before anybody
-    /// contributes: 64 hexadecimal digits.
+    /// The server's commitment to its secret part of the seed, published before anybody sits down: 64
+    /// hexadecimal digits. It is that of the first start; `start` of an update has the present one.
     pub commitment: String,
     /// What was said lately, the oldest first.
     pub said: Vec<Said>,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, Decision, Event, Holder, Preferences, Presence, Seat, Stage, View};
+use crate::{Action, Decision, Event, Holder, Person, Preferences, Presence, Seat, Stage, View};
 
 /// How a match stands, for one client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
@@ -18,6 +18,8 @@ pub struct Update {
     pub steps: Vec<Step>,
     /// Waiting, playing or over.
     pub stage: Stage,
+    /// How far the start is; null once the game has begun.
+    pub start: Option<Start>,
     /// The seat from which `view` is seen; null for what everybody may know.
     pub seat: Option<Seat>,
     /// What there is to see; null before the start.
@@ -48,6 +50,54 @@ pub struct Update {
     pub secret: Option<String>,
 }
 
+/// How far the start of a match is: everybody commits, then everybody reveals.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Start {
+    /// Which start of the match it is, from 1; one more for each that was aborted.
+    pub number: u32,
+    /// The server's commitment to its secret for this start: 64 hexadecimal digits.
+    pub commitment: String,
+    /// Who has committed, in the order of their ids.
+    pub committed: Vec<Committed>,
+    /// When the start is aborted if somebody has not revealed by then, in milliseconds since 1970; null
+    /// while not everybody has committed, and nobody may reveal.
+    pub reveal_until: Option<u64>,
+}
+
+/// What a person has committed to before the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Committed {
+    /// The person's public id.
+    pub person: String,
+    /// 64 hexadecimal digits.
+    pub commitment: String,
+    /// Whether the person has revealed what it stands for.
+    pub revealed: bool,
+}
+
+/// Why a start came to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum AbortReason {
+    /// Somebody did not reveal in time.
+    Late,
+    /// Somebody could not reveal.
+    Withdrawn,
+    /// A seat got another holder.
+    Reseated,
+}
+
+impl AbortReason {
+    /// What was done to the start, in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            AbortReason::Late => "aborted because time was up",
+            AbortReason::Withdrawn => "called off",
+            AbortReason::Reseated => "ended by a change of seats",
+        }
+    }
+}
+
 /// One entry of the record, as far as a client may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Step {
@@ -74,10 +124,26 @@ pub enum What {
         /// Who holds it now.
         holder: Holder,
     },
-    /// A person is ready and has contributed to the seed.
+    /// A person is ready and has committed to a contribution to the seed.
     Ready {
         /// The person's public id.
         person: String,
+    },
+    /// A person has revealed what they had committed to.
+    Revealed {
+        /// The person's public id.
+        person: String,
+    },
+    /// All had committed, and the start came to nothing: everybody commits anew.
+    Aborted {
+        /// Which start of the match it was, from 1.
+        start: u32,
+        /// Why.
+        why: AbortReason,
+        /// Whose doing it was; null where nobody can be named.
+        by: Option<Person>,
+        /// Who had not revealed anything by then.
+        missing: Vec<Person>,
     },
     /// The game began.
     Started,

@@ -197,7 +197,7 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
     if table.id().as_str() != stored.fixed.id {
         return Err(unreadable("its record is that of another match".to_owned()));
     }
-    if Secret::new(stored.fixed.secret).commitment() != table.commitment() {
+    if !table.is_bound_to(&Secret::new(stored.fixed.secret)) {
         return Err(unreadable("its secret is not the one that the record commits to".to_owned()));
     }
     let match_id = stored.fixed.id.clone();

@@ -91,7 +91,8 @@ pub(crate) fn proof(stored: &StoredMatch, plans: &Plans) -> Result<Proof, Refuse
         proven: finding.result.is_ok(),
         detail: finding.result.clone().unwrap_or_else(|wrong| wrong),
     });
-    Ok(Proof { proven: report.is_proven(), findings: findings.collect() })
+    let start = table.has_begun().then(|| protocol::Start { reveal_until: None, ..table.told_start() });
+    Ok(Proof { proven: report.is_proven(), findings: findings.collect(), start })
 }
 
 fn expect_over(table: &Table) -> Result<(), Refused> {

@@ -68,7 +68,9 @@ fn play_one(game: GameTerms, n_actions: usize, seed: u8) -> Record {
         give(&mut table, &person, Command::Take { seat });
     }
     let nonce = Nonce::new(vec![1; 16]).expect("a contribution");
-    give(&mut table, &person, Command::Contribute { nonce });
+    let commitment = nonce.commitment(table.id(), table.start_commitment(), &ann);
+    give(&mut table, &person, Command::Commit { commitment });
+    give(&mut table, &person, Command::Reveal { nonce });
     give(&mut table, &Who::House, Command::Start);
     let mut chance = Seeded::new(seed.into());
     for _ in 0..n_actions {

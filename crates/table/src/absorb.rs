@@ -2,6 +2,7 @@
 
 use crate::any::{AnyHistory, AnyStep};
 use crate::consider::UndoOffer;
+use crate::dice::witnessed;
 use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis};
 use crate::history::{Recorded, Written};
 use crate::refused::Corrupt;
@@ -41,10 +42,8 @@ impl Table {
         let what = match fact {
             Fact::Opened { .. } => return Err("a match is opened once".into()),
             Fact::Seated { seat, holder } => self.seated(*at, *seat, holder)?,
-            Fact::Contributed { person, nonce } => {
-                self.nonces.insert(person.clone(), nonce.clone());
-                self.clock.charge(*at);
-                Some(What::Contributed(person.clone()))
+            Fact::Contributed { .. } | Fact::Committed { .. } | Fact::Revealed { .. } | Fact::Aborted(_) => {
+                Some(self.brought_nearer(*at, fact)?)
             }
             Fact::Upgraded { format, rules } => {
                 self.upgraded(*format, *rules)?;
@@ -108,8 +107,8 @@ impl Table {
                 if self.written().is_binding() {
                     self.check_ending(ending, *hash)?;
                 }
-                if secret.commitment() != self.commitment {
-                    return Err("the secret is not the one that the opening commits to".into());
+                if !self.is_bound_to(secret) {
+                    return Err("the secret is not the one that the server committed itself to".into());
                 }
                 self.closed = Some((ending.clone(), secret.clone()));
                 self.clock.charge(*at);
@@ -140,7 +139,8 @@ impl Table {
         let fits = match fact {
             Fact::Opened { .. } | Fact::Preferred { .. } | Fact::Paused {} | Fact::Resumed {} => true,
             Fact::Upgraded { .. } | Fact::Seated { .. } | Fact::Closed { .. } => !over,
-            Fact::Contributed { .. } | Fact::Started { .. } => !started && !over,
+            Fact::Contributed { .. } | Fact::Committed { .. } | Fact::Revealed { .. } => !started && !over,
+            Fact::Aborted(_) | Fact::Started { .. } => !started && !over,
             Fact::Played { .. }
             | Fact::Undone { .. }
             | Fact::Resigned { .. }
@@ -158,6 +158,10 @@ impl Table {
 
     fn seated(&mut self, at: Millis, seat: Seat, holder: &Holder) -> Checked<Option<What>> {
         let started = self.history.is_some();
+        self.chair(seat)?;
+        if !started && self.start.revealing_since.is_some() {
+            return Err("everybody has committed, and the start was not aborted".into());
+        }
         let chair = self.chair_mut(seat)?;
         chair.holder = holder.clone();
         (chair.agrees, chair.has_resigned) = (false, false);
@@ -167,10 +171,63 @@ impl Table {
         }
         if !started {
             let chairs = &self.chairs;
-            self.nonces.retain(|person, _| chairs.values().any(|chair| chair.holder.is(person)));
+            self.start.keep_only(|person| chairs.values().any(|chair| chair.holder.is(person)));
+            self.ask_if_committed(at);
         }
         self.clock.charge(at);
         Ok(Some(What::Seated(seat, holder.clone())))
+    }
+
+    /// What leads to the seed: see [`crate::start`].
+    fn brought_nearer(&mut self, at: Millis, fact: &Fact) -> Checked<What> {
+        self.check_step_of_start(fact)?;
+        let what = match fact {
+            Fact::Contributed { person, nonce } => {
+                self.start.nonces.insert(person.clone(), nonce.clone());
+                What::Committed(person.clone())
+            }
+            Fact::Committed { person, commitment } => {
+                self.start.committed.insert(person.clone(), *commitment);
+                What::Committed(person.clone())
+            }
+            Fact::Revealed { person, nonce } => {
+                self.start.nonces.insert(person.clone(), nonce.clone());
+                What::Revealed(person.clone())
+            }
+            Fact::Aborted(aborted) => {
+                self.start = self.start.next(aborted.commitment);
+                What::Aborted(aborted.clone())
+            }
+            _ => return Err("it is no step of a start".into()),
+        };
+        self.ask_if_committed(at);
+        self.clock.charge(at);
+        Ok(what)
+    }
+
+    fn check_step_of_start(&self, fact: &Fact) -> Checked {
+        let is_open = matches!(fact, Fact::Contributed { .. });
+        if is_open != (self.format < 3) {
+            return Err(format!("format {} does not have it", self.format));
+        }
+        let reveals = self.start.revealing_since.is_some();
+        let holds = |person: &PersonId| !self.seats_of(person).is_empty();
+        match fact {
+            Fact::Committed { person, .. } if !holds(person) => Err(format!("{person} holds no seat")),
+            Fact::Committed { .. } if reveals => Err("everybody had committed by then".into()),
+            Fact::Revealed { .. } | Fact::Aborted(_) if !reveals => Err("not everybody had committed".into()),
+            Fact::Revealed { person, nonce } if !self.fits_commitment(person, nonce) => {
+                Err(format!("it is not what {person} had committed to"))
+            }
+            Fact::Aborted(_) if self.is_ready() => Err("all had revealed, and the match had to begin".into()),
+            Fact::Aborted(aborted) if aborted.start != self.start.number() => {
+                Err(format!("it is start {} of the match", self.start.number()))
+            }
+            Fact::Aborted(aborted) if aborted.missing != self.start.missing() => {
+                Err("others had not revealed anything by then".into())
+            }
+            _ => Ok(()),
+        }
     }
 
     /// How the entries that come now are written.
@@ -191,11 +248,15 @@ impl Table {
 
     /// The game that a record says was set up. By the present rules it must follow from the picks.
     fn recorded_start(&self, fact: &Fact) -> Checked<AnyHistory> {
-        let Fact::Started { picks, setup, hash, changes } = fact else { return Err("it is no start".into()) };
+        let Fact::Started { picks, asked, setup, hash, changes } = fact else {
+            return Err("it is no start".into());
+        };
         let set_up = || {
             let mut script = game_api::Script::new(picks.iter().copied());
-            let history = self.plan.set_up(&mut script)?;
+            let (history, drawn) = witnessed(&mut script, |chance| self.plan.set_up(chance));
+            let history = history?;
             script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
+            self.written().check_asked(asked, &drawn.asked)?;
             if self.written().is_binding() && history.setup_hash() != *setup {
                 return Err("the mission or its options are not those of the record".to_owned());
             }
@@ -216,11 +277,11 @@ impl Table {
 
     /// Goes on as the record says.
     fn follow(&mut self, fact: &Fact) -> Checked {
-        let Fact::Played { seat, by, action, picks, hash, changes } = fact else {
+        let Fact::Played { seat, by, action, picks, asked, hash, changes } = fact else {
             return Err("it is no action".into());
         };
         let (by, written) = (self.known_hand(*seat, by), self.written());
-        let recorded = Recorded { seat: *seat, by: &by, action, picks, hash: *hash, changes, written };
+        let recorded = Recorded { seat: *seat, by: &by, action, picks, asked, hash: *hash, changes, written };
         self.running_mut()?.follow(recorded)
     }
 

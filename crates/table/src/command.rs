@@ -2,7 +2,7 @@
 
 use forms::Fields;
 
-use crate::dice::Nonce;
+use crate::dice::{Commitment, Nonce};
 use crate::entry::Entry;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::table::Table;
@@ -32,8 +32,13 @@ pub enum Command {
         /// To whom; not to a person, who takes a seat.
         holder: Holder,
     },
-    /// Add to the seed. Everybody who holds a seat must before the start, and once.
-    Contribute { nonce: Nonce },
+    /// Commit to what one is going to add to the seed. Everybody who holds a seat must before
+    /// the start; until all have, another commitment takes the place of the first.
+    Commit { commitment: Commitment },
+    /// Tell what one has committed to, once all have committed.
+    Reveal { nonce: Nonce },
+    /// Call the start off, because one cannot reveal what one has committed to.
+    Withdraw,
     /// The house starts the match.
     Start,
     /// Answer the pending decision.
@@ -71,7 +76,8 @@ pub enum Command {
         seat: Seat,
         passing: protocol::Passing,
     },
-    /// The house looks whether the time of the seat that decides is up.
+    /// The house looks whether the time of the seat that decides is up; before the start, that of
+    /// those who have to reveal what they add to the seed.
     Tick,
     /// The house stops the clock.
     Pause,

@@ -1,19 +1,22 @@
 //! Checkable dice.
 //!
-//! Before anybody says anything the server chooses a [`Secret`] and publishes its
-//! [`Commitment`]. Then every person at the table adds a [`Nonce`] of their own. The
-//! [`Seed`] follows from all of them: the server cannot choose it, since it does not know
-//! the nonces when it commits itself; a player cannot, since nobody knows the secret.
-//! Step n of the match draws from stream n of the seed. At the end the secret is
-//! published, and everybody can compute every die anew.
+//! Before anybody sits down the server chooses a [`Secret`] and publishes its [`Commitment`].
+//! Every person at the table then commits to a [`Nonce`] of their own, and only when all have
+//! are the nonces revealed. The [`Seed`] follows from the secret and all nonces: whoever commits
+//! knows at most the secret and their own nonce, so nobody can choose the seed. A start in which
+//! somebody does not reveal is aborted, and the record says so; the next start has a secret of
+//! its own, to which the first commitment commits the server as well.
+//! Step n of the match draws from stream n of the seed. At the end the secret is published,
+//! and everybody can compute every die anew.
 
 use std::fmt;
 
-use game_api::Seeded;
+use game_api::{Chance, Draw, Seeded};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::hex::hex_form;
-use crate::seat::MatchId;
+use crate::seat::{MatchId, PersonId};
 
 /// What the server alone knows until the end: 32 random bytes.
 #[derive(Clone, PartialEq, Eq)]
@@ -32,7 +35,19 @@ impl Secret {
         Commitment(digest(b"blipfall dice commitment 1", [self.0.as_slice()]))
     }
 
-    /// The seed of a match: secret, match, and what each seat has added, in seat order;
+    /// The secret of a start by its number: that of the first is this one, and those of later
+    /// ones follow from it.
+    pub fn of_start(&self, number: u32) -> Secret {
+        match number {
+            0 | 1 => self.clone(),
+            _ => {
+                let number = u64::from(number).to_le_bytes();
+                Secret(digest(b"blipfall dice secret 1", [self.0.as_slice(), &number]))
+            }
+        }
+    }
+
+    /// The seed of a match: secret of its start, match, and what each seat has added, in seat order;
     /// a seat that added nothing counts as an empty text.
     pub fn seed<'a>(&self, id: &MatchId, nonces: impl IntoIterator<Item = Option<&'a Nonce>>) -> Seed {
         let nonces = nonces.into_iter().map(|nonce| nonce.map_or(&[][..], |nonce| &nonce.0));
@@ -48,7 +63,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The fingerprint of a secret.
+/// The fingerprint of a secret, or of what a person is going to add.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Commitment([u8; 32]);
 
@@ -66,6 +81,14 @@ impl Nonce {
     /// The contribution of these bytes; `None` if they are too few or too many.
     pub fn new(bytes: Vec<u8>) -> Option<Nonce> {
         (16..=64).contains(&bytes.len()).then_some(Nonce(bytes))
+    }
+
+    /// What a person publishes before anybody reveals anything. It is about one start of one
+    /// match, named by the server's commitment for it, and about this person: nobody can use the
+    /// commitment of somebody else.
+    pub fn commitment(&self, id: &MatchId, server: Commitment, person: &PersonId) -> Commitment {
+        let parts = [id.as_str().as_bytes(), &server.0, person.as_str().as_bytes(), &self.0];
+        Commitment(digest(b"blipfall dice contribution 1", parts))
     }
 }
 
@@ -100,4 +123,54 @@ fn digest<'a>(purpose: &'a [u8], parts: impl IntoIterator<Item = &'a [u8]>) -> [
         hasher.update(part);
     }
     hasher.finalize().into()
+}
+
+/// One question of the rules to chance, as records keep it: whoever knows the seed can answer it
+/// again without knowing the rules.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Asked {
+    /// A fair die with this number of faces.
+    Die(u32),
+    /// A choice of an index; each is as likely as its weight.
+    Pick(Vec<u32>),
+}
+
+impl From<Draw<'_>> for Asked {
+    fn from(draw: Draw<'_>) -> Asked {
+        match draw {
+            Draw::Die { faces } => Asked::Die(faces),
+            Draw::Pick { weights } => Asked::Pick(weights.to_vec()),
+        }
+    }
+}
+
+/// What chance was asked, and what it answered.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// The answers: indices from 0.
+    pub picks: Vec<u32>,
+    /// The questions, one for each answer.
+    pub asked: Vec<Asked>,
+}
+
+/// What comes of some play with these dice, and what was drawn in it.
+pub fn witnessed<T>(dice: &mut dyn Chance, play: impl FnOnce(&mut dyn Chance) -> T) -> (T, Drawn) {
+    let mut witness = Witness { inner: dice, drawn: Drawn::default() };
+    (play(&mut witness), witness.drawn)
+}
+
+/// Passes every draw on and writes it down.
+struct Witness<'a> {
+    inner: &'a mut dyn Chance,
+    drawn: Drawn,
+}
+
+impl Chance for Witness<'_> {
+    fn draw(&mut self, draw: Draw<'_>) -> usize {
+        let answer = self.inner.draw(draw);
+        self.drawn.picks.push(answer as u32);
+        self.drawn.asked.push(draw.into());
+        answer
+    }
 }

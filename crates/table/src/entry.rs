@@ -1,18 +1,19 @@
 //! What is decided at a table, written down. The table is what the entries say.
 
 use forms::{Change, GameJson, Snapshot, Text};
-pub use protocol::{Ending, How};
+pub use protocol::{AbortReason, Ending, How};
 use serde::{Deserialize, Serialize};
 
-use crate::dice::{Commitment, Nonce, Secret};
+use crate::dice::{Asked, Commitment, Drawn, Nonce, Secret};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::terms::Terms;
 
 /// The version of the form of entries that is written. Older ones are read, and a newer one is refused.
 ///
 /// Format 1 has hashes of fields of the program and no positions. Format 2 has hashes of the
-/// canonical form of the game, and what each step changes in that form.
-pub const FORMAT: u32 = 2;
+/// canonical form of the game, and what each step changes in that form. Format 3 has commitments
+/// of persons before their contributions, starts that were aborted, and what chance was asked.
+pub const FORMAT: u32 = 3;
 
 /// Milliseconds on the clock of whoever runs the table. Only differences count, and one
 /// match must always be told the time by the same clock.
@@ -62,17 +63,36 @@ pub enum Fact {
         /// Who holds it now.
         holder: Holder,
     },
-    /// A person added to the seed.
+    /// A person added to the seed without having committed to it before: formats 1 and 2.
     Contributed {
         /// Who.
         person: PersonId,
         /// What.
         nonce: Nonce,
     },
+    /// A person committed to what they are going to add to the seed.
+    Committed {
+        /// Who.
+        person: PersonId,
+        /// To what.
+        commitment: Commitment,
+    },
+    /// A person told what they had committed to, after all had.
+    Revealed {
+        /// Who.
+        person: PersonId,
+        /// What.
+        nonce: Nonce,
+    },
+    /// All had committed, and nothing came of it: everybody commits anew.
+    Aborted(Aborted),
     /// The game was set up.
     Started {
         /// What chance answered.
         picks: Vec<u32>,
+        /// What chance was asked, one for each answer; empty before format 3.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        asked: Vec<Asked>,
         /// What the mission and the options fix; nothing in Death Angel and in format 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setup: Option<StateHash>,
@@ -99,6 +119,9 @@ pub enum Fact {
         action: Text,
         /// What chance answered.
         picks: Vec<u32>,
+        /// What chance was asked, one for each answer; empty before format 3.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        asked: Vec<Asked>,
         /// The game after it.
         hash: StateHash,
         /// What it changed in the position; empty in format 1.
@@ -166,14 +189,23 @@ pub enum Fact {
 
 impl Fact {
     /// The start of a match with this game.
-    pub fn started<G: GameJson>(picks: Vec<u32>, game: &G) -> Fact {
+    pub fn started<G: GameJson>(Drawn { picks, asked }: Drawn, game: &G) -> Fact {
         let (setup, now) = (game.fixed_part().as_ref().map(StateHash::of), game.snapshot());
-        Fact::Started { picks, setup, hash: StateHash::of(&now), changes: Snapshot::empty().changes_to(&now) }
+        let changes = Snapshot::empty().changes_to(&now);
+        Fact::Started { picks, asked, setup, hash: StateHash::of(&now), changes }
     }
 
     /// An action that led from one game to the next.
-    pub fn played(seat: Seat, by: By, action: Text, picks: Vec<u32>, was: &Snapshot, now: &Snapshot) -> Fact {
-        Fact::Played { seat, by, action, picks, hash: StateHash::of(now), changes: was.changes_to(now) }
+    pub fn played(
+        seat: Seat,
+        by: By,
+        action: Text,
+        Drawn { picks, asked }: Drawn,
+        was: &Snapshot,
+        now: &Snapshot,
+    ) -> Fact {
+        let (hash, changes) = (StateHash::of(now), was.changes_to(now));
+        Fact::Played { seat, by, action, picks, asked, hash, changes }
     }
 
     /// What it is, in one word: that of its JSON.
@@ -182,6 +214,9 @@ impl Fact {
             Fact::Opened { .. } => "opened",
             Fact::Seated { .. } => "seated",
             Fact::Contributed { .. } => "contributed",
+            Fact::Committed { .. } => "committed",
+            Fact::Revealed { .. } => "revealed",
+            Fact::Aborted(_) => "aborted",
             Fact::Started { .. } => "started",
             Fact::Upgraded { .. } => "upgraded",
             Fact::Played { .. } => "played",
@@ -197,6 +232,23 @@ impl Fact {
             Fact::Rematched { .. } => "rematched",
         }
     }
+}
+
+/// A start that came to nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aborted {
+    /// Which start of the match it was, from 1.
+    pub start: u32,
+    /// Why.
+    pub why: AbortReason,
+    /// Whose doing it was, where one person can be named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// Who had not revealed anything by then.
+    pub missing: Vec<PersonId>,
+    /// The server's word about its secret for the next start.
+    pub commitment: Commitment,
 }
 
 /// Who made a decision, as it is stored. What clients are told is a [`protocol::By`], which does not

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use forms::{Args, Change, Failure, Fields, Snapshot, Story, Text};
-use game_api::{Journal, Pending, Recorder, Script, Seeded};
+use game_api::{Chance, Journal, Pending, Script, Seeded};
 
+use crate::dice::{Asked, Drawn, witnessed};
 use crate::entry::{By, FORMAT, StateHash};
 use crate::log::Log;
 use crate::playable::Playable;
@@ -88,8 +89,8 @@ pub(crate) struct Step<A> {
 pub(crate) struct Applied<G: Playable> {
     pub game: G,
     pub story: Story<G>,
-    pub picks: Vec<u32>,
-    /// The canonical form of the game, once somebody has asked for it.
+    pub drawn: Drawn,
+    /// The canonical form of the game, once it has been asked for.
     pub form: Option<Arc<Snapshot>>,
 }
 
@@ -100,6 +101,7 @@ pub(crate) struct Recorded<'a> {
     pub by: &'a By,
     pub action: &'a Text,
     pub picks: &'a [u32],
+    pub asked: &'a [Asked],
     pub hash: StateHash,
     pub changes: &'a [Change],
     pub written: Written,
@@ -117,7 +119,21 @@ pub(crate) struct Written {
 impl Written {
     /// Whether the entry must lead to the game that it says.
     pub fn is_binding(self) -> bool {
+        self.by_present_rules && self.format >= 2
+    }
+
+    /// Whether this program would write it the same way.
+    pub fn is_present(self) -> bool {
         self.by_present_rules && self.format == FORMAT
+    }
+
+    /// Whether what the record says that chance was asked is what the rules ask.
+    pub fn check_asked(self, recorded: &[Asked], found: &[Asked]) -> Result<(), String> {
+        if self.format < 3 || recorded == found {
+            Ok(())
+        } else {
+            Err(format!("chance is asked {found:?}, the record says {recorded:?}"))
+        }
     }
 }
 
@@ -131,10 +147,14 @@ pub(crate) struct Shown<'a, G: Playable> {
 
 impl<G: Playable> Applied<G> {
     /// Plays a legal action with these dice.
-    pub fn new(before: &G, action: &G::Action, dice: Seeded) -> Applied<G> {
-        let (mut game, mut story, mut chance) = (before.clone(), Journal::keep(), Recorder::new(dice));
-        game.apply_unchecked(action, &mut chance, &mut story);
-        Applied { game, story, picks: chance.take(), form: None }
+    pub fn new(before: &G, action: &G::Action, mut dice: Seeded) -> Applied<G> {
+        Applied::drawing(before, action, &mut dice)
+    }
+
+    fn drawing(before: &G, action: &G::Action, dice: &mut dyn Chance) -> Applied<G> {
+        let (mut game, mut story) = (before.clone(), Journal::keep());
+        let ((), drawn) = witnessed(dice, |chance| game.apply_unchecked(action, chance, &mut story));
+        Applied { game, story, drawn, form: None }
     }
 
     /// The canonical form of the game, which is kept.
@@ -145,7 +165,7 @@ impl<G: Playable> Applied<G> {
 
     /// Whether something was rolled or revealed, so that it cannot be taken back.
     pub fn is_final(&self) -> bool {
-        !self.picks.is_empty() || self.story.entries().iter().any(|entry| G::reveals(&entry.event))
+        !self.drawn.picks.is_empty() || self.story.entries().iter().any(|entry| G::reveals(&entry.event))
     }
 
     /// Whether the game is the recorded one.
@@ -162,7 +182,7 @@ impl<G: Playable> Applied<G> {
     }
 
     pub fn step(&self, seat: Seat, by: By, action: G::Action) -> Step<G::Action> {
-        Step { seat, by, action, picks: self.picks.as_slice().into(), is_final: self.is_final() }
+        Step { seat, by, action, picks: self.drawn.picks.as_slice().into(), is_final: self.is_final() }
     }
 }
 
@@ -292,11 +312,10 @@ impl<G: Playable> History<G> {
             return Err(format!("{seat} acts, but {owner} has to decide"));
         }
         let action = read_action(&self.now, recorded.action)?;
-        let (mut game, mut story) = (self.now.clone(), Journal::keep());
         let mut script = Script::new(recorded.picks.iter().copied());
-        game.apply_unchecked(&action, &mut script, &mut story);
+        let mut applied = Applied::drawing(&self.now, &action, &mut script);
         script.finish().map_err(|error| format!("the picks do not fit: {error}"))?;
-        let mut applied = Applied { game, story, picks: recorded.picks.to_vec(), form: None };
+        recorded.written.check_asked(recorded.asked, &applied.drawn.asked)?;
         if let Err(why) = applied.check_hash(recorded.hash, recorded.written.format) {
             // Without a position to go by, a legal action whose dice fit is the best that is known.
             if recorded.written.is_binding() || !recorded.changes.is_empty() {

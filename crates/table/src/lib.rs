@@ -21,19 +21,21 @@
 //! let mut table = Table::open(&opened).unwrap();
 //!
 //! let nonce = Nonce::new(vec![1; 16]).unwrap();
+//! let commitment = nonce.commitment(table.id(), table.start_commitment(), &ann);
 //! let me = Who::Person(ann.clone());
 //! for (who, command) in [
 //!     (&me, Command::Take { seat: Seat::P1 }),
-//!     (&me, Command::Contribute { nonce }),
+//!     (&me, Command::Commit { commitment }),
+//!     (&me, Command::Reveal { nonce }),
 //!     (&Who::House, Command::Start),
-//!     (&me, Command::Act { version: 4, choice: Choice::Index(0) }),
+//!     (&me, Command::Act { version: 5, choice: Choice::Index(0) }),
 //! ] {
 //!     for entry in table.consider(who, &command, &secret, 0).unwrap().entries {
 //!         table.absorb(&entry).unwrap();
 //!     }
 //! }
-//! let update = table.update(&Viewer::person(&ann), Some(4), &People::default(), 0);
-//! assert_eq!((update.version, update.steps.len()), (5, 1));
+//! let update = table.update(&Viewer::person(&ann), Some(5), &People::default(), 0);
+//! assert_eq!((update.version, update.steps.len()), (6, 1));
 //! assert!(!update.legal.is_empty());
 //! ```
 #![warn(missing_docs)]
@@ -62,6 +64,7 @@ mod refused;
 mod replay;
 mod seat;
 mod show;
+mod start;
 mod table;
 mod terms;
 mod told;
@@ -72,8 +75,8 @@ pub use any::Look;
 pub use command::{Choice, Command, Decided, Who};
 pub use computer::{ComputerTurn, computer_players};
 pub use consider::Rematch;
-pub use dice::{Commitment, Nonce, Secret, Seed};
-pub use entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
+pub use dice::{Asked, Commitment, Drawn, Nonce, Secret, Seed, witnessed};
+pub use entry::{AbortReason, Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
 pub use forms::hulk::Sight;
 pub use plan::{Plan, Plans};
 pub use protocol::{By as ToldBy, Stage};
@@ -82,6 +85,7 @@ pub use record::{MAX_BYTES, Record, Seal, Unreadable};
 pub use refused::{Code, Corrupt, Refused};
 pub use replay::{Board, Frame, Replay, Scene};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
+pub use start::REVEAL_TIME;
 pub use table::{Table, WaitsFor};
 pub use terms::{ClockTerms, Each, GameTerms, Solo, Terms};
 pub use update::{People, Viewer, view_hash};

@@ -1,7 +1,7 @@
 //! The one way out: what a table tells a viewer.
 
 use forms::Text;
-use protocol::{Event, Legal, Step, Undo, Update, View};
+use protocol::{Event, Legal, Stage, Step, Undo, Update, View};
 
 use crate::any::{AnyHistory, Look, MomentKind, each};
 use crate::consider::world_of;
@@ -48,6 +48,7 @@ impl Table {
             since,
             steps: since.map(|since| self.steps(viewer, since, u32::MAX, people)).unwrap_or_default(),
             stage: self.stage(),
+            start: (self.stage() == Stage::Waiting).then(|| self.told_start()),
             seat: screen.eyes,
             hash: view.as_ref().map(view_hash),
             view,
@@ -103,7 +104,9 @@ impl Table {
         match &note.what {
             What::Opened => Told::Opened,
             What::Seated(seat, holder) => Told::Seated { seat: *seat, holder: told::holder(holder, people) },
-            What::Contributed(person) => Told::Ready { person: person.to_string() },
+            What::Committed(person) => Told::Ready { person: person.to_string() },
+            What::Revealed(person) => Told::Revealed { person: person.to_string() },
+            What::Aborted(aborted) => told::aborted(aborted, people),
             What::Started => Told::Started,
             What::Moment(at) => {
                 let (seat, by) = self.played_by(*at);

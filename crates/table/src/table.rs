@@ -10,11 +10,12 @@ use protocol::Stage;
 use crate::any::AnyHistory;
 use crate::clock::Clock;
 use crate::dice::{Commitment, Nonce, Secret, Seed};
-use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
+use crate::entry::{Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
 use crate::log::Log;
 use crate::plan::Plan;
 use crate::refused::Corrupt;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
+use crate::start::Start;
 use crate::terms::Terms;
 
 /// One match. It changes by [`Table::absorb`] alone, the same way while it is played and
@@ -28,10 +29,8 @@ pub struct Table {
     /// The revision of the rules by which the match is played now.
     pub(crate) rules: u32,
     pub(crate) plan: Arc<Plan>,
-    pub(crate) commitment: Commitment,
     pub(crate) chairs: Chairs,
-    /// What persons have added to the seed.
-    pub(crate) nonces: BTreeMap<PersonId, Nonce>,
+    pub(crate) start: Start,
     /// What was added for each seat, fixed by the start.
     pub(crate) added: Vec<Option<Nonce>>,
     pub(crate) history: Option<AnyHistory>,
@@ -71,7 +70,9 @@ pub(crate) struct Note {
 pub(crate) enum What {
     Opened,
     Seated(Seat, Holder),
-    Contributed(PersonId),
+    Committed(PersonId),
+    Revealed(PersonId),
+    Aborted(Aborted),
     Started,
     /// A moment of the game, by its number.
     Moment(usize),
@@ -157,10 +158,9 @@ impl Table {
             format: *format,
             rules,
             id: id.clone(),
-            commitment: *commitment,
             chairs: plan.seats.iter().map(|&seat| (seat, Chair::default())).collect(),
             plan,
-            nonces: BTreeMap::new(),
+            start: Start::first(*commitment),
             added: Vec::new(),
             history: None,
             clock,
@@ -202,9 +202,20 @@ impl Table {
         self.plan.mission.as_ref()
     }
 
-    /// The server's word about its secret.
-    pub fn commitment(&self) -> Commitment {
-        self.commitment
+    /// The server's word about its secret for the present start.
+    pub fn start_commitment(&self) -> Commitment {
+        self.start.commitment()
+    }
+
+    /// Whether this is the secret that the server has committed itself to.
+    pub fn is_bound_to(&self, secret: &Secret) -> bool {
+        self.start.is_bound_to(secret)
+    }
+
+    /// What a person has committed to, and not revealed yet although all have committed.
+    pub fn to_reveal(&self, person: &PersonId) -> Option<Commitment> {
+        let due = self.start.revealing_since.is_some() && !self.start.nonces.contains_key(person);
+        self.start.committed.get(person).copied().filter(|_| due)
     }
 
     /// The seats that can be held, in order.
@@ -239,15 +250,12 @@ impl Table {
 
     /// Whether every seat is held and every person has added to the seed, so that the match can start.
     pub fn is_ready(&self) -> bool {
-        self.chairs.values().all(|chair| self.is_holder_ready(&chair.holder))
+        self.expect_ready().is_ok()
     }
 
-    pub(crate) fn is_holder_ready(&self, holder: &Holder) -> bool {
-        match holder {
-            Holder::Nobody => false,
-            Holder::Person(person) => self.nonces.contains_key(person),
-            Holder::Computer(_) => true,
-        }
+    /// Whether the game was set up, also if it is over.
+    pub fn has_begun(&self) -> bool {
+        self.history.is_some()
     }
 
     /// Whether a clock runs or stands still in this match now.
@@ -275,7 +283,8 @@ impl Table {
 
     /// When to give [`Command::Tick`](crate::Command::Tick), if nothing happens before.
     pub fn deadline(&self) -> Option<Millis> {
-        self.clock.deadline()
+        let reveal = self.start.deadline().filter(|_| self.stage() == Stage::Waiting && !self.is_ready());
+        self.clock.deadline().or(reveal)
     }
 
     /// When something happened that others may know of: what a seat prefers is nothing.
@@ -317,12 +326,13 @@ impl Table {
 
     /// The seed that the dice of this match follow from.
     pub(crate) fn seed(&self, secret: &Secret) -> Seed {
+        let secret = secret.of_start(self.start.number());
         secret.seed(&self.id, self.added.iter().map(Option::as_ref))
     }
 
     /// What each seat has added to the seed, once it is fixed.
     pub(crate) fn additions(&self) -> Vec<Option<Nonce>> {
-        let nonce = |chair: &Chair| chair.holder.person().and_then(|person| self.nonces.get(person));
+        let nonce = |chair: &Chair| chair.holder.person().and_then(|person| self.start.nonces.get(person));
         self.chairs.values().map(|chair| nonce(chair).cloned()).collect()
     }
 

@@ -2,7 +2,7 @@
 
 use protocol::SeatState;
 
-use crate::entry::{By, Passing};
+use crate::entry::{Aborted, By, Passing};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, PersonId, Seat};
 use crate::table::Table;
@@ -28,6 +28,15 @@ pub(crate) fn holder(holder: &Holder, people: &People) -> protocol::Holder {
     }
 }
 
+/// A start that came to nothing.
+pub(crate) fn aborted(aborted: &Aborted, people: &People) -> protocol::What {
+    let Aborted { start, why, by, missing, .. } = aborted;
+    let named =
+        |person: &PersonId| protocol::Person { id: person.to_string(), name: people.name(person.as_str()) };
+    let (by, missing) = (by.as_ref().map(named), missing.iter().map(named).collect());
+    protocol::What::Aborted { start: *start, why: *why, by, missing }
+}
+
 /// Which windows a seat passes.
 pub(crate) fn passing(passing: Passing) -> protocol::Passing {
     match passing {
@@ -47,6 +56,22 @@ pub(crate) fn passing_at(passing: protocol::Passing, turn: u16) -> Passing {
 }
 
 impl Table {
+    /// How far the start is; after it, that which led to the game.
+    pub fn told_start(&self) -> protocol::Start {
+        let start = &self.start;
+        let committed = start.committed.iter().map(|(person, commitment)| protocol::Committed {
+            person: person.to_string(),
+            commitment: commitment.to_hex(),
+            revealed: start.nonces.contains_key(person),
+        });
+        protocol::Start {
+            number: start.number(),
+            commitment: start.commitment().to_hex(),
+            committed: committed.collect(),
+            reveal_until: start.deadline(),
+        }
+    }
+
     /// A seat and who holds it; what it prefers is told to its holder alone.
     pub(crate) fn seat_state(
         &self,
@@ -63,7 +88,7 @@ impl Table {
             holder: holder(&chair.holder, people),
             yours,
             decides: decides == Some(seat),
-            ready: self.is_holder_ready(&chair.holder),
+            ready: self.has_committed(&chair.holder),
             resigned: chair.has_resigned,
             draw: chair.agrees,
             rematch: chair.wants_rematch,

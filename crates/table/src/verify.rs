@@ -4,12 +4,13 @@
 use forms::Text;
 
 use crate::any::{AnyHistory, each};
-use crate::dice::{Secret, Seed};
+use crate::dice::{Nonce, Secret, Seed, witnessed};
 use crate::entry::{Entry, Fact, StateHash};
 use crate::history::{Applied, History, read_action};
 use crate::playable::Playable;
 use crate::record::{Record, Seal};
-use crate::table::Table;
+use crate::seat::{Id, PersonId};
+use crate::table::{Table, What};
 
 /// What was looked at, in plain words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,16 +35,18 @@ impl Report {
     }
 
     /// What no record can prove.
-    pub const LIMITS: &'static str = "A record cannot prove who gave the commands, nor that the commitment \
-        was published before the contributions were made: whoever played compares it with the one that \
-        was shown before the start.";
+    pub const LIMITS: &'static str = "A record cannot prove who gave the commands, nor in which order the \
+        server and the players told what they did before the start: whoever played compares the commitments \
+        with those that were shown before their own contribution was revealed. Nor can it prove that whoever \
+        runs the server, and could read the secret while the match was played, did not look at dice to come.";
 }
 
-/// Checks a record: its seal, the commitment, what everybody added, every die, every action
+/// Checks a record: its seal, the server's commitments, what everybody committed to and added, every die, every action
 /// and every position, and how it ended.
 pub fn verify(record: &Record) -> Report {
     let mut walk = Walk::new(record);
     let outcome = walk.run(&record.entries);
+    walk.failed = outcome.clone().err();
     let findings = vec![
         Finding { about: "seal", result: seal(record) },
         Finding { about: "commitment", result: walk.commitment(record) },
@@ -78,6 +81,8 @@ struct Walk {
     wrong: Vec<String>,
     /// Entries whose changes do not lead to their own hash.
     wrong_positions: Vec<String>,
+    /// What the table does not take, if there is anything.
+    failed: Option<String>,
     /// Steps of an earlier revision of the rules whose picks are not what the present one asks for.
     n_unknown: usize,
 }
@@ -97,6 +102,7 @@ impl Walk {
             n_picks: 0,
             wrong: Vec::new(),
             wrong_positions: Vec::new(),
+            failed: None,
             n_unknown: 0,
         }
     }
@@ -123,6 +129,7 @@ impl Walk {
         let (given, expected) = match &entry.fact {
             Fact::Started { picks, .. } => {
                 let additions = table.additions();
+                let secret = secret.of_start(table.start.number());
                 let seed = secret.seed(&table.id, additions.iter().map(Option::as_ref));
                 let expected = set_up(table, &seed);
                 self.seed = Some(seed);
@@ -159,6 +166,14 @@ impl Walk {
 
     fn commitment(&self, record: &Record) -> Result<String, String> {
         let secret = self.secret.as_ref().ok_or(NO_END)?;
+        for entry in &record.entries {
+            if let Fact::Aborted(aborted) = &entry.fact
+                && secret.of_start(aborted.start + 1).commitment() != aborted.commitment
+            {
+                let start = aborted.start + 1;
+                return Err(format!("the secret of start {start} is not the one committed to before it"));
+            }
+        }
         match record.entries.first().map(|entry| &entry.fact) {
             Some(Fact::Opened { commitment, .. }) if *commitment == secret.commitment() => {
                 let shown = commitment.to_hex();
@@ -175,14 +190,15 @@ impl Walk {
 
     fn contributions(&self) -> Result<String, String> {
         let table = self.table.as_ref().filter(|table| table.history.is_some());
-        let table = table.ok_or("the match never started")?;
-        let given = table.seats().iter().zip(&table.added).filter(|(_, nonce)| nonce.is_some());
-        let seats: Vec<&str> = given.map(|(seat, _)| seat.name()).collect();
-        Ok(match seats.as_slice() {
-            [] => "nobody but the server had a part in the seed: only computers played".into(),
-            seats => {
-                format!("the seed contains what these seats added before the start: {}", seats.join(", "))
-            }
+        let never = || self.failed.clone().unwrap_or_else(|| "the match never started".into());
+        let table = table.ok_or_else(never)?;
+        let aborted = aborted_starts(table);
+        let ways = [true, false].map(|committed| seats_by_way(table, committed));
+        Ok(match &ways.each_ref().map(String::as_str) {
+            ["", ""] => "nobody but the server had a part in the seed: only computers played".into(),
+            [seats, ""] => format!("{COMMITTED}: {seats}{aborted}"),
+            ["", seats] => format!("{OPEN}: {seats}"),
+            [first, second] => format!("{COMMITTED}: {first}; {OPEN}: {second}{aborted}"),
         })
     }
 
@@ -241,6 +257,38 @@ impl Walk {
     }
 }
 
+const COMMITTED: &str = "commit and reveal: what these seats added is what they had committed to before anybody \
+                         revealed anything";
+
+const OPEN: &str = "the older way, without commitments: what these seats added was known to the server when \
+                    it came, so whoever knew the secret and came last could choose the seed";
+
+/// The seats whose contribution came in one of the two ways, at the start that led to the game.
+fn seats_by_way(table: &Table, committed: bool) -> String {
+    let fits = |nonce: &Nonce| {
+        let is_same = |(person, known): (&PersonId, &Nonce)| {
+            known == nonce && table.start.committed.contains_key(person) == committed
+        };
+        table.start.nonces.iter().any(is_same)
+    };
+    let given = table.seats().iter().zip(&table.added).filter(|(_, nonce)| nonce.as_ref().is_some_and(fits));
+    given.map(|(seat, _)| seat.name()).collect::<Vec<_>>().join(", ")
+}
+
+/// The starts that came to nothing, in words.
+fn aborted_starts(table: &Table) -> String {
+    let starts = table.notes.iter().filter_map(|note| match &note.what {
+        What::Aborted(aborted) => Some(aborted),
+        _ => None,
+    });
+    let told = starts.map(|aborted| {
+        let by = aborted.by.as_ref().map_or(String::new(), |person| format!(" by {person}"));
+        let missing = aborted.missing.iter().map(Id::to_string).collect::<Vec<_>>().join(", ");
+        format!("start {} was {}{by} (not revealed by then: {missing})", aborted.start, aborted.why.words())
+    });
+    told.map(|text| format!("; {text}")).collect()
+}
+
 const NO_END: &str = "the record has no end, so the secret of the dice is not told";
 
 /// Why the changes of a step cannot be those of its position, if they cannot.
@@ -258,9 +306,8 @@ fn unfit_changes(history: &AnyHistory, fact: &Fact) -> Option<String> {
 
 /// What the seed gives for the setup.
 fn set_up(table: &Table, seed: &Seed) -> Option<Vec<u32>> {
-    let mut dice = game_api::Recorder::new(seed.dice(0));
-    table.plan.set_up(&mut dice).ok()?;
-    Some(dice.take())
+    let (history, drawn) = witnessed(&mut seed.dice(0), |chance| table.plan.set_up(chance));
+    history.is_ok().then_some(drawn.picks)
 }
 
 impl AnyHistory {
@@ -272,5 +319,5 @@ impl AnyHistory {
 
 fn roll<G: Playable>(history: &History<G>, action: &Text, seed: &Seed) -> Option<Vec<u32>> {
     let action = read_action(history.now(), action).ok()?;
-    Some(Applied::new(history.now(), &action, seed.dice(history.n_steps() as u32 + 1)).picks)
+    Some(Applied::new(history.now(), &action, seed.dice(history.n_steps() as u32 + 1)).drawn.picks)
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use game_api::Seeded;
 use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
 use server::store::{Sqlite, Store as _};
+use table::Fact;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use trials::home::{Folder, Somebody, person};
@@ -75,10 +76,10 @@ pub(crate) async fn run(args: Args) -> Verdict {
         logs.extend(table.map_err(|error| format!("a client has failed: {error}"))??);
     }
     process.kill().await?;
-    let checked = compare(folder.path(), &logs)?;
+    let Found { actions, aborted } = compare(folder.path(), &logs)?;
     Ok(format!(
-        "{} kills in {:.0} s with {} matches at a time: {} connections, {checked} acknowledged actions all found \
-         once and as they were meant, {} matches",
+        "{} kills in {:.0} s with {} matches at a time: {} connections, {actions} acknowledged actions all found \
+         once and as they were meant, {} matches, {aborted} starts of them aborted",
         args.kills,
         began.elapsed().as_secs_f64(),
         args.matches,
@@ -103,6 +104,7 @@ async fn play_on(shared: Arc<Shared>, people: [Somebody; 2], seed: u64) -> Resul
         let mut players = people.each_ref().map(|person| {
             Player::new(shared.address, &created, &person.token, seed + person.token.len() as u64)
         });
+        players[0].withdrawals = (seed / 10 % 3) as u32;
         play(&shared, &mut players).await;
         let done =
             people.iter().zip(players).map(|(person, player)| (person.id.clone(), player.done)).collect();
@@ -166,7 +168,7 @@ async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
     while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
         let before = (player.done.len(), player.connections);
         // A lost connection is what this is about; a wrong answer panics by itself.
-        if player.ready_or_step().await.is_err() {
+        if player.step().await.is_err() {
             player.vanish();
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -178,10 +180,17 @@ async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
     }
 }
 
+/// What is stored.
+#[derive(Default)]
+struct Found {
+    actions: usize,
+    aborted: usize,
+}
+
 /// Everything that was acknowledged is stored, once and as it was meant.
-fn compare(data: &std::path::Path, logs: &[Log]) -> Result<usize, String> {
+fn compare(data: &std::path::Path, logs: &[Log]) -> Result<Found, String> {
     let store = Sqlite::open(data).map_err(|fault| fault.to_string())?;
-    let mut checked = 0;
+    let mut found = Found::default();
     for log in logs {
         let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;
         let stored = stored.ok_or_else(|| format!("match {} is gone", log.match_id))?;
@@ -190,8 +199,9 @@ fn compare(data: &std::path::Path, logs: &[Log]) -> Result<usize, String> {
         let entries = entries.map_err(|error| format!("match {}: {error}", log.match_id))?;
         for (person, done) in &log.done {
             record::holds(&entries, person, done).map_err(|why| format!("match {}: {why}", log.match_id))?;
-            checked += done.len();
+            found.actions += done.len();
         }
+        found.aborted += entries.iter().filter(|entry| matches!(entry.fact, Fact::Aborted(_))).count();
     }
-    Ok(checked)
+    Ok(found)
 }

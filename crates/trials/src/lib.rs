@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod client;
+pub mod contribution;
 pub mod faults;
 pub mod home;
 pub mod http;

@@ -55,7 +55,7 @@ const FRAMES: [Kind; 24] = [
     }),
     ("a second hello", |_| {
         Message::text(
-            "{\"type\":\"hello\",\"re\":1,\"protocol\":1,\"match\":\"x\",\"token\":null,\"since\":null}",
+            "{\"type\":\"hello\",\"re\":1,\"protocol\":2,\"match\":\"x\",\"token\":null,\"since\":null}",
         )
     }),
     ("bytes", |dice| Message::binary(noise(dice, 64))),
@@ -144,7 +144,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let mut steps = 0;
     while let Some(voice) = {
         if !player.is_over() {
-            player.ready_or_step().await.map_err(|lost| format!("the match was disturbed: {lost}"))?;
+            player.step().await.map_err(|lost| format!("the match was disturbed: {lost}"))?;
             steps += 1;
         }
         if player.is_over() {

@@ -2,10 +2,12 @@
 
 use std::net::SocketAddr;
 
+use futures_util::future::try_join_all;
 use game_api::Seeded;
 use protocol::{Action, ClientMessage, Code, Seat, ServerMessage, Stage, Update};
 
 use crate::client::{Client, Lost};
+use crate::contribution;
 
 /// An action that was acknowledged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +36,8 @@ pub struct Player {
     match_id: String,
     token: String,
     dice: Seeded,
+    /// What one adds to the seed of the match follows from it.
+    seed: u64,
     client: Option<Client>,
     /// The newest that was told.
     pub update: Option<Update>,
@@ -45,6 +49,8 @@ pub struct Player {
     again: Option<Try>,
     /// How often the connection was opened.
     pub connections: u32,
+    /// How many starts one calls off instead of revealing what one adds to the dice.
+    pub withdrawals: u32,
 }
 
 impl Player {
@@ -55,12 +61,14 @@ impl Player {
             match_id: match_id.to_owned(),
             token: token.to_owned(),
             dice: Seeded::new(seed),
+            seed,
             client: None,
             update: None,
             acknowledged: 0,
             done: Vec::new(),
             again: None,
             connections: 0,
+            withdrawals: 0,
         }
     }
 
@@ -87,39 +95,49 @@ impl Player {
         self.update.as_ref().is_some_and(|update| update.stage == Stage::Over)
     }
 
-    /// Says that one is ready.
+    /// Says that one is ready, and reveals what one adds to the dice where nobody else is waited for.
     pub async fn ready(&mut self) -> Result<(), Lost> {
-        let nonce: String =
-            (0..64).map(|_| char::from(b"0123456789abcdef"[self.dice.below(16) as usize])).collect();
-        let client = self.client().await?;
-        let message = ClientMessage::Ready { re: client.number(), nonce };
-        match client.ask(&message).await? {
-            ServerMessage::Ack { version, .. } => {
-                self.acknowledged = self.acknowledged.max(version);
-                Ok(())
-            }
-            other => Err(Lost::Nonsense(format!("{other:?} as the answer to ready"))),
-        }
-    }
-
-    /// Says that one is ready if that is not known yet, and else does the next thing.
-    pub async fn ready_or_step(&mut self) -> Result<(), Lost> {
         self.client().await?;
-        let is_ready = |update: &Update| update.seats.iter().any(|seat| seat.yours && seat.ready);
-        if self.update.as_ref().is_some_and(is_ready) {
-            self.step().await
-        } else {
-            self.ready().await?;
-            self.wait(self.acknowledged).await
+        for _ in 0..2 {
+            self.come_nearer().await?;
         }
+        Ok(())
     }
 
-    /// Does the next thing there is to do: sends again what was not answered, acts if the
-    /// decision is one's own, else waits for an update.
+    /// Takes the next step towards the start, if one can be taken now; gives whether it was.
+    async fn come_nearer(&mut self) -> Result<bool, Lost> {
+        let re = self.client().await?.number();
+        let Some(update) = &self.update else { return Err(Lost::Silence) };
+        let known = update.version;
+        let message = match contribution::next_step(update, &self.match_id, self.seed, re) {
+            None => return Ok(false),
+            Some(ClientMessage::Reveal { .. }) if self.withdrawals > 0 => ClientMessage::Withdraw { re },
+            Some(message) => message,
+        };
+        match self.ask(&message).await? {
+            ServerMessage::Ack { version, .. } => {
+                self.withdrawals -= u32::from(matches!(message, ClientMessage::Withdraw { .. }));
+                self.acknowledged = self.acknowledged.max(version);
+                self.wait(version).await?;
+            }
+            // The start was aborted, or the match has begun: an update tells.
+            ServerMessage::Refused(refused) if refused.code == Code::WrongStage => {
+                self.wait(known + 1).await?;
+            }
+            other => return Err(Lost::Nonsense(format!("{other:?} as the answer to {message:?}"))),
+        }
+        Ok(true)
+    }
+
+    /// Does the next thing there is to do: says that one is ready, sends again what was not answered,
+    /// acts if the decision is one's own, else waits for an update.
     pub async fn step(&mut self) -> Result<(), Lost> {
         self.client().await?;
         if let Some(tried) = self.again.take() {
             return self.act(tried).await;
+        }
+        if self.come_nearer().await? {
+            return Ok(());
         }
         let Some(update) = &self.update else { return Err(Lost::Silence) };
         let (version, n_legal) = (update.version, update.legal.len() as u32);
@@ -212,4 +230,16 @@ impl Player {
         }
         self.update = Some(update);
     }
+}
+
+/// Lets several people start their match: all commit, then all reveal, until the game has begun.
+pub async fn start(players: &mut [Player]) -> Result<(), Lost> {
+    try_join_all(players.iter_mut().map(begin)).await.map(|_| ())
+}
+
+async fn begin(player: &mut Player) -> Result<(), Lost> {
+    while player.update.as_ref().is_none_or(|update| update.stage == Stage::Waiting) {
+        player.step().await?;
+    }
+    Ok(())
 }

@@ -38,7 +38,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let created = ann.make(&terms()).await;
     let mut player = Player::new(process.address, &created.match_id, &ann.token, 1);
     for _ in 0..30 {
-        player.ready_or_step().await.map_err(|lost| lost.to_string())?;
+        player.step().await.map_err(|lost| lost.to_string())?;
     }
     player.vanish();
     process.kill().await?;

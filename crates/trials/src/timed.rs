@@ -14,6 +14,7 @@ use protocol::{By, ClientMessage, Code, GameName, ServerMessage, Stage, Update, 
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
 use table::{ClockTerms, Each, GameTerms, Millis, PersonId, Terms};
 
+use crate::contribution;
 use crate::simulate::{Disk, new_match};
 
 /// What came of it.
@@ -133,8 +134,11 @@ impl<'a> TimedMatch<'a> {
         };
         place.carry_out(effects);
         place.everybody_comes();
-        for conn in 0..2 {
-            place.say(conn, ClientMessage::Ready { re: 1, nonce: "ab".repeat(32) });
+        // Both commit, then both reveal.
+        for conn in [0, 1, 0, 1] {
+            let update = place.updates[conn].as_ref().expect("an update follows the hello");
+            let message = contribution::next_step(update, "m", 1, 1).expect("there is a step to take");
+            place.say(conn as ConnId, message);
         }
         place
     }
@@ -251,6 +255,15 @@ impl<'a> TimedMatch<'a> {
         }
     }
 
+    /// The same; the turn of the Marines is timed as a whole, also while somebody else decides in it.
+    fn last_span(&self) -> Option<Span> {
+        let view = self.updates[0].as_ref().and_then(|update| update.view.as_ref());
+        match self.timed {
+            Timed::Mission => view.and_then(|view| view.fields()["turn"].as_u64()).map(|turn| (turn, None)),
+            Timed::Decision | Timed::Turn => self.span(),
+        }
+    }
+
     fn say(&mut self, conn: ConnId, message: ClientMessage) {
         self.answer = None;
         self.input(Input::Message { conn, message });
@@ -293,7 +306,7 @@ impl<'a> TimedMatch<'a> {
 
     /// The clock has only decided where the time was up.
     fn follow(&mut self, update: &Update) {
-        let span = self.span();
+        let span = self.last_span();
         for step in &update.steps {
             let What::Played { by, .. } = step.what else { continue };
             if by == By::Clock {

@@ -49,10 +49,11 @@ new-failed = Die Partie konnte nicht erstellt werden: { $why }
 
 # Lobby, joining, watching
 lobby-title = Warten auf die andere Seite
-lobby-lead = Schick diesen Link deinem Freund. Die Partie beginnt, sobald er geöffnet wird.
+lobby-lead = Schick diesen Link deinem Freund. Die Partie beginnt, sobald ihr beide da seid.
 lobby-link = Einladungslink
 lobby-link-about = Wer den Link hat, kann beitreten. Ein Konto ist nicht nötig.
 lobby-seats = Plätze
+lobby-awaited = Alle sind bereit. Die Partie beginnt, wenn auch { $names } da ist: Der Browser dort öffnet dann die Zahl, die er für die Würfel versiegelt hat.
 seat-you = Du
 seat-open = frei
 seat-computer = Computer: { $player }
@@ -140,6 +141,9 @@ log-empty = Noch ist nichts geschehen.
 log-round = Runde { $round }
 
 # At the table
+step-aborted-late = Aus dem Start wurde nichts: Die Zahl für die Würfel von { $names } wurde nicht rechtzeitig geöffnet. Alle versiegeln eine neue.
+step-aborted-withdrawn = Aus dem Start wurde nichts: { $names } konnte die versiegelte Zahl für die Würfel nicht öffnen. Alle versiegeln eine neue.
+step-aborted-reseated = Aus dem Start wurde nichts: Ein Platz wechselte, nachdem die Zahlen für die Würfel versiegelt waren. Alle versiegeln eine neue.
 step-undone = Zurückgenommen: { $seat }
 step-draw_offered = Remisangebot: { $seat }
 step-draw_declined = Remis abgelehnt: { $seat }

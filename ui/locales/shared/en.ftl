@@ -49,10 +49,11 @@ new-failed = The match could not be created: { $why }
 
 # Lobby, joining, watching
 lobby-title = Waiting for the other player
-lobby-lead = Send this link to your friend. The match begins as soon as it is opened.
+lobby-lead = Send this link to your friend. The match begins as soon as you are both here.
 lobby-link = Invitation link
 lobby-link-about = Anyone with the link can take the seat. No account needed.
 lobby-seats = Seats
+lobby-awaited = Everyone is ready. The match begins when { $names } is back: that browser then opens the number it sealed for the dice.
 seat-you = You
 seat-open = open
 seat-computer = Computer: { $player }
@@ -138,6 +139,9 @@ log-filter-rules = Why the aliens did it
 log-latest = Jump to the latest
 log-empty = Nothing has happened yet.
 log-round = Round { $round }
+step-aborted-late = The start was called off: { $names } did not open the sealed number for the dice in time. Everyone seals a new one.
+step-aborted-withdrawn = The start was called off: { $names } could not open the sealed number for the dice. Everyone seals a new one.
+step-aborted-reseated = The start was called off: a seat changed hands after the numbers for the dice were sealed. Everyone seals a new one.
 
 # At the table
 step-undone = Undo by { $seat }

@@ -49,10 +49,11 @@ new-failed = A játszmát nem sikerült létrehozni: { $why }
 
 # Lobby, joining, watching
 lobby-title = Várunk a másik oldalra
-lobby-lead = Küldd el ezt a linket a barátodnak. A játszma indul, amint megnyitja.
+lobby-lead = Küldd el ezt a linket a barátodnak. A játszma indul, amint mindketten itt vagytok.
 lobby-link = Meghívólink
 lobby-link-about = Bárki csatlakozhat, akinél a link van. Fiók nem kell.
 lobby-seats = Helyek
+lobby-awaited = Mindenki készen áll. A játszma akkor indul, amikor { $names } is itt van: az ottani böngésző ekkor nyitja fel a kockákhoz lepecsételt számát.
 seat-you = Te
 seat-open = szabad
 seat-computer = Gép: { $player }
@@ -138,6 +139,9 @@ log-filter-rules = Miért tették az idegenek
 log-latest = A legújabbhoz
 log-empty = Még nem történt semmi.
 log-round = { $round }. forduló
+step-aborted-late = A kezdésből nem lett semmi: { $names } száma a kockákhoz nem nyílt fel időben. Mindenki újat pecsétel le.
+step-aborted-withdrawn = A kezdésből nem lett semmi: { $names } nem tudta felnyitni a kockákhoz lepecsételt számot. Mindenki újat pecsétel le.
+step-aborted-reseated = A kezdésből nem lett semmi: egy hely gazdát cserélt, miután a számokat lepecsételték. Mindenki újat pecsétel le.
 
 # At the table
 step-undone = Visszavonta: { $seat }

@@ -49,10 +49,11 @@ new-failed = Non è stato possibile creare la partita: { $why }
 
 # Lobby, joining, watching
 lobby-title = In attesa dell'altra parte
-lobby-lead = Manda questo link al tuo amico. La partita comincia appena lo apre.
+lobby-lead = Manda questo link al tuo amico. La partita comincia appena siete qui tutti e due.
 lobby-link = Link d'invito
 lobby-link-about = Chi ha il link può entrare. Non serve un account.
 lobby-seats = Posti
+lobby-awaited = Tutti sono pronti. La partita comincia quando arriva anche { $names }: il browser apre allora il numero che ha sigillato per i dadi.
 seat-you = Tu
 seat-open = libero
 seat-computer = Computer: { $player }
@@ -140,6 +141,9 @@ log-empty = Non è ancora successo niente.
 log-round = Round { $round }
 
 # At the table
+step-aborted-late = L'inizio non è riuscito: il numero per i dadi di { $names } non è stato aperto in tempo. Tutti ne sigillano uno nuovo.
+step-aborted-withdrawn = L'inizio non è riuscito: { $names } non poteva aprire il numero sigillato per i dadi. Tutti ne sigillano uno nuovo.
+step-aborted-reseated = L'inizio non è riuscito: un posto ha cambiato giocatore dopo che i numeri per i dadi erano sigillati. Tutti ne sigillano uno nuovo.
 step-undone = Annullato: { $seat }
 step-draw_offered = Pareggio proposto: { $seat }
 step-draw_declined = Pareggio rifiutato: { $seat }

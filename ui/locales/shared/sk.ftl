@@ -49,10 +49,11 @@ new-failed = Hru sa nepodarilo vytvoriť: { $why }
 
 # Lobby, joining, watching
 lobby-title = Čaká sa na druhú stranu
-lobby-lead = Pošlite priateľovi tento odkaz. Hra sa začne, len čo ho otvorí.
+lobby-lead = Pošlite priateľovi tento odkaz. Hra sa začne, len čo tu budete obaja.
 lobby-link = Odkaz s pozvánkou
 lobby-link-about = Kto má odkaz, môže sa pripojiť. Účet netreba.
 lobby-seats = Miesta
+lobby-awaited = Všetci sú pripravení. Hra sa začne, keď tu bude aj { $names }: prehliadač tam potom otvorí číslo, ktoré zapečatil pre kocky.
 seat-you = Vy
 seat-open = voľné
 seat-computer = Počítač: { $player }
@@ -139,6 +140,9 @@ log-filter-rules = Prečo votrelci konali
 log-latest = Na najnovšie
 log-empty = Zatiaľ sa nič nestalo.
 log-round = Kolo { $round }
+step-aborted-late = Zo začiatku nič nebolo: číslo pre kocky, ktoré má { $names }, nebolo otvorené včas. Všetci zapečatia nové.
+step-aborted-withdrawn = Zo začiatku nič nebolo: zapečatené číslo pre kocky sa nedalo otvoriť ({ $names }). Všetci zapečatia nové.
+step-aborted-reseated = Zo začiatku nič nebolo: miesto zmenilo hráča po zapečatení čísel pre kocky. Všetci zapečatia nové.
 
 # At the table
 step-undone = Vrátené: { $seat }

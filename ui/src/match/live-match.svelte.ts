@@ -14,6 +14,7 @@ import {
   type Update,
   type Welcome,
 } from '../net/wire';
+import { nextStep } from './contribution';
 import { extend, LogBySeat, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
@@ -21,6 +22,8 @@ import { computerPause, settings } from '../settings/settings.svelte';
 import type { Shown } from './shown';
 
 const HISTORY_AT_ONCE = 200;
+/** How long another tab or device has to reveal a number that is not kept here, in milliseconds. */
+const WITHDRAW_AFTER = 10_000;
 const NO_NEWS: readonly GameEvent[] = [];
 
 /** One match as this browser sees it: what the server said, shown at the player's pace. */
@@ -46,6 +49,9 @@ export class LiveMatch implements MatchModel {
   /** Whether the log has everything that the seat that is shown may read. */
   #complete = false;
   #token: string | null;
+  /** The step towards the start that was taken last: it is taken once on each connection. */
+  #taken = '';
+  #withdrawal: ReturnType<typeof setTimeout> | undefined;
   #waiters: { after: number; resolve(): void }[] = [];
   #arrivals: { version: number; resolve(): void }[] = [];
 
@@ -77,6 +83,7 @@ export class LiveMatch implements MatchModel {
 
   close(): void {
     this.#pacer.clear();
+    clearTimeout(this.#withdrawal);
     this.#connection.close();
   }
 
@@ -218,12 +225,14 @@ export class LiveMatch implements MatchModel {
   #greet(welcome: Welcome): void {
     this.welcome = welcome;
     this.said = welcome.said;
+    this.#taken = '';
   }
 
   #take(update: Update): void {
     const afresh = update.since === null || update.since !== this.#newest;
     this.#newest = update.version;
     this.#arrive(update.version);
+    this.#comeNearer(update);
     if (!afresh) return this.#pacer.put(update);
     this.#pacer.clear();
     this.#logs = new LogBySeat();
@@ -234,12 +243,26 @@ export class LiveMatch implements MatchModel {
 
   /** What is said once a table is seen for the first time. */
   #prepare(update: Update): void {
-    const own = update.seats.filter((seat) => seat.yours);
-    if (update.stage === 'waiting' && own.some((seat) => !seat.ready))
-      void this.#quietly({ type: 'ready', nonce: nonce() });
-    for (const seat of own) {
+    for (const seat of update.seats.filter((one) => one.yours)) {
       if (seat.preferences?.passing !== passing()) void this.prefer(seat.seat).catch(() => {});
     }
+  }
+
+  /** Commits to this browser's part of the dice, and reveals it once all have committed. */
+  #comeNearer({ start, seats }: Update): void {
+    const own = seats.find((seat) => seat.yours)?.holder;
+    const person = own?.type === 'person' ? own.person : null;
+    if (!start || person === null) return;
+    const committed = start.committed.find((one) => one.person === person);
+    // In a match from before there were commitments somebody can be ready without one.
+    if (!committed && seats.every((seat) => !seat.yours || seat.ready)) return;
+    const step = `${start.number} ${committed?.commitment} ${start.reveal_until} ${committed?.revealed}`;
+    if (step === this.#taken) return;
+    this.#taken = step;
+    clearTimeout(this.#withdrawal);
+    const message = nextStep(this.id, person, start);
+    if (message?.type === 'withdraw') this.#withdrawal = setTimeout(() => void this.#quietly(message), WITHDRAW_AFTER);
+    else if (message) void this.#quietly(message);
   }
 
   #quietly(message: Ask): Promise<void> {
@@ -298,12 +321,6 @@ function isComputers(step: Step): boolean {
 
 function passing(): Passing {
   return settings.autoPass ? 'when_forced' : 'never';
-}
-
-/** Our part of the seed of the dice. */
-function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A socket to the server that the page came from. */

@@ -34,7 +34,7 @@ export class LogBySeat {
 }
 
 /** Kinds of steps that are told although no event of the game belongs to them. */
-const TOLD = new Set(['undone', 'draw_offered', 'draw_declined', 'resigned', 'rematch_asked']);
+const TOLD = new Set(['aborted', 'undone', 'draw_offered', 'draw_declined', 'resigned', 'rematch_asked']);
 
 /** The log with further steps; what was taken back is gone, and a line says so. */
 export function extend(lines: readonly LogLine[], steps: readonly Step[]): LogLine[] {

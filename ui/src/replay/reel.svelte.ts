@@ -151,6 +151,7 @@ function updateOf(frame: ReplayFrame, version: number, look: Look, over: Update[
     since: null,
     steps: [],
     stage: over ? 'over' : 'playing',
+    start: null,
     seat: look === 'all' || look === 'spectator' ? null : look,
     view: frame.view,
     hash: null,

@@ -89,10 +89,21 @@ taker: Taker, } | { "type": "ready",
  */
 re: number, 
 /**
- * 32 random bytes of the client in 64 hexadecimal digits, so that nobody can
- * choose the seed alone.
+ * 64 hexadecimal digits; `docs/formats/replay.md` tells what is hashed.
  */
-nonce: string, } | { "type": "lift", 
+commitment: string, } | { "type": "reveal", 
+/**
+ * The client's number of this message.
+ */
+re: number, 
+/**
+ * The 32 bytes in 64 hexadecimal digits.
+ */
+nonce: string, } | { "type": "withdraw", 
+/**
+ * The client's number of this message.
+ */
+re: number, } | { "type": "lift", 
 /**
  * The client's number of this message.
  */

@@ -7,6 +7,7 @@ import type { Presence } from "./Presence";
 import type { Seat } from "./Seat";
 import type { SeatState } from "./SeatState";
 import type { Stage } from "./Stage";
+import type { Start } from "./Start";
 import type { Step } from "./Step";
 import type { Undo } from "./Undo";
 import type { View } from "./View";
@@ -32,6 +33,10 @@ steps: Array<Step>,
  * Waiting, playing or over.
  */
 stage: Stage, 
+/**
+ * How far the start is; null once the game has begun.
+ */
+start: Start | null, 
 /**
  * The seat from which `view` is seen; null for what everybody may know.
  */

@@ -42,8 +42,8 @@ visibility: Visibility,
  */
 you: You | null, 
 /**
- * SHA-256 of the server's secret part of the seed, published before anybody
- * contributes: 64 hexadecimal digits.
+ * The server's commitment to its secret part of the seed, published before anybody sits down: 64
+ * hexadecimal digits. It is that of the first start; `start` of an update has the present one.
  */
 commitment: string, 
 /**

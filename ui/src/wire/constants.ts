@@ -1,7 +1,7 @@
 // Written by the tests of the crate protocol. Do not edit.
 
 /** The version of the protocol. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The longest message, in bytes. */
 export const MAX_MESSAGE = 16384;

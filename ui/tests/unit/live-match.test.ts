@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Socket } from '../../src/net/connection';
-import type { By, Step, Update } from '../../src/net/wire';
+import type { By, Start, Step, Update } from '../../src/net/wire';
 import { settings } from '../../src/settings/settings.svelte';
+import { commitmentTo, isAsSeen } from '../../src/match/contribution';
 import { LiveMatch } from '../../src/match/live-match.svelte';
 import type { ClientMessage } from '../../src/wire/ClientMessage';
 
@@ -56,6 +57,15 @@ function update(version: number, since: number | null, more: Partial<Update> = {
     presence: { seats: [], spectators: 0 },
     ...more,
   };
+}
+
+const SERVER = 'ab'.repeat(32);
+
+/** Before the start. */
+function waiting(version: number, committed: Start['committed'], until: number | null = null): object {
+  const start: Start = { number: 1, commitment: SERVER, committed, reveal_until: until };
+  const all = update(version, null, { stage: 'waiting', view: null, start }) as Update;
+  return { ...all, seats: all.seats.map((seat) => ({ ...seat, ready: committed.length > 0 })) };
 }
 
 function setUp(tell: (version: number) => void = () => {}) {
@@ -174,15 +184,60 @@ describe('a table', () => {
     expect(versions()).toEqual([1, 2, 3]);
   });
 
-  it('is ready at once, with a contribution to the dice that is new each time', () => {
-    const nonces = [1, 2].map(() => {
+  it('commits to its part of the dice at once, to another number each time', () => {
+    const commitments = [1, 2].map(() => {
       const { socket } = setUp();
-      const waiting = update(1, null, { stage: 'waiting', view: null }) as { seats: { ready: boolean }[] };
-      socket().say({ ...waiting, seats: waiting.seats.map((seat) => ({ ...seat, ready: false })) });
-      return socket().asked('ready')?.nonce;
+      socket().say(waiting(1, []));
+      return socket().asked('ready')?.commitment;
     });
-    expect(nonces[0]).toMatch(/^[0-9a-f]{64}$/);
-    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(commitments[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(commitments[0]).not.toBe(commitments[1]);
+  });
+
+  it('reveals when all have committed, and what it had committed to', () => {
+    const { socket } = setUp();
+    socket().say(waiting(1, []));
+    const { commitment = '' } = socket().asked('ready') ?? {};
+    socket().say(waiting(2, [{ person: 'p', commitment, revealed: false }]));
+    expect(socket().asked('reveal')).toBeUndefined();
+    const committed = [
+      { person: 'p', commitment, revealed: false },
+      { person: 'q', commitment: 'cd'.repeat(32), revealed: false },
+    ];
+    socket().say(waiting(3, committed, 99));
+    const { nonce = '' } = socket().asked('reveal') ?? {};
+    const bytes = Uint8Array.from(nonce.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+    expect(commitmentTo(bytes, 'm1', SERVER, 'p')).toBe(commitment);
+    expect(isAsSeen('m1', { number: 1, commitment: SERVER, committed, reveal_until: null })).toBe(true);
+    const exchanged = committed.map((one) => ({ ...one, commitment: one.person === 'q' ? SERVER : one.commitment }));
+    expect(isAsSeen('m1', { number: 1, commitment: SERVER, committed: exchanged, reveal_until: null })).toBe(false);
+    expect(isAsSeen('m2', { number: 1, commitment: SERVER, committed, reveal_until: null })).toBe(null);
+  });
+
+  it('reveals after a reload, too', () => {
+    const first = setUp();
+    first.socket().say(waiting(1, []));
+    const { commitment = '' } = first.socket().asked('ready') ?? {};
+    first.match.close();
+    const { socket } = setUp();
+    socket().say(waiting(3, [{ person: 'p', commitment, revealed: false }], 99));
+    expect(socket().asked('reveal')).toBeDefined();
+  });
+
+  it('calls a start off whose number is not kept here, unless another tab reveals it', () => {
+    const committed = [{ person: 'p', commitment: 'ef'.repeat(32), revealed: false }];
+    const { socket } = setUp();
+    socket().say(waiting(3, committed, 99));
+    vi.advanceTimersByTime(9_000);
+    expect(socket().asked('withdraw')).toBeUndefined();
+    vi.advanceTimersByTime(2_000);
+    expect(socket().asked('withdraw')).toBeDefined();
+
+    const other = setUp();
+    other.socket().say(waiting(3, committed, 99));
+    other.socket().say(waiting(4, [{ ...committed[0]!, revealed: true }], 99));
+    vi.advanceTimersByTime(20_000);
+    expect(other.socket().asked('withdraw')).toBeUndefined();
   });
 
   it('plays the version that is shown, and waits for the next', async () => {

@@ -23,7 +23,9 @@ pub fn client() -> Vec<ClientMessage> {
         Sit { re: 7, seat: Seat::Alien, taker: Taker::Me },
         Sit { re: 8, seat: Seat::P2, taker: Taker::Nobody },
         Sit { re: 9, seat: Seat::P3, taker: Taker::Computer { player: "random".to_owned() } },
-        Ready { re: 10, nonce: "00".repeat(32) },
+        Ready { re: 10, commitment: "00".repeat(32) },
+        Reveal { re: 20, nonce: "00".repeat(32) },
+        Withdraw { re: 21 },
         Lift { re: 11, seat: Seat::P1 },
         Say { re: 12, text: "Watch the left corridor.".to_owned() },
         Prefer { re: 13, seat: Seat::Marine, preferences: Preferences { passing: Passing::WhenForced } },
@@ -49,6 +51,7 @@ pub fn server() -> Vec<ServerMessage> {
     vec![
         Welcome(Box::new(welcome())),
         Update(Box::new(update())),
+        Update(Box::new(waiting())),
         Ack { re: 2, version: 13 },
         Refused(protocol::Refused {
             re: Some(2),
@@ -133,6 +136,41 @@ fn steps() -> Vec<Step> {
     vec![Step { version: 3, at: 1_800_000_000_000, what, events }]
 }
 
+/// Before the start, after one that came to nothing.
+fn waiting() -> Update {
+    let ana = || "Zm9vYmFyYmF6".to_owned();
+    let committed = |revealed| Committed { person: ana(), commitment: "cd".repeat(32), revealed };
+    let start = Start {
+        number: 2,
+        commitment: "ab".repeat(32),
+        committed: vec![committed(true)],
+        reveal_until: Some(1_800_259_200_000),
+    };
+    let aborted = What::Aborted {
+        start: 1,
+        why: AbortReason::Withdrawn,
+        by: Some(Person { id: ana(), name: "Ana".to_owned() }),
+        missing: vec![Person { id: ana(), name: "Ana".to_owned() }],
+    };
+    let whats = [aborted, What::Ready { person: ana() }, What::Revealed { person: ana() }];
+    let step = |(version, what)| Step { version, at: 1_800_000_000_000, what, events: Vec::new() };
+    Update {
+        version: 6,
+        since: Some(3),
+        steps: (4..).zip(whats).map(step).collect(),
+        stage: Stage::Waiting,
+        start: Some(start),
+        seat: None,
+        view: None,
+        hash: None,
+        decision: None,
+        legal: Vec::new(),
+        clock: None,
+        undo: None,
+        ..update()
+    }
+}
+
 fn update() -> Update {
     let person = Holder::Person { person: "Zm9vYmFyYmF6".to_owned(), name: "Ana".to_owned() };
     let computer = Holder::Computer { player: "veteran".to_owned() };
@@ -152,6 +190,7 @@ fn update() -> Update {
         since: Some(2),
         steps: steps(),
         stage: Stage::Playing,
+        start: None,
         seat: Some(Seat::Marine),
         view: Some(View::from_fields(object(json!({"game": "space-hulk", "turn": 1})))),
         hash: Some("0123456789abcdef".to_owned()),

@@ -1,7 +1,7 @@
 //! What a connection says.
 
 use protocol::{ClientMessage, Code, DrawAnswer, Refused, Seat, ServerMessage};
-use table::{Choice, Command, Millis, Nonce, PersonId, Who};
+use table::{Choice, Command, Commitment, Millis, Nonce, PersonId, Who};
 
 use super::listen::MOST_STEPS;
 use super::{ConnId, Effect, Operation, Question, ReplyTo, Request, Room};
@@ -86,7 +86,9 @@ impl Room {
             Said::Draw { answer: DrawAnswer::Decline, .. } => Command::DeclineDraw,
             Said::Draw { .. } => Command::OfferDraw,
             Said::Rematch { .. } => Command::Rematch,
-            Said::Ready { nonce, .. } => Command::Contribute { nonce: read_nonce(&nonce)? },
+            Said::Ready { commitment, .. } => Command::Commit { commitment: read_commitment(&commitment)? },
+            Said::Reveal { nonce, .. } => Command::Reveal { nonce: read_nonce(&nonce)? },
+            Said::Withdraw { .. } => Command::Withdraw,
             Said::Prefer { seat, preferences, .. } => Command::Prefer { seat, passing: preferences.passing },
             _ => return Err(Refused::new(Code::BadMessage, "that cannot be said here")),
         };
@@ -161,6 +163,12 @@ impl Room {
 /// A message to one connection.
 pub(super) fn reply(conn: ConnId, message: ServerMessage) -> Effect {
     Effect::Send { to: vec![conn], message: Box::new(message) }
+}
+
+fn read_commitment(text: &str) -> Result<Commitment, Refused> {
+    Commitment::from_hex(text).ok_or_else(|| {
+        Refused::new(Code::BadMessage, "`commitment` has 64 digits from 0 to 9 and a to f, from 32 bytes")
+    })
 }
 
 fn read_nonce(text: &str) -> Result<Nonce, Refused> {

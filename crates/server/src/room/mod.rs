@@ -307,7 +307,7 @@ impl Room {
     }
 
     /// Whether the room can be dropped: there is no connection, nothing is under
-    /// way, and no clock runs.
+    /// way, and no clock runs. A start that waits for somebody is aborted when it is looked at again.
     pub fn is_idle(&self) -> bool {
         self.listeners.is_empty()
             && self.writing.is_none()
@@ -315,7 +315,7 @@ impl Room {
             && self.thinking.is_none()
             && self.pass_at.is_none()
             && !self.rematching
-            && self.table.deadline().is_none()
+            && (self.table.deadline().is_none() || self.table.stage() == table::Stage::Waiting)
     }
 
     /// The match itself.

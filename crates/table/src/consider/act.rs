@@ -179,7 +179,7 @@ impl Draft {
         let (now, game) = (applied.form(), applied.game.clone());
         if let Some(seat) = clock_state(before).owner {
             let written = Text::of(&before.write_action(action));
-            let fact = Fact::played(seat, by.clone(), written, applied.picks.clone(), was, &now);
+            let fact = Fact::played(seat, by.clone(), written, applied.drawn.clone(), was, &now);
             let step = applied.step(seat, by, action.clone());
             self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, applied))) });
         }

@@ -3,7 +3,7 @@
 use crate::any::{AnyHistory, each};
 use crate::consider::{Ruling, Verdict};
 use crate::dice::Secret;
-use crate::entry::{By, Fact, Millis};
+use crate::entry::{AbortReason, By, Fact, Millis};
 use crate::history::History;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
@@ -13,13 +13,15 @@ impl Table {
     /// Answers for whoever has no time left. The house may ask as often as it likes: before
     /// the time is up it is told when to ask again.
     pub(super) fn tick(&self, secret: &Secret, at: Millis) -> Ruling {
-        let history = self.in_play()?;
         let deadline =
             self.deadline().ok_or_else(|| Refused::new(Code::NotAllowed, "no clock runs at this table"))?;
         if at < deadline {
             let early = Refused::new(Code::TooEarly, "the time is not up yet");
             return Err(Refused { until: Some(deadline), ..early });
         }
+        let Some(history) = &self.history else {
+            return Ok(Fact::Aborted(self.aborted(AbortReason::Late, None, secret)).into());
+        };
         let turn_is_up = self.clock.left(at).turn == Some(0);
         let index = history.answer_when_up(turn_is_up);
         Ok(Verdict::Facts(self.play(index, By::Clock, secret, at)?))

@@ -60,7 +60,7 @@ impl Table {
         secret: &Secret,
         now: Millis,
     ) -> Result<Decided, Refused> {
-        if secret.commitment() != self.commitment {
+        if !self.is_bound_to(secret) {
             return Err(Refused::new(Code::House, "the secret is not that of this match"));
         }
         let at = now.max(self.last_at());
@@ -91,17 +91,21 @@ impl Table {
         Ok(Decided { entries, after: Some(after), version: self.version() + u32::from(is_seen) })
     }
 
-    /// What stands before facts about the game in a match that was written in an older format, or
-    /// played by an earlier revision of the rules.
+    /// What stands before facts about the seed or the game in a match that was written in an older
+    /// format, or played by an earlier revision of the rules.
     fn upgrade(&self, facts: &[Prepared]) -> Option<Prepared> {
-        let is_about_game = |prepared: &Prepared| {
+        let depends_on_format = |prepared: &Prepared| {
             let fact = &prepared.fact;
             matches!(
                 fact,
-                Fact::Started { .. } | Fact::Played { .. } | Fact::Undone { .. } | Fact::Closed { .. }
+                Fact::Committed { .. }
+                    | Fact::Started { .. }
+                    | Fact::Played { .. }
+                    | Fact::Undone { .. }
+                    | Fact::Closed { .. }
             )
         };
-        if self.written().is_binding() || !facts.iter().any(is_about_game) {
+        if self.written().is_present() || !facts.iter().any(depends_on_format) {
             return None;
         }
         Some(Fact::Upgraded { format: FORMAT, rules: self.terms().game.rules_revision() }.into())
@@ -116,8 +120,10 @@ impl Table {
     fn for_person(&self, person: &PersonId, command: &Command, secret: &Secret, at: Millis) -> Ruling {
         match command {
             Command::Take { seat } => self.take(person, *seat),
-            Command::Leave { seat } => self.leave(person, *seat),
-            Command::Contribute { nonce } => self.contribute(person, nonce),
+            Command::Leave { seat } => self.leave(person, *seat, secret),
+            Command::Commit { commitment } => self.commit(person, *commitment),
+            Command::Reveal { nonce } => self.reveal(person, nonce),
+            Command::Withdraw => self.withdraw(person, secret),
             Command::Act { version, choice } => {
                 let who = Played::Person(person);
                 self.act(&who, *version, choice, secret, at)
@@ -151,7 +157,7 @@ impl Table {
 
     fn for_house(&self, command: &Command, secret: &Secret, at: Millis) -> Ruling {
         match command {
-            Command::Fill { seat, holder } => self.fill(*seat, holder),
+            Command::Fill { seat, holder } => self.fill(*seat, holder, secret),
             Command::Start => self.start(secret),
             Command::Pass { version } => self.pass(*version, secret, at),
             Command::Tick => self.tick(secret, at),
@@ -162,7 +168,9 @@ impl Table {
             Command::LinkRematch { id } => self.link_rematch(id),
             Command::Take { .. }
             | Command::Leave { .. }
-            | Command::Contribute { .. }
+            | Command::Commit { .. }
+            | Command::Reveal { .. }
+            | Command::Withdraw
             | Command::Act { .. }
             | Command::Undo { .. }
             | Command::Resign { .. }

@@ -3,10 +3,11 @@
 use crate::absorb::Made;
 use crate::any::{AnyHistory, each};
 use crate::consider::{Prepared, Ruling, Verdict};
-use crate::dice::{Nonce, Secret};
-use crate::entry::Fact;
+use crate::dice::{Commitment, Nonce, Secret, witnessed};
+use crate::entry::{AbortReason, Fact};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, PersonId, Seat};
+use crate::start::MOST_STARTS;
 use crate::table::{Chair, Table};
 use crate::terms::GameTerms;
 
@@ -32,19 +33,19 @@ impl Table {
         Ok(Fact::Seated { seat, holder: Holder::Person(person.clone()) }.into())
     }
 
-    pub(super) fn leave(&self, person: &PersonId, seat: Seat) -> Ruling {
+    pub(super) fn leave(&self, person: &PersonId, seat: Seat, secret: &Secret) -> Ruling {
         let chair = self.need_chair(seat)?;
         self.expect_not_over()?;
         match &chair.holder {
             Holder::Person(holder) if holder == person => {
-                Ok(Fact::Seated { seat, holder: Holder::Nobody }.into())
+                self.reseated(Some(person), seat, Holder::Nobody, secret)
             }
             Holder::Nobody => Ok(Verdict::Before(self.version())),
             _ => Err(Refused::new(Code::NotYourSeat, "you do not hold that seat")),
         }
     }
 
-    pub(super) fn fill(&self, seat: Seat, holder: &Holder) -> Ruling {
+    pub(super) fn fill(&self, seat: Seat, holder: &Holder, secret: &Secret) -> Ruling {
         let chair = self.need_chair(seat)?;
         self.expect_not_over()?;
         match holder {
@@ -62,7 +63,7 @@ impl Table {
             }
             Holder::Computer(_) | Holder::Nobody => {}
         }
-        Ok(Fact::Seated { seat, holder: holder.clone() }.into())
+        self.reseated(None, seat, holder.clone(), secret)
     }
 
     /// The computer players that can hold a seat here.
@@ -74,26 +75,72 @@ impl Table {
         }
     }
 
-    pub(super) fn contribute(&self, person: &PersonId, nonce: &Nonce) -> Ruling {
+    pub(super) fn commit(&self, person: &PersonId, commitment: Commitment) -> Ruling {
         self.need_seats(person)?;
-        match self.nonces.get(person) {
-            Some(known) if known == nonce => return Ok(Verdict::Before(self.version())),
-            Some(_) => return Err(Refused::new(Code::Contributed, "your contribution is fixed")),
-            None => {}
+        if self.start.committed.get(person) == Some(&commitment) {
+            return Ok(Verdict::Before(self.version()));
         }
         self.expect_waiting()?;
-        Ok(Fact::Contributed { person: person.clone(), nonce: nonce.clone() }.into())
+        if self.start.revealing_since.is_some() || self.start.nonces.contains_key(person) {
+            return Err(Refused::new(Code::Contributed, "what you add to the dice is fixed"));
+        }
+        if self.start.number() > MOST_STARTS {
+            return Err(Refused::new(Code::Full, "too many starts of this match came to nothing"));
+        }
+        Ok(Fact::Committed { person: person.clone(), commitment }.into())
+    }
+
+    pub(super) fn reveal(&self, person: &PersonId, nonce: &Nonce) -> Ruling {
+        self.need_seats(person)?;
+        if self.start.nonces.get(person) == Some(nonce) {
+            return Ok(Verdict::Before(self.version()));
+        }
+        self.expect_waiting()?;
+        self.expect_revealing()?;
+        if !self.fits_commitment(person, nonce) {
+            return Err(Refused::new(Code::BadAction, "that is not what you have committed to"));
+        }
+        Ok(Fact::Revealed { person: person.clone(), nonce: nonce.clone() }.into())
+    }
+
+    pub(super) fn withdraw(&self, person: &PersonId, secret: &Secret) -> Ruling {
+        self.need_seats(person)?;
+        self.expect_waiting()?;
+        self.expect_revealing()?;
+        if self.start.nonces.contains_key(person) {
+            return Err(Refused::new(Code::Contributed, "you have told what you had committed to"));
+        }
+        Ok(Fact::Aborted(self.aborted(AbortReason::Withdrawn, Some(person), secret)).into())
+    }
+
+    fn expect_revealing(&self) -> Result<(), Refused> {
+        match self.start.revealing_since {
+            Some(_) => Ok(()),
+            None => Err(Refused::new(Code::NotReady, "not everybody has committed yet")),
+        }
+    }
+
+    /// A change of seats. When all have committed, it ends the start: others may have revealed
+    /// what they add, and whoever comes now would know it.
+    fn reseated(&self, by: Option<&PersonId>, seat: Seat, holder: Holder, secret: &Secret) -> Ruling {
+        let revealing = self.start.revealing_since.filter(|_| self.history.is_none());
+        if revealing.is_some() && self.is_ready() {
+            return Err(Refused::new(Code::Started, "the match is about to begin"));
+        }
+        let aborted = revealing.map(|_| Fact::Aborted(self.aborted(AbortReason::Reseated, by, secret)));
+        let facts = aborted.into_iter().chain([Fact::Seated { seat, holder }]);
+        Ok(Verdict::Facts(facts.map(Prepared::from).collect()))
     }
 
     pub(super) fn start(&self, secret: &Secret) -> Ruling {
         self.expect_waiting()?;
         self.expect_ready().map_err(|missing| Refused::new(Code::NotReady, missing))?;
         let additions = self.additions();
+        let secret = secret.of_start(self.start.number());
         let seed = secret.seed(&self.id, additions.iter().map(Option::as_ref));
-        let mut dice = game_api::Recorder::new(seed.dice(0));
-        let history: AnyHistory =
-            self.plan.set_up(&mut dice).map_err(|problem| Refused::new(Code::House, problem))?;
-        let fact = each!(&history, history => Fact::started(dice.take(), history.now()));
+        let (history, drawn) = witnessed(&mut seed.dice(0), |chance| self.plan.set_up(chance));
+        let history: AnyHistory = history.map_err(|problem| Refused::new(Code::House, problem))?;
+        let fact = each!(&history, history => Fact::started(drawn, history.now()));
         Ok(Verdict::Facts(vec![Prepared { fact, made: Some(Made::Start(history)) }]))
     }
 
@@ -102,7 +149,7 @@ impl Table {
         for (seat, chair) in &self.chairs {
             match &chair.holder {
                 Holder::Nobody => return Err(format!("nobody holds the seat {seat}")),
-                Holder::Person(person) if !self.nonces.contains_key(person) => {
+                Holder::Person(person) if !self.start.nonces.contains_key(person) => {
                     return Err(format!("{seat} has added nothing to the dice yet"));
                 }
                 Holder::Person(_) | Holder::Computer(_) => {}

@@ -76,11 +76,28 @@ impl House {
                 None => house.does(person, Command::Take { seat }),
             }
         }
-        for person in people.iter().filter(|person| !person.starts_with("computer ")) {
-            house.does(person, Command::Contribute { nonce: nonce(person) });
-        }
+        let people = people.iter().filter(|person| !person.starts_with("computer "));
+        people.clone().for_each(|person| house.commits(person));
+        people.for_each(|person| house.reveals(person));
         house.house(Command::Start);
         house
+    }
+
+    /// What a person commits to in the present start.
+    pub fn commitment(&self, person: &str) -> Command {
+        let (table, person_id) = (&self.table, id(person));
+        let commitment = nonce(person).commitment(table.id(), table.start_commitment(), &person_id);
+        Command::Commit { commitment }
+    }
+
+    #[track_caller]
+    pub fn commits(&mut self, person: &str) {
+        self.does(person, self.commitment(person));
+    }
+
+    #[track_caller]
+    pub fn reveals(&mut self, person: &str) {
+        self.does(person, Command::Reveal { nonce: nonce(person) });
     }
 
     /// Follows a command, or says why not.

@@ -4,8 +4,10 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use table::{
-    Choice, Command, Entry, Fact, Look, Record, Replay, Secret, Stage, Table, WaitsFor, Who, verify,
+    Choice, Command, Entry, Fact, Look, Record, Replay, Seat, Secret, Stage, Table, WaitsFor, Who, verify,
 };
+
+use crate::house::House;
 
 /// Every file of the fixtures with this ending, and the text in it.
 fn fixtures(ending: &str) -> Vec<(PathBuf, String)> {
@@ -96,6 +98,35 @@ fn running_matches_go_on() {
         let end = table.consider(&Who::House, &Command::Abandon, &secret, table.last_at()).expect("it ends");
         entries.extend(end.entries);
         assert_eq!(watch(&Record::new(entries)).stage(), Stage::Over);
+    }
+}
+
+/// A match that waits with contributions of the older way starts with them; who comes later commits and
+/// reveals. The proof tells the two apart.
+#[test]
+fn waiting_matches_can_start() {
+    let files = fixtures(".waiting.json");
+    assert_eq!(files.len(), 2);
+    for (path, text) in files {
+        let (entries, secret) = running(&text);
+        let table = Table::load(&entries).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert_eq!(table.stage(), Stage::Waiting, "{}", path.display());
+        let mut house = House { table, secret, record: entries, now: 10 };
+        let is_missing = !house.table.is_ready();
+        if is_missing {
+            house.does("bob", Command::Take { seat: Seat::Alien });
+            house.commits("bob");
+            house.reveals("bob");
+        }
+        house.house(Command::Start);
+        (0..30).for_each(|_| assert!(house.plays_on(3)));
+        house.house(Command::Abandon);
+        let report = verify(&Record::new(house.record));
+        assert!(report.is_proven(), "{report:#?}");
+        let finding = report.findings.iter().find(|finding| finding.about == "contributions").unwrap();
+        let told = finding.result.as_ref().unwrap();
+        assert!(told.contains("the older way"), "{told}");
+        assert_eq!(told.contains("commit and reveal"), is_missing, "{told}");
     }
 }
 

@@ -36,8 +36,8 @@ fn damaged_files_are_explained() {
         ("hello\n".into(), "line 1: not JSON"),
         ("[1,2]\n".into(), "line 1: this is no replay"),
         ("{\"format\":1}\n{}\n".into(), "line 1: this is no replay"),
-        (lines.replace("\"format\":2}\n", "\"format\":3}\n"), "a newer version of Blipfall reads it"),
-        (lines.replace("\"format\":2}\n", "\"format\":0}\n"), "there is no format 0"),
+        (lines.replace("\"format\":3}\n", "\"format\":4}\n"), "a newer version of Blipfall reads it"),
+        (lines.replace("\"format\":3}\n", "\"format\":0}\n"), "there is no format 0"),
         (lines.lines().next().unwrap().to_owned(), "nothing behind the header"),
         (without(n_lines - 1), "cut off"),
         (without(5), "speaks of"),
@@ -78,7 +78,7 @@ fn an_opening_of_a_newer_format_is_refused() {
     let Fact::Opened { format, .. } = &mut entry.fact else { panic!() };
     *format = FORMAT + 1;
     let why = Table::open(&entry).unwrap_err().why;
-    assert!(why.contains("format 3") && why.contains("newer"), "{why}");
+    assert!(why.contains("format 4") && why.contains("newer"), "{why}");
     let started = Entry { at: 0, fact: Fact::Paused {} };
     assert!(Table::open(&started).unwrap_err().why.contains("begins with `opened`"));
 }
@@ -99,11 +99,11 @@ fn entries_that_do_not_follow_are_refused() {
     let cases = [
         (opened, "opened once"),
         (last.clone(), ""),
+        (at(0, Fact::Revealed { person: id("ann"), nonce: crate::house::nonce("ann") }), "is being played"),
         (
-            at(0, Fact::Contributed { person: id("ann"), nonce: crate::house::nonce("ann") }),
+            at(0, Fact::Started { picks: vec![], asked: vec![], setup: None, hash, changes: vec![] }),
             "is being played",
         ),
-        (at(0, Fact::Started { picks: vec![], setup: None, hash, changes: vec![] }), "is being played"),
         (at(0, Fact::RematchWanted { seat }), "is being played"),
         (at(0, Fact::Resigned { seat: table::Seat::P1 }), "no seat p1"),
         (at(0, Fact::Undone { person: id("bob"), to: 0, marked: false }), "nothing can be taken back"),

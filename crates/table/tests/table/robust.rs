@@ -47,6 +47,19 @@ impl Crowd {
         }
     }
 
+    /// What leads to the start, right for one of the two people as often as not.
+    fn step_of_start(&mut self, table: &Table) -> Command {
+        let nonce = Nonce::new(vec![self.pick(2) as u8; 16]).unwrap();
+        let person = id(["ann", "bob"][self.pick(2)]);
+        match self.pick(6) {
+            0..3 => Command::Commit {
+                commitment: nonce.commitment(table.id(), table.start_commitment(), &person),
+            },
+            3..5 => Command::Reveal { nonce },
+            _ => Command::Withdraw,
+        }
+    }
+
     fn command(&mut self, table: &Table) -> Command {
         let seat = self.seat();
         match self.pick(24) {
@@ -54,7 +67,7 @@ impl Crowd {
             1 => Command::Leave { seat },
             2 => Command::Fill { seat, holder: Holder::Computer("random".into()) },
             3 => Command::Fill { seat, holder: Holder::Nobody },
-            4 => Command::Contribute { nonce: Nonce::new(vec![self.pick(4) as u8; 16]).unwrap() },
+            4 => self.step_of_start(table),
             5 => Command::Start,
             6 => Command::Pass { version: self.version(table) },
             7 | 8 => Command::Undo { version: self.version(table) },

@@ -14,12 +14,14 @@ fn a_match_starts_when_everybody_sits_and_has_contributed() {
     house.does("ann", TAKE(Seat::Marine));
     assert_eq!(house.refuses("bob", TAKE(Seat::Marine)), Code::SeatTaken);
     assert_eq!(house.refuses("bob", TAKE(Seat::P1)), Code::NotYourSeat);
-    assert_eq!(house.refuses("bob", Command::Contribute { nonce: nonce("bob") }), Code::NotYourSeat);
+    assert_eq!(house.refuses("bob", house.commitment("bob")), Code::NotYourSeat);
     house.does("bob", TAKE(Seat::Alien));
-    house.does("bob", Command::Contribute { nonce: nonce("bob") });
+    house.commits("bob");
     assert_eq!(start(&mut house), Err(Code::NotReady));
-    house.does("ann", Command::Contribute { nonce: nonce("ann") });
-    assert_eq!(house.refuses("ann", Command::Contribute { nonce: nonce("another") }), Code::Contributed);
+    house.commits("ann");
+    assert_eq!(start(&mut house), Err(Code::NotReady));
+    house.reveals("ann");
+    house.reveals("bob");
     assert_eq!(house.refuses("ann", Command::Start), Code::NotAllowed);
     assert_eq!(house.table.stage(), Stage::Waiting);
     assert!(house.table.update(&eyes("ann"), None, &People::default(), 0).view.is_none());
@@ -28,16 +30,17 @@ fn a_match_starts_when_everybody_sits_and_has_contributed() {
     assert_eq!(start(&mut house), Err(Code::Started));
 }
 
-/// What somebody added goes with them when they leave before the start.
+/// What somebody committed to goes with them when they leave before the start.
 #[test]
 fn who_leaves_before_the_start_is_no_part_of_the_seed() {
-    let mut house = House::open(angel(1), 1);
+    let mut house = House::open(angel(2), 1);
     house.does("ann", TAKE(Seat::P1));
-    house.does("ann", Command::Contribute { nonce: nonce("ann") });
+    house.commits("ann");
     house.does("ann", Command::Leave { seat: Seat::P1 });
     house.does("bob", TAKE(Seat::P1));
-    let start = house.tries(&Who::House, &Command::Start);
-    assert_eq!(start.unwrap_err().code, Code::NotReady);
+    house.does("ann", TAKE(Seat::P2));
+    house.commits("bob");
+    assert_eq!(house.refuses("bob", Command::Reveal { nonce: nonce("bob") }), Code::NotReady);
 }
 
 #[test]

@@ -4,10 +4,12 @@
 use forms::GameJson;
 use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
 use protocol::Passing;
-use table::{By, Choice, Command, Entry, Fact, People, PersonId, Seat, Table, Terms, Viewer, Who};
+use table::{
+    By, Choice, Command, Drawn, Entry, Fact, People, PersonId, Seat, Table, Terms, Viewer, Who, witnessed,
+};
 use testkit::twins::{Hidden, in_both, parting};
 
-use crate::house::{House, angel, hulk, id, nonce};
+use crate::house::{House, angel, hulk, id};
 
 /// What a mistake in the table could tell.
 type Leak<G> = fn(&World<G>) -> String;
@@ -68,13 +70,15 @@ impl<'a, G: GameJson> Pair<'a, G> {
         let mut house = House::open(case.terms.clone(), seed as u8);
         for (seat, person) in house.table.seats().to_vec().into_iter().zip(case.people) {
             house.does(person, Command::Take { seat });
-            house.does(person, Command::Contribute { nonce: nonce(person) });
         }
+        case.people.iter().for_each(|person| house.commits(person));
+        case.people.iter().for_each(|person| house.reveals(person));
         let (mut chance, mut twin) = (Seeded::new(seed), Seeded::new(!seed));
-        let [first, second] = in_both(case.is_hidden, (&mut chance, &mut twin), case.set_up, case.set_up);
-        let world = |(game, picks): (G, Vec<u32>)| {
+        let set_up = |chance: &mut dyn Chance| witnessed(chance, case.set_up);
+        let [first, second] = in_both(case.is_hidden, (&mut chance, &mut twin), set_up, set_up);
+        let world = |((game, drawn), _): ((G, Drawn), Vec<u32>)| {
             let mut world = World { table: house.table.clone(), games: vec![game] };
-            let started = Fact::started(picks, world.now());
+            let started = Fact::started(drawn, world.now());
             world.absorb(started);
             world
         };
@@ -145,13 +149,14 @@ impl<'a, G: GameJson> Pair<'a, G> {
             let (mut game, action) = (game.clone(), action.clone());
             move |chance: &mut dyn Chance| {
                 let mut story = Journal::keep();
-                game.apply_unchecked(&action, chance, &mut story);
-                (game, story)
+                let ((), drawn) =
+                    witnessed(chance, |chance| game.apply_unchecked(&action, chance, &mut story));
+                (game, story, drawn)
             }
         };
         let (one, other) = (play(self.one.now(), action), play(self.other.now(), answer));
         let chances = (&mut self.chance, &mut self.twin);
-        let [((first, story), picks), ((second, other_story), other_picks)] =
+        let [((first, story, drawn), _), ((second, other_story, other_drawn), _)] =
             in_both(hidden, chances, one, other);
         let told_alike = self.viewers().into_iter().all(|viewer| {
             story.visible_to(viewer).collect::<Vec<_>>() == other_story.visible_to(viewer).collect::<Vec<_>>()
@@ -165,8 +170,8 @@ impl<'a, G: GameJson> Pair<'a, G> {
             && legal.len() == 1
             && forms::json(&self.one.now().write_action(action))["do"] == "pass";
         let by = if is_pass { By::Preference } else { By::Person(person.clone()) };
-        add(&mut one, seat, by.clone(), action, picks, first);
-        add(&mut other, seat, By::Person(person), answer, other_picks, second);
+        add(&mut one, seat, by.clone(), action, drawn, first);
+        add(&mut other, seat, By::Person(person), answer, other_drawn, second);
         let is_secret = told_alike && self.look_alike(&one, &other);
         // What can be taken back has told nobody anything.
         if let (false, true, By::Person(person)) = (is_secret, action == answer, &by) {
@@ -279,9 +284,9 @@ impl<'a, G: GameJson> Pair<'a, G> {
     }
 }
 
-fn add<G: GameJson>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
+fn add<G: GameJson>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action, drawn: Drawn, after: G) {
     let written = forms::Text::of(&world.now().write_action(action));
-    let played = Fact::played(seat, by, written, picks, &world.now().snapshot(), &after.snapshot());
+    let played = Fact::played(seat, by, written, drawn, &world.now().snapshot(), &after.snapshot());
     world.absorb(played);
     world.games.push(after);
 }

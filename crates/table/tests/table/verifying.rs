@@ -83,10 +83,14 @@ fn failures(report: &Report) -> Vec<(&'static str, String)> {
 type Tamper = fn(&mut Vec<Entry>);
 
 /// Every kind of tampering, with the finding that has to fail and what it has to say.
-const KINDS: [(&str, Tamper, &str, &str); 17] = [
+const KINDS: [(&str, Tamper, &str, &str); 21] = [
     ("another secret", other_secret, "commitment", "not the one committed to"),
-    ("another contribution", other_nonce, "dice", "a contribution or the id of the match was changed"),
-    ("another match", other_id, "dice", "a contribution or the id of the match was changed"),
+    ("another contribution", other_nonce, "contributions", "not what ann had committed to"),
+    ("another commitment", other_commitment, "contributions", "not what ann had committed to"),
+    ("both changed", other_nonce_and_commitment, "dice", "a contribution or the id of the match was changed"),
+    ("a commitment afterwards", late_commitment, "contributions", "not everybody had committed"),
+    ("another match", other_id, "contributions", "not what ann had committed to"),
+    ("another question to chance", other_question, "rules", "chance is asked"),
     ("a better die", other_pick, "dice", "the seed gives"),
     ("a better die with its hash", other_pick_and_hash, "dice", "the seed gives"),
     ("an illegal action", illegal_action, "rules", "not legal"),
@@ -108,10 +112,40 @@ fn other_secret(entries: &mut Vec<Entry>) {
     *secret = Secret::new([1; 32]);
 }
 
+/// A contribution of which nobody had heard.
+fn fresh_nonce() -> Nonce {
+    Nonce::new(vec![9; 20]).unwrap()
+}
+
 fn other_nonce(entries: &mut Vec<Entry>) {
-    let at = place(entries, |fact| matches!(fact, Fact::Contributed { .. }));
-    let Fact::Contributed { nonce, .. } = &mut entries[at].fact else { panic!() };
-    *nonce = Nonce::new(vec![9; 20]).unwrap();
+    let at = place(entries, |fact| matches!(fact, Fact::Revealed { .. }));
+    let Fact::Revealed { nonce, .. } = &mut entries[at].fact else { panic!() };
+    *nonce = fresh_nonce();
+}
+
+fn other_commitment(entries: &mut Vec<Entry>) {
+    let Fact::Opened { commitment: server, .. } = &entries[0].fact else { panic!() };
+    let server = *server;
+    let at = place(entries, |fact| matches!(fact, Fact::Committed { .. }));
+    let Fact::Committed { commitment, person } = &mut entries[at].fact else { panic!() };
+    *commitment = fresh_nonce().commitment(&id("match-1"), server, person);
+}
+
+fn other_nonce_and_commitment(entries: &mut Vec<Entry>) {
+    other_nonce(entries);
+    other_commitment(entries);
+}
+
+/// Somebody hears what the other reveals before they commit.
+fn late_commitment(entries: &mut Vec<Entry>) {
+    let at = place(entries, |fact| matches!(fact, Fact::Committed { .. })) + 1;
+    entries.swap(at, at + 1);
+}
+
+fn other_question(entries: &mut Vec<Entry>) {
+    let at = rolled(entries, 2);
+    let Fact::Played { asked, .. } = &mut entries[at].fact else { panic!() };
+    asked[0] = table::Asked::Die(7);
 }
 
 fn other_id(entries: &mut Vec<Entry>) {
@@ -173,12 +207,16 @@ fn other_changes(entries: &mut Vec<Entry>) {
     changes[0].2 = vec![",\"turn\":9".into()];
 }
 
-/// Positions are binding in format 2 alone: who calls a record older proves less.
+/// Positions are binding from format 2 on: who calls a record older proves less.
 fn older_format(entries: &mut Vec<Entry>) {
     let Fact::Opened { format, rules, .. } = &mut entries[0].fact else { panic!() };
     (*format, *rules) = (1, None);
+    entries.retain(|entry| !matches!(entry.fact, Fact::Committed { .. }));
     for entry in entries {
         match &mut entry.fact {
+            Fact::Revealed { person, nonce } => {
+                entry.fact = Fact::Contributed { person: person.clone(), nonce: nonce.clone() };
+            }
             Fact::Started { hash, changes, .. } => (*hash, *changes) = (StateHash::from(7), Vec::new()),
             Fact::Played { changes, .. } => changes.clear(),
             _ => {}

@@ -4,7 +4,9 @@ use forms::{Fields, GameJson};
 use game_api::{Chance, Journal, Viewer};
 use protocol::GameName;
 use server::room::Plans;
-use table::{Command, Entry, GameTerms, MatchId, Nonce, PersonId, Seat, Secret, Table, Terms, Who};
+use table::{
+    Command, Commitment, Entry, GameTerms, MatchId, Nonce, PersonId, Seat, Secret, Table, Terms, Who,
+};
 use testkit::twins::Hidden;
 
 /// Who plays, in the order of the seats.
@@ -118,23 +120,33 @@ pub(super) fn person(place: usize) -> PersonId {
     PersonId::new(PEOPLE[place]).expect("an id")
 }
 
+fn nonce(place: usize) -> Nonce {
+    Nonce::new(vec![place as u8; 32]).expect("long enough")
+}
+
+/// What the person at a place commits to, in a match of this id.
+pub(super) fn commitment(place: usize, id: &str, secret: &Secret, person: &PersonId) -> Commitment {
+    nonce(place).commitment(&MatchId::new(id).expect("an id"), secret.commitment(), person)
+}
+
 /// A match that is about to start: everybody has a seat and has added to the dice.
 fn open(game: GameTerms, secret: [u8; 32]) -> (Vec<Entry>, Vec<Seat>) {
     let terms = Terms { game, clock: None, practice: false, open_hands: false };
     let secret = Secret::new(secret);
-    let mut entries = vec![Entry::opened(MatchId::new("m").expect("an id"), terms, secret.commitment(), 0)];
+    let id = MatchId::new("m").expect("an id");
+    let mut entries = vec![Entry::opened(id, terms, secret.commitment(), 0)];
     let mut table = Table::open(&entries[0]).expect("terms in order");
     let seats = table.seats().to_vec();
-    for (place, &seat) in seats.iter().enumerate() {
-        let nonce = Nonce::new(vec![place as u8; 32]).expect("long enough");
-        for command in [Command::Take { seat }, Command::Contribute { nonce }] {
-            let decided =
-                table.consider(&Who::Person(person(place)), &command, &secret, 0).expect("it is free");
-            for entry in decided.entries {
-                table.absorb(&entry).expect("it follows");
-                entries.push(entry);
-            }
+    let mut give = |place: usize, command: Command| {
+        let decided = table.consider(&Who::Person(person(place)), &command, &secret, 0).expect("it may be");
+        for entry in decided.entries {
+            table.absorb(&entry).expect("it follows");
+            entries.push(entry);
         }
-    }
+    };
+    let commitment = |place: usize| commitment(place, "m", &secret, &person(place));
+    seats.iter().enumerate().for_each(|(place, &seat)| give(place, Command::Take { seat }));
+    (0..seats.len()).for_each(|place| give(place, Command::Commit { commitment: commitment(place) }));
+    (0..seats.len()).for_each(|place| give(place, Command::Reveal { nonce: nonce(place) }));
     (entries, seats)
 }

@@ -2,7 +2,7 @@
 
 use forms::GameJson;
 use game_api::{Chance, Journal, Pending, Seeded};
-use table::{By, Entry, Fact, Passing, Seat};
+use table::{By, Drawn, Entry, Fact, Passing, Seat, witnessed};
 use testkit::twins::{Hidden, in_both};
 
 use super::case::Case;
@@ -59,10 +59,11 @@ impl<G: GameJson> Writer<'_, G> {
     /// Both games are set up. In one of them the keeper prefers something: that is a secret too.
     fn start(&mut self) -> Option<[Past<G>; 2]> {
         let chances = (&mut self.chance, &mut self.twin);
-        let games = in_both(self.case.is_hidden, chances, &self.case.set_up, &self.case.set_up);
-        let [mut one, other] = games.map(|(game, picks)| {
+        let set_up = |chance: &mut dyn Chance| witnessed(chance, &self.case.set_up);
+        let games = in_both(self.case.is_hidden, chances, set_up, set_up);
+        let [mut one, other] = games.map(|((game, drawn), _)| {
             let mut past = Past { entries: self.case.opening.clone(), games: vec![game] };
-            let started = Fact::started(picks, past.now());
+            let started = Fact::started(drawn, past.now());
             past.note(started);
             past
         });
@@ -116,12 +117,13 @@ impl<G: GameJson> Writer<'_, G> {
             let (mut game, action) = (pasts[at].now().clone(), actions[at].clone());
             move |chance: &mut dyn Chance| {
                 let mut story = Journal::keep();
-                game.apply_unchecked(&action, chance, &mut story);
-                (game, story)
+                let ((), drawn) =
+                    witnessed(chance, |chance| game.apply_unchecked(&action, chance, &mut story));
+                (game, story, drawn)
             }
         };
         let chances = (&mut self.chance, &mut self.twin);
-        let [((first, story), picks), ((second, tale), other_picks)] =
+        let [((first, story, drawn), _), ((second, tale, other_drawn), _)] =
             in_both(hidden, chances, play(0), play(1));
         let told_alike = |viewer| story.visible_to(viewer).eq(tale.visible_to(viewer));
         let case = self.case;
@@ -137,8 +139,8 @@ impl<G: GameJson> Writer<'_, G> {
         // By hand or by preference: nobody may know that either.
         let by_hand = By::Person(case.person(seat));
         let by = if self.passes(&pasts[0], seat, actions[0]) { By::Preference } else { by_hand.clone() };
-        add(&mut next[0], seat, by, actions[0], picks, first);
-        add(&mut next[1], seat, by_hand, actions[1], other_picks, second);
+        add(&mut next[0], seat, by, actions[0], drawn, first);
+        add(&mut next[1], seat, by_hand, actions[1], other_drawn, second);
         Some(next)
     }
 
@@ -148,9 +150,9 @@ impl<G: GameJson> Writer<'_, G> {
     }
 }
 
-fn add<G: GameJson>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, picks: Vec<u32>, after: G) {
+fn add<G: GameJson>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, drawn: Drawn, after: G) {
     let action = forms::Text::of(&past.now().write_action(action));
-    let played = Fact::played(seat, by, action, picks, &past.now().snapshot(), &after.snapshot());
+    let played = Fact::played(seat, by, action, drawn, &past.now().snapshot(), &after.snapshot());
     past.note(played);
     past.games.push(after);
 }

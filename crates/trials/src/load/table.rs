@@ -9,6 +9,7 @@ use game_api::Seeded;
 use protocol::{ClientMessage, NewGame, NewHolder, NewMatch, Seat, Visibility};
 use tokio::sync::watch;
 use trials::Client;
+use trials::contribution::{self, own_id};
 use trials::home::Somebody;
 
 use super::figures::Counts;
@@ -75,7 +76,11 @@ impl Player {
     ) -> Result<Player, trials::client::Lost> {
         let (mut client, _, update) =
             Client::hello(ann.http.address, match_id, Some(&ann.token), None).await?;
-        client.send(&ClientMessage::Ready { re: 1, nonce: "cd".repeat(32) }).await?;
+        // Nobody else commits to anything, so that both can be said at once.
+        if let (Some(start), Some(person)) = (&update.start, own_id(&update)) {
+            client.send(&contribution::ready(start, match_id, person, 1, 0)).await?;
+            client.send(&contribution::reveal(start, 1, 1)).await?;
+        }
         let sent = (1, Instant::now());
         let mut player = Player { client, version: update.version, n_legal: 0, is_over: false, sent };
         player.hear_until_asked(counts).await?;

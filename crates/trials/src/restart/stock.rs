@@ -94,7 +94,9 @@ impl<'a> Begun<'a> {
             begun.give(Who::Person(person.clone()), &Command::Take { seat })?;
         }
         let nonce = Nonce::new(vec![number as u8; 32]).ok_or("no nonce")?;
-        begun.give(Who::Person(person.clone()), &Command::Contribute { nonce })?;
+        let commitment = nonce.commitment(begun.table.id(), begun.table.start_commitment(), person);
+        begun.give(Who::Person(person.clone()), &Command::Commit { commitment })?;
+        begun.give(Who::Person(person.clone()), &Command::Reveal { nonce })?;
         begun.give(Who::House, &Command::Start)?;
         for step in 0..ACTIONS {
             begun.act(number.wrapping_mul(31).wrapping_add(step))?;

@@ -1,7 +1,7 @@
 //! What must be true, whatever happened.
 
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
-use table::{By, Fact, People, PersonId};
+use table::{AbortReason, By, Fact, People, PersonId};
 
 use super::disk::Disk;
 use super::person::Person;
@@ -15,6 +15,15 @@ pub(super) fn nothing_is_lost(disk: &Disk, people: &[Person]) {
             panic!("{why}");
         }
     }
+}
+
+/// Why starts were aborted. That each follows from what was before it is checked when the match is loaded.
+pub(super) fn aborted_starts(disk: &Disk) -> Vec<AbortReason> {
+    let reasons = disk.entries().into_iter().filter_map(|entry| match entry.fact {
+        Fact::Aborted(aborted) => Some(aborted.why),
+        _ => None,
+    });
+    reasons.collect()
 }
 
 /// The clock only decides for somebody who had all of their time, and the time in which there

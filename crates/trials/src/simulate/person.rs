@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 
 use game_api::Seeded;
-use protocol::{Action, ClientMessage, ServerMessage, Update};
+use protocol::{Action, ClientMessage, Holder, ServerMessage, Taker, Update};
 use server::room::ConnId;
 
+use crate::contribution;
 use crate::player::Done;
 
 /// An action that was sent and perhaps not answered.
@@ -117,9 +118,8 @@ impl Person {
     }
 
     fn decide(&mut self, update: &Update, dice: &mut Seeded) -> Option<ClientMessage> {
-        let mine = update.seats.iter().find(|seat| seat.yours)?;
-        if update.stage == protocol::Stage::Waiting && !mine.ready {
-            return Some(ClientMessage::Ready { re: self.number(), nonce: "ab".repeat(32) });
+        if update.stage == protocol::Stage::Waiting {
+            return self.come_nearer(update, dice);
         }
         let n_legal = update.legal.len() as u32;
         if n_legal == 0 {
@@ -128,6 +128,25 @@ impl Person {
         let index = dice.below(n_legal);
         let action = update.legal[index as usize].action.clone();
         Some(self.send(Try { version: update.version, index, action }))
+    }
+
+    /// Commits and reveals as a client should; now and then the one who should reveal calls the start off,
+    /// or leaves the seat and comes back.
+    fn come_nearer(&mut self, update: &Update, dice: &mut Seeded) -> Option<ClientMessage> {
+        let re = self.number();
+        let Some(own) = update.seats.iter().find(|seat| seat.yours) else {
+            let free = update.seats.iter().find(|seat| seat.holder == Holder::Nobody)?;
+            return Some(ClientMessage::Sit { re, seat: free.seat, taker: Taker::Me });
+        };
+        let step = contribution::next_step(update, "m", 7, re)?;
+        match (step, dice.below(16)) {
+            (ClientMessage::Reveal { .. }, 0..3) => Some(ClientMessage::Withdraw { re }),
+            // The host alone gets in again without an invitation.
+            (ClientMessage::Reveal { .. }, 3..5) if self.id == "ann" => {
+                Some(ClientMessage::Sit { re, seat: own.seat, taker: Taker::Nobody })
+            }
+            (step, _) => Some(step),
+        }
     }
 
     fn send(&mut self, tried: Try) -> ClientMessage {

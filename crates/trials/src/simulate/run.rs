@@ -3,7 +3,7 @@
 use std::hash::{Hash as _, Hasher as _};
 
 use game_api::{Seeded, StableHasher};
-use protocol::{ClientMessage, GameName, PROTOCOL, ServerMessage};
+use protocol::{AbortReason, ClientMessage, GameName, PROTOCOL, ServerMessage, Stage};
 use server::room::{ConnId, Effect, Guest, Input, Plans, Question, Room};
 use server::store::Write;
 use table::{
@@ -30,6 +30,8 @@ pub struct Outcome {
     pub faults: u32,
     /// How many connections there were.
     pub connections: u64,
+    /// Why starts of the match were aborted.
+    pub aborted: Vec<AbortReason>,
 }
 
 /// Runs a simulation of so many steps and checks everything.
@@ -53,6 +55,7 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
         kills: world.kills,
         faults: world.faults,
         connections: world.next_conn,
+        aborted: check::aborted_starts(&world.disk),
     }
 }
 
@@ -283,6 +286,10 @@ impl World {
     }
 
     fn tick(&mut self) {
+        // Somebody who should reveal stays away for days.
+        if self.room.table().stage() == Stage::Waiting && self.dice.below(16) == 0 {
+            self.now = self.room.table().deadline().unwrap_or(self.now).max(self.now);
+        }
         if self.wake.take_if(|at| *at <= self.now).is_some() {
             self.input(Input::Tick);
         }

@@ -6,6 +6,7 @@ use protocol::{
 use serde_json::{Value, json};
 use trials::home::Somebody;
 use trials::http::Http;
+use trials::player::start;
 use trials::{Client, Home, Player};
 
 use crate::common::{hulk, terms};
@@ -19,7 +20,7 @@ async fn begun(home: &Home, ann: &Somebody, visibility: Visibility) -> (String, 
     let match_id = ann.make(&wanted).await.match_id;
     let mut player = Player::new(home.address(), &match_id, &ann.token, 5);
     for _ in 0..12 {
-        player.ready_or_step().await.expect("a step");
+        player.step().await.expect("a step");
     }
     (match_id, player)
 }
@@ -63,6 +64,30 @@ async fn a_match_is_proven_once_it_is_over() {
     assert_eq!(get(&ann.http, "nowhere", "proof").await.0, 404);
 }
 
+/// A start that somebody calls off after others have revealed what they add to the dice is told to all,
+/// and stays in the record and in the proof. The next one has commitments of its own, which the proof tells.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_start_that_was_called_off_is_never_forgotten() {
+    let home = Home::open().await;
+    let (ann, bob) = (home.person("Ann").await, home.person("Bob").await);
+    let created = ann.make(&terms(hulk("first-contact"), &[(Seat::Marine, NewHolder::Me)])).await;
+    bob.join(&created, None).await;
+    let mut players = [&ann, &bob].map(|one| Player::new(home.address(), &created.match_id, &one.token, 8));
+    players[0].withdrawals = 2;
+    start(&mut players).await.expect("the third start");
+    resign(&mut players[0]).await;
+    let (_, proof) = get(&ann.http, &created.match_id, "proof").await;
+    let proof: Proof = serde_json::from_value(proof).expect("a proof");
+    assert!(proof.proven, "{proof:?}");
+    let told = &proof.findings[2].detail;
+    let called_off = |start: u32| told.contains(&format!("start {start} was called off by {}", ann.id));
+    assert!(called_off(1) && called_off(2), "{told}");
+    let start = proof.start.expect("it has begun");
+    assert_eq!((start.number, start.committed.len()), (3, 2));
+    let record = ann.http.get(&format!("/api/matches/{}/record", created.match_id)).await.expect("a record");
+    assert_eq!(String::from_utf8_lossy(&record.body).matches("\"withdrawn\"").count(), 2);
+}
+
 /// A practice game goes on from any moment: it begins with what was seen there, its dice are as
 /// provable as those before, and the match that it comes from stays what it was.
 #[tokio::test(flavor = "multi_thread")]
@@ -91,7 +116,7 @@ async fn a_match_goes_on_from_any_of_its_moments() {
 
     let mut again = Player::new(home.address(), &created.match_id, &ann.token, 6);
     for _ in 0..12 {
-        again.ready_or_step().await.expect("a step");
+        again.step().await.expect("a step");
     }
     resign(&mut again).await;
     let (_, proof) = get(&ann.http, &created.match_id, "proof").await;

@@ -8,6 +8,7 @@ use protocol::{
 use serde_json::{Value, json};
 use trials::client::{Client, Lost};
 use trials::http::Http;
+use trials::player::start;
 use trials::{Home, Player};
 
 fn code(message: &ServerMessage) -> Option<Code> {
@@ -154,9 +155,7 @@ async fn resigning_rematch_and_draw() {
         Player::new(home.address(), &created.match_id, &ann.token, 1),
         Player::new(home.address(), &created.match_id, &bob.token, 2),
     ];
-    for player in &mut players {
-        player.ready().await.expect("ready");
-    }
+    start(&mut players).await.expect("ready");
     let resign = ClientMessage::Resign { re: 50, seat: Seat::Alien };
     assert_eq!(code(&players[0].ask(&resign).await.expect("an answer")), Some(Code::Forbidden));
     assert!(matches!(players[1].ask(&resign).await, Ok(ServerMessage::Ack { .. })));
@@ -176,10 +175,7 @@ async fn resigning_rematch_and_draw() {
         Player::new(home.address(), &next, &ann.token, 3),
         Player::new(home.address(), &next, &bob.token, 4),
     ];
-    for player in &mut players {
-        player.ready().await.expect("ready");
-    }
-    players[0].step().await.expect("the match goes on");
+    start(&mut players).await.expect("ready");
     let seats: Vec<bool> =
         players[0].update.iter().flat_map(|u| u.seats.iter().map(|seat| seat.yours)).collect();
     assert_eq!(seats, [false, true], "everybody is one seat further");

@@ -18,7 +18,7 @@ async fn a_running_match_moves_to_another_server() {
     let match_id = ann.make(&terms(hulk("first-contact"), &seats)).await.match_id;
     let mut player = Player::new(old.address(), &match_id, &ann.token, 3);
     while player.update.as_ref().is_none_or(|update| update.version < 20 || update.legal.is_empty()) {
-        player.ready_or_step().await.expect("a step");
+        player.step().await.expect("a step");
     }
     let before = player.update.clone().expect("an update");
     player.vanish();

@@ -4,6 +4,7 @@ use crate::common::{angel, hulk, terms};
 use game_api::Seeded;
 use protocol::{NewGame, NewHolder, Seat, Stage};
 use trials::client::{Client, Lost};
+use trials::player::start;
 use trials::{Home, Player};
 
 /// Two people play to the end; now and then one of them vanishes and comes back. At every
@@ -17,9 +18,7 @@ async fn play_whole_game(game: NewGame, seats: [Seat; 2], seed: u64) {
         Player::new(home.address(), &created.match_id, &ann.token, seed),
         Player::new(home.address(), &created.match_id, &bob.token, seed + 1),
     ];
-    for player in &mut players {
-        player.ready().await.expect("ready");
-    }
+    start(&mut players).await.expect("ready");
     let mut dice = Seeded::new(seed + 2);
     let tokens = [&ann.token, &bob.token];
     for _ in 0..20_000 {

@@ -24,7 +24,7 @@ async fn a_record_goes_out_and_comes_in() {
     let match_id = ann.make(&terms(hulk("first-contact"), &seats)).await.match_id;
     let mut player = Player::new(home.address(), &match_id, &ann.token, 11);
     for _ in 0..12 {
-        player.ready_or_step().await.expect("a step");
+        player.step().await.expect("a step");
     }
     let path = format!("/api/matches/{match_id}/record");
     for early in [path.clone(), format!("/api/matches/{match_id}/replay")] {

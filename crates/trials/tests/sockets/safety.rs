@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use crate::common::{angel, terms};
-use protocol::{ClientMessage, Close, Code, NewHolder, Seat, ServerMessage};
+use protocol::{ClientMessage, Close, Code, NewHolder, PROTOCOL, Seat, ServerMessage};
 use server::limits::{LIMITS, Limits};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -107,8 +107,8 @@ async fn the_first_message_is_hello() {
     for (first, code) in [
         (ClientMessage::Ping { re: 3 }, Code::Hello),
         (hello(99, &token), Code::Protocol),
-        (hello(1, "not a token"), Code::Unauthorized),
-        (hello(1, &"A".repeat(43)), Code::Unauthorized),
+        (hello(PROTOCOL, "not a token"), Code::Unauthorized),
+        (hello(PROTOCOL, &"A".repeat(43)), Code::Unauthorized),
     ] {
         let mut client = Client::open(home.address()).await.expect("it opens");
         client.send(&first).await.expect("it is taken");
@@ -150,7 +150,7 @@ async fn a_client_that_does_not_read_is_dropped() {
     let (match_id, token) = match_of_one(&home).await;
     let mut player = Player::new(home.address(), &match_id, &token, 4);
     for _ in 0..40 {
-        player.ready_or_step().await.expect("a step");
+        player.step().await.expect("a step");
     }
     let (mut asleep, ..) = Client::hello(home.address(), &match_id, None, None).await.expect("in");
     let shout = async {
@@ -163,7 +163,7 @@ async fn a_client_that_does_not_read_is_dropped() {
         }
     };
     tokio::time::timeout(Duration::from_secs(60), shout).await.expect("it is dropped in time");
-    player.ready_or_step().await.expect("the match goes on");
+    player.step().await.expect("the match goes on");
     assert!(Client::hello(home.address(), &match_id, None, None).await.is_ok());
 }
 

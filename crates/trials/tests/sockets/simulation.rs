@@ -1,5 +1,6 @@
 //! Hundreds of simulated servers, each in its own order of misfortunes.
 
+use protocol::AbortReason;
 use trials::simulate::run;
 use trials::timed;
 
@@ -9,7 +10,7 @@ const STEPS: u32 = 2_000;
 /// Everything that must be true is checked inside; each run is the same when it is run again.
 #[test]
 fn misfortunes_lose_nothing_and_can_be_repeated() {
-    let (mut acknowledged, mut kills, mut faults) = (0, 0, 0);
+    let (mut acknowledged, mut kills, mut faults, mut aborted) = (0, 0, 0, Vec::new());
     for seed in 0..200 {
         let outcome = run(seed, STEPS);
         if seed % 10 == 0 {
@@ -18,10 +19,15 @@ fn misfortunes_lose_nothing_and_can_be_repeated() {
         acknowledged += outcome.acknowledged;
         kills += outcome.kills;
         faults += outcome.faults;
+        aborted.extend(outcome.aborted);
     }
     // It is no proof if nothing happened.
     assert!(acknowledged > 2_000, "only {acknowledged} actions");
     assert!(kills > 400 && faults > 100, "only {kills} kills and {faults} faults");
+    for why in [AbortReason::Late, AbortReason::Withdrawn, AbortReason::Reseated] {
+        let n = aborted.iter().filter(|&&found| found == why).count();
+        assert!(n >= 10, "only {n} starts were {}", why.words());
+    }
 }
 
 /// Ten thousand timed decisions: nobody's time ends early, and the server's absence is charged

@@ -44,13 +44,16 @@ replay-turning-end = Das Ende
 # Proof of the dice
 
 proof-title = Beweis der Würfel
-proof-how = Vor der Partie hat der Server eine geheime Zahl in einen versiegelten Umschlag gelegt: Ihr Fingerabdruck wurde allen gezeigt. Dann hat der Browser jedes Spielers eine eigene Zahl hinzugefügt. Alle Würfe folgen aus diesen Zahlen; niemand konnte einen Wurf wählen oder ändern. Nach dem Ende wird der Umschlag geöffnet und alles nachgerechnet.
+proof-how = Vor der Partie hat der Server eine geheime Zahl in einen versiegelten Umschlag gelegt: Ihr Fingerabdruck wurde allen gezeigt. Dann hat der Browser jedes Spielers ebenso eine eigene Zahl versiegelt, und erst als alle Umschläge auf dem Tisch lagen, wurden die Zahlen der Spieler geöffnet. Alle Würfe folgen aus diesen Zahlen; niemand konnte einen Wurf wählen, auch nicht, wer den Server betreibt. Nach dem Ende wird auch der Umschlag des Servers geöffnet und alles nachgerechnet.
 proof-proven = Alles stimmt: An keinem Würfel wurde gedreht.
 proof-failed = Etwas stimmt nicht.
 proof-seal = Die Aufzeichnung wurde nicht verändert.
 proof-commitment = Das Geheimnis ist das, das vor der Partie weggeschlossen wurde.
-proof-contributions = Die Zahlen der Spieler sind Teil des Startwerts.
+proof-contributions = Die Zahlen der Spieler sind Teil des Startwerts, und es sind die, die sie versiegelt hatten.
 proof-dice = Jeder Wurf ist der, den der Startwert ergibt.
 proof-rules = Jede Aktion folgt den Regeln.
 proof-ending = Das Ergebnis ist das gespielte.
-proof-limits = Eine Aufzeichnung kann nicht beweisen, wer an der Tastatur saß, und auch nicht, dass der Fingerabdruck rechtzeitig gezeigt wurde: Wer gespielt hat, kann ihn mit dem vergleichen, den er gesehen hat.
+proof-seen-same = Dieser Browser war dabei: Die Umschläge, die er sah, bevor er seine eigene Zahl öffnete, sind die der Aufzeichnung.
+proof-seen-different = Die Umschläge, die dieser Browser sah, bevor er seine eigene Zahl öffnete, sind nicht die der Aufzeichnung: Jemand hat nachher einen ausgetauscht.
+proof-seen-unknown = Dieser Browser war nicht dabei oder weiß nicht mehr, was er vor dem Start sah.
+proof-limits = Eine Aufzeichnung kann nicht beweisen, wer an der Tastatur saß, und auch nicht, in welcher Reihenfolge die Umschläge auf den Tisch kamen: Das wissen nur die Browser, die dabei waren. Wer den Server betreibt, konnte während der Partie die kommenden Würfe ansehen. Wer allein spielt, sieht keine anderen Umschläge: Ein Server, dem die Würfel nicht gefallen, könnte eine Partie vor dem Beginn verschwinden lassen, sie aber nicht ändern.

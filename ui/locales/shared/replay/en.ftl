@@ -44,13 +44,16 @@ replay-turning-end = The end
 # Proof of the dice
 
 proof-title = Proof of the dice
-proof-how = Before the match the server locked a secret number in a sealed envelope: its fingerprint was shown to everyone. Then each player's browser added a number of its own. All dice follow from these numbers, so nobody could choose or change a roll. After the match the envelope is opened, and everything is computed again.
+proof-how = Before the match the server locked a secret number in a sealed envelope: its fingerprint was shown to everyone. Then each player's browser sealed a number of its own in the same way, and only when all envelopes lay on the table were the players' numbers opened. All dice follow from these numbers, so nobody could choose a roll, not even the host of the server. After the match the server's envelope is opened too, and everything is computed again.
 proof-proven = Everything fits: no die was tampered with.
 proof-failed = Something does not fit.
 proof-seal = The record has not been altered.
 proof-commitment = The secret is the one that was locked away before the match.
-proof-contributions = The players' own numbers are part of the seed.
+proof-contributions = The players' own numbers are part of the seed, and are those that they had sealed.
 proof-dice = Every die is the one that the seed gives.
 proof-rules = Every action follows the rules.
 proof-ending = The result is the one that was played.
-proof-limits = A record cannot prove who sat at the keyboard, nor that the fingerprint was shown in time: anyone who played can compare it with the one they saw.
+proof-seen-same = This browser took part: the envelopes that it saw before it opened its own number are those of the record.
+proof-seen-different = The envelopes that this browser saw before it opened its own number are not those of the record: one was exchanged afterwards.
+proof-seen-unknown = This browser did not take part, or no longer knows what it saw before the start.
+proof-limits = A record cannot prove who sat at the keyboard, nor in which order the envelopes were sealed: only the browsers that took part know that. The host of the server could look at the dice to come during the match. If you play alone, there are no other envelopes: a server could drop a match before it begins because it dislikes the dice, but it cannot change them.

@@ -44,13 +44,16 @@ replay-turning-end = A vége
 # Proof of the dice
 
 proof-title = A dobások bizonyítéka
-proof-how = A játszma előtt a szerver egy titkos számot zárt lepecsételt borítékba: az ujjlenyomatát mindenki látta. Aztán minden játékos böngészője hozzátett egy saját számot. Minden dobás ezekből következik, így senki sem választhatott vagy változtathatott meg dobást. A végén felnyitjuk a borítékot, és mindent újraszámolunk.
+proof-how = A játszma előtt a szerver egy titkos számot zárt lepecsételt borítékba: az ujjlenyomatát mindenki látta. Aztán minden játékos böngészője ugyanígy lepecsételt egy saját számot, és a játékosok számait csak akkor nyitották fel, amikor már minden boríték az asztalon volt. Minden dobás ezekből következik, így senki sem választhatott dobást, az sem, aki a szervert működteti. A végén a szerver borítékát is felnyitjuk, és mindent újraszámolunk.
 proof-proven = Minden stimmel: a kockákhoz senki sem nyúlt.
 proof-failed = Valami nem stimmel.
 proof-seal = A felvételt nem módosították.
 proof-commitment = A titok az, amelyet a játszma előtt elzártak.
-proof-contributions = A játékosok számai a kezdőérték részei.
+proof-contributions = A játékosok számai a kezdőérték részei, és azok, amelyeket lepecsételtek.
 proof-dice = Minden dobás az, amely a kezdőértékből következik.
 proof-rules = Minden akció a szabályokat követi.
 proof-ending = Az eredmény az, amit játszottak.
-proof-limits = A felvétel nem bizonyíthatja, ki ült a billentyűzetnél, sem azt, hogy az ujjlenyomatot időben megmutatták: aki játszott, összevetheti azzal, amit látott.
+proof-seen-same = Ez a böngésző ott volt: a borítékok, amelyeket a saját száma felnyitása előtt látott, azonosak a felvételével.
+proof-seen-different = A borítékok, amelyeket ez a böngésző a saját száma felnyitása előtt látott, nem azonosak a felvételével: valaki utólag kicserélt egyet.
+proof-seen-unknown = Ez a böngésző nem volt ott, vagy már nem tudja, mit látott a kezdés előtt.
+proof-limits = A felvétel nem bizonyíthatja, ki ült a billentyűzetnél, sem azt, milyen sorrendben kerültek az asztalra a borítékok: ezt csak azok a böngészők tudják, amelyek ott voltak. Aki a szervert működteti, játék közben megnézhette a következő dobásokat. Aki egyedül játszik, nem lát más borítékot: egy szerver, amelynek nem tetszenek a dobások, a kezdés előtt eltüntethet egy játszmát, de a dobásokat nem változtathatja meg.

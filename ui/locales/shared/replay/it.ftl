@@ -44,13 +44,16 @@ replay-turning-end = La fine
 # Proof of the dice
 
 proof-title = Prova dei dadi
-proof-how = Prima della partita il server ha chiuso un numero segreto in una busta sigillata: la sua impronta è stata mostrata a tutti. Poi il browser di ogni giocatore ha aggiunto un numero suo. Tutti i tiri derivano da questi numeri, quindi nessuno poteva scegliere o cambiare un tiro. Alla fine la busta si apre e tutto si ricalcola.
+proof-how = Prima della partita il server ha chiuso un numero segreto in una busta sigillata: la sua impronta è stata mostrata a tutti. Poi il browser di ogni giocatore ha sigillato allo stesso modo un numero suo, e solo quando tutte le buste erano sul tavolo i numeri dei giocatori sono stati aperti. Tutti i tiri derivano da questi numeri, quindi nessuno poteva scegliere un tiro, nemmeno chi gestisce il server. Alla fine si apre anche la busta del server e tutto si ricalcola.
 proof-proven = Tutto torna: nessun dado è stato manomesso.
 proof-failed = Qualcosa non torna.
 proof-seal = La registrazione non è stata alterata.
 proof-commitment = Il segreto è quello chiuso prima della partita.
-proof-contributions = I numeri dei giocatori fanno parte del seme.
+proof-contributions = I numeri dei giocatori fanno parte del seme e sono quelli che avevano sigillato.
 proof-dice = Ogni tiro è quello che dà il seme.
 proof-rules = Ogni azione segue le regole.
 proof-ending = Il risultato è quello giocato.
-proof-limits = Una registrazione non può dimostrare chi era alla tastiera, né che l'impronta sia stata mostrata in tempo: chi ha giocato può confrontarla con quella che ha visto.
+proof-seen-same = Questo browser c'era: le buste che ha visto prima di aprire il proprio numero sono quelle della registrazione.
+proof-seen-different = Le buste che questo browser ha visto prima di aprire il proprio numero non sono quelle della registrazione: qualcuno ne ha scambiata una dopo.
+proof-seen-unknown = Questo browser non c'era, o non sa più che cosa ha visto prima dell'inizio.
+proof-limits = Una registrazione non può dimostrare chi era alla tastiera, né in quale ordine le buste sono arrivate sul tavolo: lo sanno solo i browser che c'erano. Chi gestisce il server poteva guardare i tiri futuri durante la partita. Chi gioca da solo non vede altre buste: un server a cui i tiri non piacciono potrebbe far sparire una partita prima che cominci, ma non cambiarli.

@@ -44,13 +44,16 @@ replay-turning-end = Koniec
 # Proof of the dice
 
 proof-title = Dôkaz o kockách
-proof-how = Pred hrou server zamkol tajné číslo do zapečatenej obálky: jeho odtlačok videli všetci. Potom prehliadač každého hráča pridal vlastné číslo. Všetky hody vyplývajú z týchto čísel, takže nikto nemohol hod vybrať ani zmeniť. Po skončení sa obálka otvorí a všetko sa prepočíta.
+proof-how = Pred hrou server zamkol tajné číslo do zapečatenej obálky: jeho odtlačok videli všetci. Potom prehliadač každého hráča rovnako zapečatil vlastné číslo, a až keď všetky obálky ležali na stole, čísla hráčov sa otvorili. Všetky hody vyplývajú z týchto čísel, takže nikto nemohol hod vybrať, ani ten, kto prevádzkuje server. Po skončení sa otvorí aj obálka servera a všetko sa prepočíta.
 proof-proven = Všetko sedí: s kockami nikto nemanipuloval.
 proof-failed = Niečo nesedí.
 proof-seal = Záznam nebol zmenený.
 proof-commitment = Tajomstvo je to, ktoré bolo zamknuté pred hrou.
-proof-contributions = Čísla hráčov sú súčasťou počiatočného čísla.
+proof-contributions = Čísla hráčov sú súčasťou počiatočného čísla a sú to tie, ktoré zapečatili.
 proof-dice = Každý hod je ten, ktorý vyplýva z počiatočného čísla.
 proof-rules = Každá akcia je podľa pravidiel.
 proof-ending = Výsledok je ten, ktorý sa odohral.
-proof-limits = Záznam nemôže dokázať, kto sedel pri klávesnici, ani že odtlačok bol ukázaný včas: kto hral, môže ho porovnať s tým, čo videl.
+proof-seen-same = Tento prehliadač bol pri tom: obálky, ktoré videl skôr, než otvoril vlastné číslo, sú tie zo záznamu.
+proof-seen-different = Obálky, ktoré tento prehliadač videl skôr, než otvoril vlastné číslo, nie sú tie zo záznamu: niekto jednu potom vymenil.
+proof-seen-unknown = Tento prehliadač pri tom nebol, alebo už nevie, čo videl pred začiatkom.
+proof-limits = Záznam nemôže dokázať, kto sedel pri klávesnici, ani v akom poradí sa obálky dostali na stôl: to vedia len prehliadače, ktoré boli pri tom. Kto prevádzkuje server, mohol si počas partie pozrieť budúce hody. Kto hrá sám, nevidí iné obálky: server, ktorému sa hody nepáčia, by mohol nechať partiu pred začiatkom zmiznúť, ale nie ich zmeniť.

@@ -8,14 +8,14 @@ use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
 use serde::Deserialize;
 use server::room::ConnId;
 use server::store::{NewMatch, SeatCard, Store as _};
-use table::{Millis, PersonId};
+use table::{Millis, PersonId, Secret};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::plant::Planted;
 use super::socket::{Socket, ask};
 use super::world::{World, token};
-use crate::leaks::case::{Case, PEOPLE};
+use crate::leaks::case::{Case, PEOPLE, commitment, person};
 use crate::leaks::fault::Known;
 use crate::leaks::past::Past;
 use crate::leaks::progress::Progress;
@@ -97,9 +97,13 @@ impl<'a, G: GameJson> Wired<'a, G> {
 
     /// Every pair has a match and people of its own: what others left behind is not theirs.
     fn store(&self, past: &Past<G>) {
+        let secret = Secret::new(self.case.secret);
         let rename = |mut text: String| {
-            for (name, person) in PEOPLE.iter().zip(&self.people) {
-                text = text.replace(&format!("\"{name}\""), &format!("\"{person}\""));
+            for (place, (name, renamed)) in PEOPLE.iter().zip(&self.people).enumerate() {
+                text = text.replace(&format!("\"{name}\""), &format!("\"{renamed}\""));
+                // A commitment is about a match and a person.
+                let was = commitment(place, "m", &secret, &person(place)).to_hex();
+                text = text.replace(&was, &commitment(place, &self.id, &secret, renamed).to_hex());
             }
             text
         };
