@@ -155,6 +155,7 @@ over-you-lost = Defeat
 over-reason-resigned = One side has resigned.
 over-reason-agreed = Both sides agreed on a draw.
 over-reason-abandoned = Nobody came back to the table.
+over-reason-limit = The match was too long: after 200 rounds or 10,000 actions it is a draw.
 over-rematch = Rematch
 over-rematch-wait = Waiting for the other side …
 over-rematch-go = To the new match

@@ -155,6 +155,7 @@ over-you-lost = Sconfitta
 over-reason-resigned = Una parte si è arresa.
 over-reason-agreed = Le due parti hanno concordato la patta.
 over-reason-abandoned = Nessuno è tornato al tavolo.
+over-reason-limit = La partita era troppo lunga: dopo 200 round o 10.000 azioni è patta.
 over-rematch = Rivincita
 over-rematch-wait = In attesa dell'altra parte …
 over-rematch-go = Alla nuova partita
