@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use game_api::Seeded;
-use protocol::{Action, ClientMessage, ServerMessage, Update};
+use protocol::{Action, ClientMessage, Holder, Seat, ServerMessage, Taker, Update};
 use server::room::ConnId;
 
 use crate::player::Done;
@@ -117,8 +117,22 @@ impl Person {
     }
 
     fn decide(&mut self, update: &Update, dice: &mut Seeded) -> Option<ClientMessage> {
-        let mine = update.seats.iter().find(|seat| seat.yours)?;
-        if update.stage == protocol::Stage::Waiting && !mine.ready {
+        let waits = update.stage == protocol::Stage::Waiting;
+        let Some(mine) = update.seats.iter().find(|seat| seat.yours) else {
+            let free = update.seats.iter().find(|seat| seat.holder == Holder::Nobody)?;
+            return waits.then(|| self.sit(free.seat, Taker::Me));
+        };
+        // A start that is called off: whoever comes back contributes again.
+        if waits && dice.below(30) == 0 {
+            return Some(self.sit(mine.seat, Taker::Nobody));
+        }
+        if update.stage == protocol::Stage::Over {
+            return Some(ClientMessage::Rematch { re: self.number() });
+        }
+        if update.stage == protocol::Stage::Playing && dice.below(50) == 0 {
+            return Some(ClientMessage::Resign { re: self.number(), seat: mine.seat });
+        }
+        if waits && !mine.ready {
             return Some(ClientMessage::Ready { re: self.number(), nonce: "ab".repeat(32) });
         }
         let n_legal = update.legal.len() as u32;
@@ -128,6 +142,10 @@ impl Person {
         let index = dice.below(n_legal);
         let action = update.legal[index as usize].action.clone();
         Some(self.send(Try { version: update.version, index, action }))
+    }
+
+    fn sit(&mut self, seat: Seat, taker: Taker) -> ClientMessage {
+        ClientMessage::Sit { re: self.number(), seat, taker }
     }
 
     fn send(&mut self, tried: Try) -> ClientMessage {

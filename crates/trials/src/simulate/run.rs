@@ -4,8 +4,9 @@ use std::hash::{Hash as _, Hasher as _};
 
 use game_api::{Seeded, StableHasher};
 use protocol::{ClientMessage, GameName, PROTOCOL, ServerMessage};
-use server::room::{ConnId, Effect, Guest, Input, Plans, Question, Room};
-use server::store::Write;
+use server::limits::LIMITS;
+use server::room::{ConnId, Effect, Fresh, Guest, Input, NextTerms, Plans, Question, Room};
+use server::store::{Counted, Fault, Write};
 use table::{
     ClockTerms, Command, ComputerTurn, Each, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret,
     Table, Terms, Who,
@@ -30,6 +31,8 @@ pub struct Outcome {
     pub faults: u32,
     /// How many connections there were.
     pub connections: u64,
+    /// How many matches were made after the first one: one at most.
+    pub rematches: usize,
 }
 
 /// Runs a simulation of so many steps and checks everything.
@@ -46,6 +49,8 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
     check::nothing_is_lost(&world.disk, &world.people);
     check::no_time_is_stolen(&world.disk);
     check::views_agree(&world.disk, &mut world.people, world.now);
+    check::one_match_follows(&world.disk);
+    check::an_import_is_nobodys(&world.disk, &world.people, world.now);
     Outcome {
         trace: world.trace.finish(),
         acknowledged: world.people.iter().map(|person| person.done.len()).sum(),
@@ -53,6 +58,7 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
         kills: world.kills,
         faults: world.faults,
         connections: world.next_conn,
+        rematches: world.disk.next().len(),
     }
 }
 
@@ -67,9 +73,11 @@ struct World {
     /// On the way to the disk; one at most.
     writing: Option<Vec<Write>>,
     /// What the disk has said, on the way to the room.
-    stored: Option<Result<(), server::store::Fault>>,
+    stored: Option<Result<(), Fault>>,
     thinking: Option<ComputerTurn>,
     questions: Vec<(ConnId, Question)>,
+    /// The match that follows, to be made.
+    rematch: Option<NextTerms>,
     wake: Option<u64>,
     trace: StableHasher,
     kills: u32,
@@ -82,7 +90,7 @@ impl World {
         let (game, terms, seats) = terms(&mut dice);
         let disk = first_entries(game, terms, &seats, seed);
         let (room, effects) =
-            Room::load(disk.load(), &Plans::default(), 1_000).expect("a new match can be loaded");
+            Room::load(disk.load(), &Plans::default(), &LIMITS, 1_000).expect("a new match can be loaded");
         let mut world = World {
             dice,
             now: 1_000,
@@ -95,6 +103,7 @@ impl World {
             stored: None,
             thinking: None,
             questions: Vec::new(),
+            rematch: None,
             wake: None,
             trace: StableHasher::default(),
             kills: 0,
@@ -118,6 +127,7 @@ impl World {
             823..933 => self.tell_stored(),
             933..963 => self.think(),
             963..970 => self.answer(),
+            970..980 => self.make_next(),
             _ => self.tick(),
         }
     }
@@ -142,7 +152,7 @@ impl World {
     }
 
     fn restart(&mut self) {
-        (self.thinking, self.wake) = (None, None);
+        (self.thinking, self.wake, self.rematch) = (None, None, None);
         self.questions.clear();
         for (owner, wire) in self.wires.drain(..) {
             // What had left the server still arrives, or not.
@@ -156,8 +166,8 @@ impl World {
                 self.people[owner].lose();
             }
         }
-        let (room, effects) =
-            Room::load(self.disk.load(), &Plans::default(), self.now).expect("what is stored can be loaded");
+        let (room, effects) = Room::load(self.disk.load(), &Plans::default(), &LIMITS, self.now)
+            .expect("what is stored can be loaded");
         self.room = room;
         self.carry_out(effects);
     }
@@ -251,6 +261,13 @@ impl World {
     /// The write under way meets its fate.
     fn flush(&mut self) {
         let Some(writes) = self.writing.take() else { return };
+        // Only what people ask for, and a rematch, meets a limit.
+        let limited = writes.iter().any(|write| matches!(write, Write::AtMost { .. }));
+        if limited && self.dice.below(8) == 0 {
+            self.faults += 1;
+            self.stored = Some(Err(Fault::TooMany(Counted::Matches)));
+            return self.note("too many");
+        }
         let fate = match self.dice.below(40) {
             0 => Fate::Full,
             1 => Fate::FailedAfter,
@@ -282,6 +299,20 @@ impl World {
         }
     }
 
+    /// The match that follows is made, or cannot be made this time.
+    fn make_next(&mut self) {
+        let Some(terms) = self.rematch.take() else { return };
+        let number = self.dice.below(u32::MAX);
+        let fresh = Fresh { id: format!("next-{number}"), secret: [9; 32] };
+        let made = if number % 8 == 0 {
+            Err("it cannot be made this time".to_owned())
+        } else {
+            terms.make(fresh, &Plans::default(), self.now)
+        };
+        self.note("next");
+        self.input(Input::Rematched(made.map(Box::new).map_err(Fault::Failed)));
+    }
+
     fn tick(&mut self) {
         if self.wake.take_if(|at| *at <= self.now).is_some() {
             self.input(Input::Tick);
@@ -306,7 +337,11 @@ impl World {
                 Effect::Think(turn) => self.thinking = Some(*turn),
                 Effect::Answer { conn, question } => self.questions.push((conn, *question)),
                 Effect::Wake(at) => self.wake = Some(at),
-                Effect::Taken { .. } | Effect::Rematch(_) => {}
+                Effect::Rematch(terms) => {
+                    assert!(self.rematch.is_none(), "two matches are made after one");
+                    self.rematch = Some(*terms);
+                }
+                Effect::Taken { .. } => {}
                 Effect::Unload => {
                     self.restart();
                     return;
