@@ -45,7 +45,7 @@ replay-turning-end = Das Ende
 
 proof-title = Beweis der Würfel
 proof-how = Vor der Partie hat der Server eine geheime Zahl in einen versiegelten Umschlag gelegt: Ihr Fingerabdruck wurde allen gezeigt. Dann hat der Browser jedes Spielers eine eigene Zahl hinzugefügt. Alle Würfe folgen aus diesen Zahlen; niemand konnte einen Wurf wählen oder ändern. Nach dem Ende wird der Umschlag geöffnet und alles nachgerechnet.
-proof-proven = Alles stimmt: An keinem Würfel wurde gedreht.
+proof-proven = Alles stimmt: Die Würfel folgen aus der Saat und alles andere aus den Regeln.
 proof-failed = Etwas stimmt nicht.
 proof-seal = Die Aufzeichnung ist so, wie sie geschrieben wurde.
 proof-commitment = Das Geheimnis ist das, das vor der Partie weggeschlossen wurde.
@@ -54,3 +54,4 @@ proof-dice = Jeder Wurf ist der, den die Saat ergibt.
 proof-rules = Jede Aktion folgt den Regeln.
 proof-ending = Das Ergebnis ist das gespielte.
 proof-limits = Eine Aufzeichnung kann nicht beweisen, wer an der Tastatur saß, und auch nicht, dass der Fingerabdruck rechtzeitig gezeigt wurde: Wer gespielt hat, kann ihn mit dem vergleichen, den er gesehen hat.
+proof-imported = Diese Aufzeichnung wurde aus einer Datei geholt. Ihre Würfel folgen aus ihrer Saat; wer gespielt hat, ist hier nicht bekannt, und ihre Spieler sind nummeriert.

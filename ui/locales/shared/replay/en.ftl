@@ -45,7 +45,7 @@ replay-turning-end = The end
 
 proof-title = Proof of the dice
 proof-how = Before the match the server locked a secret number in a sealed envelope: its fingerprint was shown to everybody. Then each player's browser added a number of its own. All dice follow from these numbers, so nobody could choose or change a roll. After the end the envelope is opened, and everything is computed again.
-proof-proven = Everything fits: no die was tampered with.
+proof-proven = Everything fits: the dice follow from the seed, and everything else from the rules.
 proof-failed = Something does not fit.
 proof-seal = The record is as it was written.
 proof-commitment = The secret is the one that was locked away before the match.
@@ -54,3 +54,4 @@ proof-dice = Every die is the one that the seed gives.
 proof-rules = Every action follows the rules.
 proof-ending = The result is the one that was played.
 proof-limits = A record cannot prove who sat at the keyboard, nor that the fingerprint was shown in time: whoever played can compare it with the one they saw.
+proof-imported = This record was brought in from a file. Its dice follow from its seed; who played it is not known here, and its players are shown by number.

@@ -45,7 +45,7 @@ replay-turning-end = A vége
 
 proof-title = A dobások bizonyítéka
 proof-how = A játszma előtt a szerver egy titkos számot zárt lepecsételt borítékba: az ujjlenyomatát mindenki látta. Aztán minden játékos böngészője hozzátett egy saját számot. Minden dobás ezekből következik, így senki sem választhatott vagy változtathatott meg dobást. A végén felnyitjuk a borítékot, és mindent újraszámolunk.
-proof-proven = Minden stimmel: a kockákhoz senki sem nyúlt.
+proof-proven = Minden stimmel: a dobások a magból következnek, minden más a szabályokból.
 proof-failed = Valami nem stimmel.
 proof-seal = A felvétel olyan, ahogyan megírták.
 proof-commitment = A titok az, amelyet a játszma előtt elzártak.
@@ -54,3 +54,4 @@ proof-dice = Minden dobás az, amelyet a mag ad.
 proof-rules = Minden akció a szabályokat követi.
 proof-ending = Az eredmény az, amit játszottak.
 proof-limits = A felvétel nem bizonyíthatja, ki ült a billentyűzetnél, sem azt, hogy az ujjlenyomatot időben megmutatták: aki játszott, összevetheti azzal, amit látott.
+proof-imported = Ezt a felvételt fájlból hozták be. Dobásai a magjából következnek; hogy ki játszotta, itt nem ismert, ezért a játékosokat szám jelöli.

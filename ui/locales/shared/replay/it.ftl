@@ -45,7 +45,7 @@ replay-turning-end = La fine
 
 proof-title = Prova dei dadi
 proof-how = Prima della partita il server ha chiuso un numero segreto in una busta sigillata: la sua impronta è stata mostrata a tutti. Poi il browser di ogni giocatore ha aggiunto un numero suo. Tutti i tiri derivano da questi numeri, quindi nessuno poteva scegliere o cambiare un tiro. Alla fine la busta si apre e tutto si ricalcola.
-proof-proven = Tutto torna: nessun dado è stato manomesso.
+proof-proven = Tutto torna: i dadi derivano dal seme e tutto il resto dalle regole.
 proof-failed = Qualcosa non torna.
 proof-seal = La registrazione è come è stata scritta.
 proof-commitment = Il segreto è quello chiuso prima della partita.
@@ -54,3 +54,4 @@ proof-dice = Ogni tiro è quello che dà il seme.
 proof-rules = Ogni azione segue le regole.
 proof-ending = Il risultato è quello giocato.
 proof-limits = Una registrazione non può dimostrare chi era alla tastiera, né che l'impronta sia stata mostrata in tempo: chi ha giocato può confrontarla con quella che ha visto.
+proof-imported = Questa registrazione è stata presa da un file. I suoi dadi derivano dal suo seme; chi l'ha giocata qui non si sa, e i giocatori sono indicati con un numero.

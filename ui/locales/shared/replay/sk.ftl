@@ -45,7 +45,7 @@ replay-turning-end = Koniec
 
 proof-title = Dôkaz o kockách
 proof-how = Pred partiou server zamkol tajné číslo do zapečatenej obálky: jeho odtlačok videli všetci. Potom prehliadač každého hráča pridal vlastné číslo. Všetky hody vyplývajú z týchto čísel, takže nikto nemohol hod vybrať ani zmeniť. Po skončení sa obálka otvorí a všetko sa prepočíta.
-proof-proven = Všetko sedí: s kockami nikto nemanipuloval.
+proof-proven = Všetko sedí: hody vyplývajú zo semena a všetko ostatné z pravidiel.
 proof-failed = Niečo nesedí.
 proof-seal = Záznam je taký, ako bol napísaný.
 proof-commitment = Tajomstvo je to, ktoré bolo zamknuté pred partiou.
@@ -54,3 +54,4 @@ proof-dice = Každý hod je ten, ktorý dáva semeno.
 proof-rules = Každá akcia je podľa pravidiel.
 proof-ending = Výsledok je ten, ktorý sa odohral.
 proof-limits = Záznam nemôže dokázať, kto sedel pri klávesnici, ani že odtlačok bol ukázaný včas: kto hral, môže ho porovnať s tým, čo videl.
+proof-imported = Tento záznam bol prinesený zo súboru. Jeho hody vyplývajú z jeho semena; kto ho hral, tu nie je známe, a jeho hráči sú označení číslami.
