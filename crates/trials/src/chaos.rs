@@ -106,7 +106,7 @@ async fn play_on(shared: Arc<Shared>, people: [Somebody; 2], seed: u64) -> Resul
             Player::new(shared.address, &created, &person.token, seed + person.token.len() as u64)
         });
         play(&shared, &mut players).await;
-        if seed % 30 == 0 {
+        if seed.is_multiple_of(30) {
             play_again(&people, &mut players).await;
         }
         let done =

@@ -304,7 +304,7 @@ impl World {
         let Some(terms) = self.rematch.take() else { return };
         let number = self.dice.below(u32::MAX);
         let fresh = Fresh { id: format!("next-{number}"), secret: [9; 32] };
-        let made = if number % 8 == 0 {
+        let made = if number.is_multiple_of(8) {
             Err("it cannot be made this time".to_owned())
         } else {
             terms.make(fresh, &Plans::default(), self.now)
