@@ -304,6 +304,8 @@ pub struct MatchSummary {
     pub created: u64,
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
+    /// Whether it is a record that was brought from elsewhere; it has no seats here.
+    pub imported: bool,
     /// Whether it waits for the one who asks; false in the public list.
     pub your_turn: bool,
 }

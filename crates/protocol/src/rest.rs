@@ -39,8 +39,16 @@ pub struct Limits {
     pub name_characters: u32,
     /// Matches that a person may have waiting or running.
     pub matches_per_person: u32,
+    /// Matches among these in which every seat is a computer player's.
+    pub computer_matches_per_person: u32,
+    /// Records from elsewhere that a person may bring.
+    pub records_per_person: u32,
     /// The largest mission file, in bytes.
     pub mission_bytes: u32,
+    /// Actions of a match, those that were taken back and taking back included; then it is a draw.
+    pub actions_per_match: u32,
+    /// Rounds of a match; then it is a draw.
+    pub rounds_per_match: u32,
 }
 
 /// `POST /api/people`, and `PUT /api/me`: how somebody is called.
@@ -101,8 +109,11 @@ pub struct Imported {
 /// `GET /api/matches/{id}/proof`: what the record of a finished match proves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proof {
-    /// Whether everything is proven.
+    /// Whether everything is proven: that the dice follow from the seed, and everything else from the rules.
+    /// Who played is not proven by any record.
     pub proven: bool,
+    /// Whether the record was brought from elsewhere: then nothing is known here of those who played.
+    pub imported: bool,
     /// Each thing that was looked at.
     pub findings: Vec<Finding>,
     /// The start that led to the game, with what everybody had committed to: a client that took part
@@ -131,6 +142,8 @@ pub struct ReplayPage {
     pub game: GameName,
     /// The id of the mission, where it is one of the library.
     pub mission: Option<String>,
+    /// Whether the record was brought from elsewhere; its people are not those of this server.
+    pub imported: bool,
     /// How many frames there are in all.
     pub length: u32,
     /// How it ended.

@@ -230,6 +230,8 @@ pub enum How {
     Agreed,
     /// Nobody came back.
     Abandoned,
+    /// It had as many actions or rounds as a match may have: a draw.
+    Limit,
 }
 
 /// A legal action.

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, header};
 use protocol::{Code, Refused};
 use table::PersonId;
 
+use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::limits::Limits;
@@ -18,6 +19,7 @@ use crate::token::Token;
 /// What every request needs.
 pub(crate) struct App {
     pub hall: Hall,
+    pub finished: Finished,
     pub guard: Guard,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
@@ -56,6 +58,7 @@ impl App {
 pub(crate) fn stored(fault: Fault) -> Refused {
     let code = match fault {
         Fault::Conflict(_) => Code::Stale,
+        Fault::TooMany(_) => Code::TooMany,
         _ => {
             tracing::error!(%fault, "the store has failed");
             Code::Storage

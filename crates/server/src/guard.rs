@@ -35,6 +35,13 @@ pub struct Pass {
     connections: Arc<Mutex<Connections>>,
 }
 
+impl Pass {
+    /// From where the connection comes; of IPv6 the network.
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+}
+
 impl Drop for Pass {
     fn drop(&mut self) {
         let mut connections = locked(&self.connections);
@@ -144,7 +151,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A whole IPv6 network of 64 bits usually belongs to one household.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) & !(u128::MAX >> 64))),
         v4 => v4,

@@ -3,6 +3,7 @@
 mod run;
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -12,6 +13,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use crate::clock::Clock;
 use crate::faults::Faults;
+use crate::heavy::{HeavyWork, Payer};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::room::{ConnId, Guest, Input, Plans};
@@ -59,6 +61,7 @@ pub(crate) struct World {
     pub faults: Option<Arc<dyn Faults>>,
     pub clock: Clock,
     pub plans: Plans,
+    pub heavy: HeavyWork,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
 }
@@ -116,17 +119,26 @@ impl Hall {
         match_id: &str,
         outbox: Outbox,
         re: u32,
+        address: IpAddr,
         guest: Option<Guest>,
         since: Option<u32>,
     ) -> Result<RoomHandle, Refused> {
         let conn = self.numbers.fetch_add(1, Ordering::Relaxed);
+        let payer = Payer::new(address, guest.as_ref().map(|guest| guest.id.as_str()));
         let hello = || Input::Hello { conn, re, guest: guest.clone(), since };
-        let room = self.send(match_id, || RoomMessage::Hello(outbox.clone(), hello())).await?;
+        let room = self.send(match_id, &payer, || RoomMessage::Hello(outbox.clone(), hello())).await?;
         Ok(RoomHandle { conn, room })
     }
 
     /// Gives a person a seat.
-    pub async fn take(&self, match_id: &str, guest: Guest, seat: Option<Seat>) -> Result<Vec<Seat>, Refused> {
+    pub async fn take(
+        &self,
+        match_id: &str,
+        address: IpAddr,
+        guest: Guest,
+        seat: Option<Seat>,
+    ) -> Result<Vec<Seat>, Refused> {
+        let payer = Payer::new(address, Some(guest.id.as_str()));
         let (answer, seats) = oneshot::channel();
         let mut answer = Some(answer);
         let message = || {
@@ -134,14 +146,15 @@ impl Hall {
             let answer = answer.take().unwrap_or_else(|| oneshot::channel().0);
             RoomMessage::Take { guest: guest.clone(), seat, answer }
         };
-        self.send(match_id, message).await?;
+        self.send(match_id, &payer, message).await?;
         seats.await.unwrap_or_else(|_| Err(Refused::new(Code::TooMany, "try again")))
     }
 
-    /// Delivers a message to a room, which is loaded if it is not there.
+    /// Delivers a message to a room. If it is not there, it is loaded in the time of whoever sends it.
     async fn send(
         &self,
         match_id: &str,
+        payer: &Payer,
         mut message: impl FnMut() -> RoomMessage,
     ) -> Result<mpsc::Sender<QueuedMessage>, Refused> {
         // A room may leave at the moment in which it is found; then there is another one.
@@ -149,7 +162,7 @@ impl Hall {
             if self.is_closing() {
                 return Err(Refused::new(Code::Closing, "the server stops; come back in a moment"));
             }
-            let room = self.room(match_id);
+            let room = self.room(match_id, payer);
             if room.send(Box::new(message())).await.is_ok() {
                 return Ok(room);
             }
@@ -157,7 +170,7 @@ impl Hall {
         Err(Refused::new(Code::TooMany, "the match is busy; try again"))
     }
 
-    fn room(&self, match_id: &str) -> mpsc::Sender<QueuedMessage> {
+    fn room(&self, match_id: &str, payer: &Payer) -> mpsc::Sender<QueuedMessage> {
         let mut rooms = locked(&self.rooms);
         if let Some(room) = rooms.get(match_id).filter(|room| !room.is_closed()) {
             return room.clone();
@@ -165,7 +178,7 @@ impl Hall {
         let (door, inbox) = mpsc::channel(MOST_QUEUED);
         rooms.insert(match_id.to_owned(), door.clone());
         let (world, rooms) = (Arc::clone(&self.world), Arc::clone(&self.rooms));
-        tokio::spawn(run::run(world, rooms, match_id.to_owned(), inbox));
+        tokio::spawn(run::run(world, rooms, match_id.to_owned(), payer.clone(), inbox));
         door
     }
 

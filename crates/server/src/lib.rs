@@ -15,9 +15,12 @@
 
 mod app;
 mod clock;
+mod fair;
 mod faults;
+mod finished;
 mod guard;
 mod hall;
+mod heavy;
 mod http;
 pub mod limits;
 mod log;

@@ -33,6 +33,23 @@ pub struct Limits {
     pub said_per_minute: u32,
     /// Matches that a person may have waiting or running.
     pub matches_per_person: u32,
+    /// Matches among these in which every seat is a computer player's.
+    pub computer_matches_per_person: u32,
+    /// Records from elsewhere that a person may bring.
+    pub records_per_person: u32,
+    /// Heavy work (setting boards up, loading and proving matches) that waits in all.
+    pub heavy_waiting: usize,
+    /// The same for one person.
+    pub heavy_waiting_per_person: usize,
+    /// The same for all without a token at one address.
+    pub heavy_waiting_per_stranger: usize,
+    /// The time of heavy work that a person may use up at once. All without a token at one address
+    /// have a quarter of it.
+    pub heavy_burst: Duration,
+    /// The part of it that comes back in a minute.
+    pub heavy_per_minute: Duration,
+    /// The bytes of finished matches that are kept in memory for those who look at them.
+    pub finished_bytes: usize,
     /// The largest mission file, in bytes.
     pub mission_bytes: usize,
     /// The largest body of a request, in bytes; that of a record.
@@ -59,6 +76,14 @@ pub const LIMITS: Limits = Limits {
     people_per_hour: 120,
     said_per_minute: 20,
     matches_per_person: 50,
+    computer_matches_per_person: 3,
+    records_per_person: 50,
+    heavy_waiting: 10_000,
+    heavy_waiting_per_person: 16,
+    heavy_waiting_per_stranger: 8,
+    heavy_burst: Duration::from_secs(20),
+    heavy_per_minute: Duration::from_secs(30),
+    finished_bytes: 48 * 1024 * 1024,
     mission_bytes: 256 * 1024,
     body_bytes: 8 * 1024 * 1024,
     idle: Duration::from_secs(60),
@@ -75,7 +100,11 @@ impl Limits {
             said_per_minute: self.said_per_minute,
             name_characters: protocol::MAX_NAME as u32,
             matches_per_person: self.matches_per_person,
+            computer_matches_per_person: self.computer_matches_per_person,
+            records_per_person: self.records_per_person,
             mission_bytes: self.mission_bytes as u32,
+            actions_per_match: table::MOST_MOMENTS as u32,
+            rounds_per_match: table::MOST_ROUNDS.into(),
         }
     }
 }

@@ -90,6 +90,10 @@ pub struct Metrics {
     pub write_faults: Counter,
     pub thoughts: Counter,
     pub thoughts_replaced: Counter,
+    /// Heavy work that was refused, because those who asked had used up their time or waited for too much.
+    pub heavy_refused: Counter,
+    /// How long heavy work took: setting boards up, loading and proving matches.
+    pub heavy_seconds: Histogram,
     /// From the decision about a command to its being on disk.
     pub write_seconds: Histogram,
     /// How long computer players thought.
@@ -112,10 +116,16 @@ impl Metrics {
         }
         histogram(&mut out, "write_seconds", "From a decision to the disk.", &self.write_seconds);
         histogram(&mut out, "think_seconds", "Computer players deciding.", &self.think_seconds);
+        histogram(
+            &mut out,
+            "heavy_seconds",
+            "Boards set up, matches loaded and proven.",
+            &self.heavy_seconds,
+        );
         out
     }
 
-    fn counters(&self) -> [(&'static str, &'static str, &Counter); 17] {
+    fn counters(&self) -> [(&'static str, &'static str, &Counter); 18] {
         [
             ("connections", "Sockets that were opened.", &self.connections_total),
             ("connections_refused", "Sockets and requests over a limit.", &self.connections_refused),
@@ -134,6 +144,7 @@ impl Metrics {
             ("write_faults", "Groups of writes that failed.", &self.write_faults),
             ("thoughts", "Decisions of computer players.", &self.thoughts),
             ("thoughts_replaced", "Decisions of failed computer players.", &self.thoughts_replaced),
+            ("heavy_refused", "Heavy work refused.", &self.heavy_refused),
         ]
     }
 }

@@ -191,6 +191,7 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
         game: contents.game,
         mission: contents.mission,
         created: contents.created,
+        imported: false,
     };
     let stored = StoredMatch { entries, fixed, said: Vec::new(), names: Vec::new() };
     let (table, _) = load_table(&stored, &Plans::default()).map_err(|error| unreadable(error.to_string()))?;

@@ -4,14 +4,15 @@ use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-/// The jobs that may wait; a match that finds no place asks again.
+use crate::fair::FairQueue;
+
+/// The jobs that may wait in a lane; a match that finds no place asks again.
 const MOST_WAITING: usize = 4096;
 
 /// The threads that are replaced because their job does not end. A thread cannot be stopped from
@@ -43,17 +44,47 @@ impl fmt::Display for Failure {
     }
 }
 
+/// Which jobs go first: all of an earlier lane before any of a later one. Each has a queue of its own, so
+/// that no kind of job can fill up the places of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lane {
+    /// A computer player who plays with people.
+    WithPeople,
+    /// A question of a person.
+    Question,
+    /// Computers among themselves.
+    ComputersOnly,
+}
+
+const N_LANES: usize = 3;
+
+/// Where a job waits.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// With which others.
+    pub lane: Lane,
+    /// For whom: within a lane owners take turns.
+    pub owner: String,
+}
+
 /// Threads that work beside the server's own, so that it stays responsive while computer players
 /// think. Dropping it lets them finish their jobs and end.
 pub struct Pool {
-    jobs: SyncSender<Job>,
     shared: Arc<Shared>,
 }
 
 struct Shared {
-    jobs: Mutex<Receiver<Job>>,
+    jobs: Mutex<Jobs>,
+    /// Told when there is a job, or when there will be no more.
+    changed: Condvar,
     n_threads: AtomicUsize,
     n_stuck: AtomicUsize,
+}
+
+#[derive(Default)]
+struct Jobs {
+    lanes: [FairQueue<String, Job>; N_LANES],
+    is_closed: bool,
 }
 
 struct Job {
@@ -79,10 +110,13 @@ impl Progress {
 impl Pool {
     /// Starts this many threads, at least one.
     pub fn new(n_threads: usize) -> Pool {
-        let (jobs, inbox) = sync_channel(MOST_WAITING);
-        let shared =
-            Shared { jobs: Mutex::new(inbox), n_threads: AtomicUsize::new(0), n_stuck: AtomicUsize::new(0) };
-        let pool = Pool { jobs, shared: Arc::new(shared) };
+        let shared = Shared {
+            jobs: Mutex::default(),
+            changed: Condvar::new(),
+            n_threads: AtomicUsize::new(0),
+            n_stuck: AtomicUsize::new(0),
+        };
+        let pool = Pool { shared: Arc::new(shared) };
         (0..n_threads.max(1)).for_each(|_| pool.start_thread());
         pool
     }
@@ -92,6 +126,7 @@ impl Pool {
     pub async fn run<T: Send + 'static>(
         &self,
         limit: Duration,
+        place: Place,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let (begin, begun) = oneshot::channel();
@@ -103,7 +138,7 @@ impl Pool {
             let _ = finish.send(catch_unwind(AssertUnwindSafe(work)));
         });
         let job = Job { run, progress: Arc::clone(&progress) };
-        self.jobs.try_send(job).map_err(|_| Failure::Busy)?;
+        self.shared.add(place, job)?;
         let too_long = |_| Failure::TooLong(limit);
         timeout(limit * QUEUE_FACTOR, begun).await.map_err(too_long)?.map_err(|_| Failure::Busy)?;
         match timeout(limit, finished).await {
@@ -135,18 +170,53 @@ impl Pool {
     }
 }
 
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.shared.locked().is_closed = true;
+        self.shared.changed.notify_all();
+    }
+}
+
 impl Shared {
+    fn add(&self, place: Place, job: Job) -> Result<(), Failure> {
+        let mut jobs = self.locked();
+        let lane = &mut jobs.lanes[place.lane as usize];
+        if lane.len() >= MOST_WAITING {
+            return Err(Failure::Busy);
+        }
+        lane.push(place.owner, job);
+        self.changed.notify_one();
+        Ok(())
+    }
+
     /// Runs jobs until there can be no more, or until another thread has taken the place of this one.
     fn work(&self) {
-        loop {
-            let job = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-            let Ok(Job { run, progress }) = job else { return };
+        while let Some(Job { run, progress }) = self.next() {
             run();
             if !progress.settle(Progress::ENDED) {
                 self.n_stuck.fetch_sub(1, Ordering::Relaxed);
                 return;
             }
         }
+    }
+
+    /// Waits for a job; none if there can be no more.
+    fn next(&self) -> Option<Job> {
+        let mut jobs = self.locked();
+        loop {
+            if let Some(job) = jobs.lanes.iter_mut().find_map(FairQueue::pop) {
+                return Some(job);
+            }
+            if jobs.is_closed {
+                return None;
+            }
+            jobs = self.changed.wait(jobs).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// No job runs while the lock is held, so that a panic leaves nothing half done in it.
+    fn locked(&self) -> MutexGuard<'_, Jobs> {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -164,12 +234,20 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(60);
 
+    fn place(lane: Lane, owner: &str) -> Place {
+        Place { lane, owner: owner.to_owned() }
+    }
+
+    fn anywhere() -> Place {
+        place(Lane::WithPeople, "m")
+    }
+
     #[tokio::test]
     async fn a_panic_is_told_and_does_not_end_a_thread() {
         let pool = Pool::new(1);
-        let failed: Result<(), Failure> = pool.run(LONG, || panic!("a mistake on purpose")).await;
+        let failed: Result<(), Failure> = pool.run(LONG, anywhere(), || panic!("a mistake on purpose")).await;
         assert_eq!(failed, Err(Failure::Panicked("a mistake on purpose".to_owned())));
-        assert_eq!(pool.run(LONG, || 7).await, Ok(7));
+        assert_eq!(pool.run(LONG, anywhere(), || 7).await, Ok(7));
     }
 
     /// The only thread does not come back, and others find one all the same.
@@ -178,9 +256,9 @@ mod tests {
         let pool = Pool::new(1);
         let (end, gate) = channel::<()>();
         let limit = Duration::from_millis(20);
-        let stuck = pool.run(limit, move || gate.recv().is_ok()).await;
+        let stuck = pool.run(limit, anywhere(), move || gate.recv().is_ok()).await;
         assert_eq!(stuck, Err(Failure::TooLong(limit)));
-        assert_eq!(pool.run(LONG, || 7).await, Ok(7));
+        assert_eq!(pool.run(LONG, anywhere(), || 7).await, Ok(7));
         drop(end);
     }
 
@@ -189,21 +267,55 @@ mod tests {
     #[tokio::test]
     async fn there_is_an_end_to_replacing() {
         let pool = Pool::new(1);
-        let limit = Duration::from_millis(2);
+        let limit = Duration::from_millis(20);
         for _ in 0..MOST_STUCK + 3 {
-            let stuck = pool.run(limit, || std::thread::sleep(Duration::from_secs(5))).await;
+            let stuck = pool.run(limit, anywhere(), || std::thread::sleep(Duration::from_secs(5))).await;
             assert_eq!(stuck, Err(Failure::TooLong(limit)));
         }
         assert_eq!(pool.shared.n_threads.load(Ordering::Relaxed), 1 + MOST_STUCK);
+    }
+
+    /// Players who play with people go first, whatever waits already; questions take turns by owner.
+    #[tokio::test]
+    async fn those_who_play_with_people_go_first() {
+        let pool = Pool::new(1);
+        let (end, gate) = channel::<()>();
+        let (done, order) = channel();
+        let job = |lane, owner, name: &'static str| {
+            let done = done.clone();
+            pool.run(LONG, place(lane, owner), move || done.send(name).expect("the test listens"))
+        };
+        let blocks = pool.run(LONG, anywhere(), move || gate.recv().is_ok());
+        let others = async {
+            let jobs = [
+                job(Lane::ComputersOnly, "a", "computers"),
+                job(Lane::Question, "greedy", "question 1"),
+                job(Lane::Question, "greedy", "question 2"),
+                job(Lane::Question, "modest", "question of another"),
+                job(Lane::WithPeople, "b", "player"),
+            ];
+            let mut jobs: Vec<_> = jobs.into_iter().map(Box::pin).collect();
+            for job in &mut jobs {
+                assert!(timeout(Duration::ZERO, job).await.is_err(), "the thread is busy");
+            }
+            drop(end);
+            for job in jobs {
+                job.await.expect("it is done");
+            }
+        };
+        let _ = tokio::join!(blocks, others);
+        drop(done);
+        let order: Vec<_> = order.try_iter().collect();
+        assert_eq!(order, ["player", "question 1", "question of another", "question 2", "computers"]);
     }
 
     #[tokio::test]
     async fn too_much_work_is_refused() {
         let pool = Pool::new(1);
         let (end, gate) = channel::<()>();
-        let blocks = pool.run(LONG, move || gate.recv().is_ok());
+        let blocks = pool.run(LONG, anywhere(), move || gate.recv().is_ok());
         let fill = async {
-            let jobs = (0..2 * MOST_WAITING).map(|_| pool.run(LONG, || ()));
+            let jobs = (0..2 * MOST_WAITING).map(|_| pool.run(LONG, anywhere(), || ()));
             let jobs: Vec<_> = jobs.map(|job| Box::pin(timeout(Duration::ZERO, job))).collect();
             let mut n_refused = 0;
             for job in jobs {

@@ -1,33 +1,95 @@
 //! Matches after their end: as files, frame by frame, and brought in from elsewhere.
 
+use std::collections::BTreeMap;
+
 use protocol::{
     Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage, Visibility,
 };
-use table::{Entry, Fact, Frame, GameTerms, Holder, Look, Millis, Record, Secret, Stage, Table, WaitsFor};
+use table::{
+    Entry, Fact, Frame, GameTerms, Holder, Look, Millis, PersonId, Record, RecordLines, Secret, Stage, Table,
+    WaitsFor,
+};
 
-use crate::matches::{Opened, unwritable};
+use crate::app;
+use crate::limits::Limits;
+use crate::matches::{Opened, new_match_limits, unwritable};
 use crate::room::{Guest, Plans, card, entry_texts, load_table, seat_cards};
-use crate::store::{Append, Card, NewMatch, StoredMatch, Write};
+use crate::store::{Append, Card, Counted, Fault, NewMatch, Store, StoredMatch, Write};
 use crate::token::{Token, random_id};
 
 /// The frames that are told at once.
 const MOST_FRAMES: u32 = 50;
 
-/// The record of a match as a file. While it is played there is none: it would tell
-/// everything.
-pub fn record(stored: &StoredMatch, plans: &Plans) -> Result<String, Refused> {
-    let (table, entries) = load(stored, plans)?;
-    match table.stage() {
-        Stage::Over => Ok(Record::new(entries).to_lines()),
-        _ => Err(Refused::new(Code::WrongStage, "there is a record when the match is over")),
+/// The entries that are read from the store at once for a record.
+const ENTRIES_AT_ONCE: u32 = 256;
+
+/// While a match is played nothing is told of it here: it would be everything.
+pub fn expect_over(stage: Stage) -> Result<(), Refused> {
+    match stage {
+        Stage::Over => Ok(()),
+        _ => Err(Refused::new(Code::WrongStage, "the match is not over")),
     }
 }
 
-fn load(stored: &StoredMatch, plans: &Plans) -> Result<(Table, Vec<table::Entry>), Refused> {
+/// A match from the store.
+pub(crate) fn stored(store: &dyn Store, id: &str) -> Result<StoredMatch, Refused> {
+    let found = store.load(id).map_err(app::stored)?;
+    found.ok_or_else(|| Refused::new(Code::NotFound, "there is no such match"))
+}
+
+pub(crate) fn load(stored: &StoredMatch, plans: &Plans) -> Result<(Table, Vec<Entry>), Refused> {
     load_table(stored, plans).map_err(|error| {
         tracing::error!(%error, "a match cannot be loaded");
         Refused::new(Code::Storage, "what is stored of this match is damaged; tell whoever runs the server")
     })
+}
+
+/// The file of a record, which is read from the store part by part while it is sent.
+pub(crate) struct RecordFile {
+    match_id: String,
+    lines: Option<RecordLines>,
+    next: u32,
+    format: u32,
+    /// Its length.
+    pub n_bytes: usize,
+}
+
+impl RecordFile {
+    /// Reads the entries once, to know the length of the file and its format.
+    pub fn measure(store: &dyn Store, match_id: &str) -> Result<RecordFile, Fault> {
+        let (mut format, mut n_bytes, mut next) = (0, 0, 0);
+        let mut lines = RecordLines::default();
+        loop {
+            let entries = read_entries(store, match_id, next)?;
+            if entries.is_empty() {
+                break;
+            }
+            next += entries.len() as u32;
+            format = entries.iter().filter_map(Entry::format).fold(format, u32::max);
+            n_bytes += entries.iter().map(|entry| lines.entry(entry).len()).sum::<usize>();
+        }
+        n_bytes += RecordLines::header(format).len() + lines.foot().len();
+        let lines = Some(RecordLines::default());
+        Ok(RecordFile { match_id: match_id.to_owned(), lines, next: 0, format, n_bytes })
+    }
+
+    /// The next part; none after the last line.
+    pub fn next_part(&mut self, store: &dyn Store) -> Result<Option<String>, Fault> {
+        let Some(lines) = &mut self.lines else { return Ok(None) };
+        let entries = read_entries(store, &self.match_id, self.next)?;
+        let mut part = if self.next == 0 { RecordLines::header(self.format) } else { String::new() };
+        self.next += entries.len() as u32;
+        entries.iter().for_each(|entry| part.push_str(&lines.entry(entry)));
+        if entries.is_empty() {
+            part.extend(self.lines.take().map(RecordLines::foot));
+        }
+        Ok(Some(part))
+    }
+}
+
+fn read_entries(store: &dyn Store, match_id: &str, first: u32) -> Result<Vec<Entry>, Fault> {
+    let read = |text: String| serde_json::from_str(&text).map_err(|error| Fault::Damaged(error.to_string()));
+    store.entries(match_id, first, ENTRIES_AT_ONCE)?.into_iter().map(read).collect()
 }
 
 /// Through whose eyes: a seat, `spectator`, or everything, which is the default.
@@ -44,25 +106,36 @@ pub fn look(name: Option<&str>) -> Result<Look, Refused> {
 
 /// Some frames of a match that is over.
 pub fn page(
-    stored: &StoredMatch,
-    plans: &Plans,
+    table: &Table,
+    about: About,
     look: Look,
     from: u32,
     to: Option<u32>,
 ) -> Result<ReplayPage, Refused> {
-    let (table, _) = load(stored, plans)?;
     let replay = table.replay()?;
     let length = replay.n_frames() as u32;
     let to = to.unwrap_or(u32::MAX).min(from.saturating_add(MOST_FRAMES - 1));
     let frames = (from..=to).map_while(|number| replay.frame(number as usize, look));
     Ok(ReplayPage {
-        match_id: stored.fixed.id.clone(),
-        game: stored.fixed.game,
-        mission: stored.fixed.mission.clone(),
+        match_id: about.match_id,
+        game: about.game,
+        mission: about.mission,
+        imported: about.imported,
         length,
         over: table.ending().cloned(),
         frames: frames.map(frame).collect(),
     })
+}
+
+/// What a page of a replay says about its match.
+#[derive(Clone, Debug)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct About {
+    pub match_id: String,
+    pub game: GameName,
+    pub mission: Option<String>,
+    /// It is a record from elsewhere.
+    pub imported: bool,
 }
 
 fn frame(frame: Frame) -> ReplayFrame {
@@ -84,22 +157,16 @@ fn frame(frame: Frame) -> ReplayFrame {
 /// What the record of a match that is over proves.
 pub(crate) fn proof(stored: &StoredMatch, plans: &Plans) -> Result<Proof, Refused> {
     let (table, entries) = load(stored, plans)?;
-    expect_over(&table)?;
+    expect_over(table.stage())?;
     let report = table::verify(&Record::new(entries));
     let findings = report.findings.iter().map(|finding| Finding {
         about: finding.about.to_owned(),
         proven: finding.result.is_ok(),
         detail: finding.result.clone().unwrap_or_else(|wrong| wrong),
     });
+    let imported = stored.fixed.imported;
     let start = table.has_begun().then(|| protocol::Start { reveal_until: None, ..table.told_start() });
-    Ok(Proof { proven: report.is_proven(), findings: findings.collect(), start })
-}
-
-fn expect_over(table: &Table) -> Result<(), Refused> {
-    match table.stage() {
-        Stage::Over => Ok(()),
-        _ => Err(Refused::new(Code::WrongStage, "the match is not over")),
-    }
+    Ok(Proof { proven: report.is_proven(), imported, findings: findings.collect(), start })
 }
 
 /// A practice game that goes on from a moment of a match that is over. It is the same match
@@ -109,10 +176,11 @@ pub(crate) fn play_on(
     plans: &Plans,
     request: &PlayOn,
     host: &Guest,
+    limits: &Limits,
     now: Millis,
 ) -> Result<Opened, Refused> {
     let (table, entries) = load(stored, plans)?;
-    expect_over(&table)?;
+    expect_over(table.stage())?;
     let mut entries = until(entries, request.frame)?;
     if let Some(Entry { fact: Fact::Opened { terms, .. }, .. }) = entries.first_mut() {
         (terms.practice, terms.open_hands, terms.clock) = (true, true, None);
@@ -134,7 +202,7 @@ pub(crate) fn play_on(
             "the game is over at that moment; go on from an earlier one",
         ));
     }
-    stored_as_new(stored, request, host, &table, &entries, now)
+    stored_as_new(stored, request, host, &table, &entries, limits, now)
 }
 
 /// Every seat that is asked for is one of the match, and every computer player plays its game.
@@ -174,6 +242,7 @@ fn stored_as_new(
     host: &Guest,
     table: &Table,
     entries: &[Entry],
+    limits: &Limits,
     now: Millis,
 ) -> Result<Opened, Refused> {
     let invitation = Token::random();
@@ -183,26 +252,40 @@ fn stored_as_new(
         invitation: Some(invitation.hash()),
         visibility: Visibility::Link,
         created: now,
+        imported: false,
         ..stored.fixed.clone()
     };
+    let seats = seat_cards(table);
+    let limits = new_match_limits(&fixed.host, &seats, limits);
     let append = Append {
         match_id: fixed.id.clone(),
         first: 0,
         entries: entry_texts(entries).map_err(unwritable)?,
-        card: Card { changed: now, seats: Some(seat_cards(table)), ..card(table) },
+        card: Card { changed: now, seats: Some(seats), ..card(table) },
     };
     let own = request.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
     Ok(Opened {
         id: fixed.id.clone(),
         invitation,
         seats: own.map(|(seat, _)| *seat).collect(),
-        writes: vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))],
+        writes: [Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]
+            .into_iter()
+            .chain(limits)
+            .collect(),
     })
 }
 
 /// What is stored of a record from elsewhere: one that is proven from the first die to the
 /// last. It gets an id of its own here, and only the person who brought it is told of it.
-pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, Vec<Write>), Refused> {
+///
+/// It proves that the dice follow from its seed, and not who played: anybody can write any id into a file. So
+/// nobody in it is a person of this server, and nothing follows from it.
+pub(crate) fn import(
+    text: &str,
+    guest: &Guest,
+    limits: &Limits,
+    now: Millis,
+) -> Result<(String, Vec<Write>), Refused> {
     let record = Record::read(text).map_err(|error| Refused::new(Code::BadTerms, error.to_string()))?;
     let report = table::verify(&record);
     if !report.is_proven() {
@@ -211,23 +294,49 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
             ..Refused::new(Code::BadTerms, "the record is not proven")
         });
     }
-    let table =
-        Table::load(&record.entries).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
-    let secret = record.entries.iter().find_map(|entry| match &entry.fact {
-        Fact::Closed { secret, .. } => Some(secret),
+    let entries = nobodys(record.entries);
+    let table = Table::load(&entries).map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.to_string()))?;
+    let fixed = imported_match(&table, &entries, guest, now)?;
+    let (id, person) = (fixed.id.clone(), fixed.host.clone());
+    let entries = entry_texts(&entries).map_err(unwritable)?;
+    let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
+    let append = Append { match_id: id.clone(), first: 0, entries, card };
+    let most = limits.records_per_person;
+    let limit = Write::AtMost { person, counted: Counted::Records, most };
+    Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append)), limit]))
+}
+
+/// The entries of a match without its people, who become `player-1` and so on, which is no id that a server
+/// gives, and without what they wanted after its end.
+fn nobodys(entries: Vec<Entry>) -> Vec<Entry> {
+    let is_after = |fact: &Fact| matches!(fact, Fact::RematchWanted { .. } | Fact::Rematched { .. });
+    let mut entries: Vec<Entry> = entries.into_iter().filter(|entry| !is_after(&entry.fact)).collect();
+    let mut players = BTreeMap::new();
+    for person in entries.iter_mut().filter_map(Entry::person_mut) {
+        let number = players.len() + 1;
+        let player =
+            players.entry(person.clone()).or_insert_with(|| PersonId::new(format!("player-{number}")));
+        if let Ok(player) = player {
+            *person = player.clone();
+        }
+    }
+    entries
+}
+
+fn imported_match(table: &Table, entries: &[Entry], guest: &Guest, now: Millis) -> Result<NewMatch, Refused> {
+    let secret = entries.iter().find_map(|entry| match &entry.fact {
+        Fact::Closed { secret, .. } => secret_bytes(secret),
         _ => None,
     });
-    let secret =
-        secret.and_then(secret_bytes).ok_or_else(|| Refused::new(Code::BadTerms, "the match is not over"))?;
+    let secret = secret.ok_or_else(|| Refused::new(Code::BadTerms, "the match is not over"))?;
     let (game, mission) = match &table.terms().game {
-        GameTerms::SpaceHulk { mission, .. } => {
-            (GameName::SpaceHulk, content::hulk::parse(mission).mission.map(|mission| mission.id))
+        GameTerms::SpaceHulk { .. } => {
+            (GameName::SpaceHulk, table.mission().map(|mission| mission.id.clone()))
         }
         GameTerms::DeathAngel { .. } => (GameName::DeathAngel, None),
     };
-    let id = random_id();
-    let fixed = NewMatch {
-        id: id.clone(),
+    Ok(NewMatch {
+        id: random_id(),
         host: guest.id.to_string(),
         secret,
         invitation: None,
@@ -235,11 +344,8 @@ pub(crate) fn import(text: &str, guest: &Guest, now: Millis) -> Result<(String, 
         game,
         mission,
         created: now,
-    };
-    let entries = entry_texts(&record.entries).map_err(unwritable)?;
-    let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
-    let append = Append { match_id: id.clone(), first: 0, entries, card };
-    Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]))
+        imported: true,
+    })
 }
 
 fn secret_bytes(secret: &Secret) -> Option<[u8; 32]> {

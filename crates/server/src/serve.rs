@@ -12,8 +12,10 @@ use tokio::task::JoinHandle;
 use crate::app::App;
 use crate::clock::Clock;
 use crate::faults::Faults;
+use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::{Hall, World};
+use crate::heavy::HeavyWork;
 use crate::http;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
@@ -46,6 +48,8 @@ pub struct Config {
     pub limits: Limits,
     /// How many threads think for computer players.
     pub thinkers: usize,
+    /// How much heavy work (setting boards up, loading and proving matches) is done at the same time.
+    pub heavy_at_once: usize,
     /// What tells the time.
     pub clock: Clock,
     /// What is broken on purpose, for trials.
@@ -73,6 +77,7 @@ impl Config {
             metrics_to: Vec::new(),
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
+            heavy_at_once: (cores / 2).max(1),
             clock: Clock::new(),
             faults: None,
         }
@@ -207,6 +212,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
         faults: config.faults.clone(),
         clock: config.clock.clone(),
         plans: Plans::default(),
+        heavy: HeavyWork::new(config.heavy_at_once, config.limits, Arc::clone(&metrics)),
         metrics: Arc::clone(&metrics),
         limits: config.limits,
     };
@@ -220,6 +226,7 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
     };
     App {
         hall: Hall::new(world),
+        finished: Finished::new(config.limits.finished_bytes),
         guard: Guard::new(hosts.into_iter().collect(), config.limits),
         metrics,
         limits: config.limits,

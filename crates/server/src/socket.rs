@@ -1,5 +1,6 @@
 //! One WebSocket, from the upgrade to its end.
 
+use std::net::IpAddr;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,11 +26,11 @@ const MOST_TOO_EARLY: u32 = 100;
 const FAREWELL: Duration = Duration::from_secs(1);
 
 /// Serves a connection until it ends.
-pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, _pass: Pass) {
+pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, pass: Pass) {
     let metrics = Arc::clone(&app.metrics);
     metrics.connections.up();
     metrics.connections_total.add(1);
-    match greet(&app, &mut socket).await {
+    match greet(&app, &mut socket, pass.address()).await {
         Ok((outbox_queue, slow, room)) => {
             let connection = Connection::new(Arc::clone(&app), room);
             connection.run(&mut socket, outbox_queue, &slow).await;
@@ -47,7 +48,7 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, _pass: Pass) {
 type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, RoomHandle);
 
 /// Waits for `hello` and leads the connection into its room. `None` if it is gone already.
-async fn greet(app: &App, socket: &mut Socket) -> Result<Greeted, Option<Refused>> {
+async fn greet(app: &App, socket: &mut Socket, address: IpAddr) -> Result<Greeted, Option<Refused>> {
     let first = timeout(app.limits.hello_timeout, first_text(socket)).await;
     let text = first.map_err(|_| Some(Refused::new(Code::Hello, "there was no `hello` in time")))?;
     let text = text.ok_or(None)?;
@@ -68,7 +69,7 @@ async fn greet(app: &App, socket: &mut Socket) -> Result<Greeted, Option<Refused
         let (queue, outbox_queue) = mpsc::channel(app.limits.waiting_messages);
         let outbox = Outbox { queue, slow: Arc::new(Notify::new()) };
         let slow = Arc::clone(&outbox.slow);
-        let room = app.hall.enter(&match_id, outbox, re, guest, since).await?;
+        let room = app.hall.enter(&match_id, outbox, re, address, guest, since).await?;
         Ok((outbox_queue, slow, room))
     };
     entered.await.map_err(|refused| Some(refused.answering(re)))

@@ -43,6 +43,7 @@ fn new_match(id: &str, visibility: Visibility) -> Write {
         game: GameName::DeathAngel,
         mission: None,
         created: 10,
+        imported: false,
     }))
 }
 

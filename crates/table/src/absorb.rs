@@ -372,7 +372,8 @@ impl Table {
     fn check_ending(&self, ending: &Ending, hash: Option<crate::entry::StateHash>) -> Checked {
         let due = self.due_ending();
         let fits = match ending.how {
-            How::Abandoned => due.is_none() && ending.winner.is_none(),
+            // A match of an earlier version could go on beyond the limit, and be abandoned there.
+            How::Abandoned => due.as_ref().is_none_or(|due| due.how == How::Limit) && ending.winner.is_none(),
             _ => due.as_ref() == Some(ending),
         };
         if !fits {

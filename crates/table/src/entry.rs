@@ -36,6 +36,38 @@ impl Entry {
         let (terms, rules) = (Box::new(terms.clone()), Some(terms.game.rules_revision()));
         Entry { at, fact: Fact::Opened { format: FORMAT, rules, id, terms, commitment } }
     }
+
+    /// The version of the form of the entries from here on, where the entry says it.
+    pub fn format(&self) -> Option<u32> {
+        match self.fact {
+            Fact::Opened { format, .. } | Fact::Upgraded { format, .. } => Some(format),
+            _ => None,
+        }
+    }
+
+    /// The person whom the entry names.
+    pub fn person_mut(&mut self) -> Option<&mut PersonId> {
+        match &mut self.fact {
+            Fact::Seated { holder: Holder::Person(person), .. }
+            | Fact::Contributed { person, .. }
+            | Fact::Played { by: By::Person(person), .. }
+            | Fact::Undone { person, .. } => Some(person),
+            Fact::Opened { .. }
+            | Fact::Seated { .. }
+            | Fact::Started { .. }
+            | Fact::Upgraded { .. }
+            | Fact::Played { .. }
+            | Fact::Preferred { .. }
+            | Fact::Resigned { .. }
+            | Fact::DrawOffered { .. }
+            | Fact::DrawDeclined { .. }
+            | Fact::Paused {}
+            | Fact::Resumed {}
+            | Fact::Closed { .. }
+            | Fact::RematchWanted { .. }
+            | Fact::Rematched { .. } => None,
+        }
+    }
 }
 
 /// One thing that was decided.

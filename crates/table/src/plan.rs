@@ -21,6 +21,7 @@ pub struct Plan {
     /// Read once; Death Angel has none.
     pub(crate) mission: Option<Mission>,
     start: Start,
+    n_bytes: usize,
 }
 
 /// Plans are equal if their terms are: the rest follows from them.
@@ -57,9 +58,30 @@ impl Plan {
             }
             GameTerms::DeathAngel { .. } => (None, Start::Angel),
         };
-        let mut plan = Plan { terms, seats: Vec::new(), mission, start };
-        plan.seats = plan.set_up(&mut Seeded::new(0))?.seats();
+        let mut plan = Plan { terms, seats: Vec::new(), mission, start, n_bytes: 0 };
+        let history = plan.set_up(&mut Seeded::new(0))?;
+        plan.seats = history.seats();
+        plan.n_bytes = plan.estimate(&history);
         Ok(plan)
+    }
+
+    /// How many bytes of memory it takes, estimated from above. Most of them are what is prepared for pairs of
+    /// squares.
+    pub fn n_bytes(&self) -> usize {
+        self.n_bytes
+    }
+
+    fn estimate(&self, history: &AnyHistory) -> usize {
+        let source = match &self.terms.game {
+            GameTerms::SpaceHulk { mission, .. } => mission.len(),
+            GameTerms::DeathAngel { .. } => 0,
+        };
+        let n_squares = match history {
+            AnyHistory::Hulk(history) => history.now().setup().board().len(),
+            AnyHistory::Angel(_) => 0,
+        };
+        // The text of a mission is kept twice: as it was sent, and as it was read.
+        BYTES_OF_PLAN + 2 * source + n_squares * n_squares * BYTES_OF_PAIR
     }
 
     /// Sets the game up.
@@ -80,9 +102,15 @@ impl Plan {
     }
 }
 
-/// So many plans are kept when nobody uses them any more: the next match is often on one of them,
-/// and to make one takes as long as hundreds of actions.
-const KEPT: usize = 8;
+/// What a plan takes besides its mission.
+const BYTES_OF_PLAN: usize = 16 * 1024;
+
+/// What is prepared for each pair of squares of a board.
+const BYTES_OF_PAIR: usize = 32;
+
+/// The bytes of the plans that are kept when nobody uses them any more: the next match is often on one of
+/// them, and to make one takes as long as hundreds of actions. A plan that is larger than this is not kept.
+const MOST_KEPT_BYTES: usize = 32 * 1024 * 1024;
 
 /// Plans that are in use, to be shared by tables on the same terms.
 #[derive(Debug, Default)]
@@ -101,10 +129,11 @@ impl Plans {
 
     /// Lets others share a plan as long as it is in use, and for a while longer.
     pub fn share(&mut self, plan: &Arc<Plan>) {
-        if self.kept.len() == KEPT {
+        self.kept.retain(|kept| kept.terms != plan.terms);
+        self.kept.push_back(Arc::clone(plan));
+        while self.kept.iter().map(|plan| plan.n_bytes()).sum::<usize>() > MOST_KEPT_BYTES {
             self.kept.pop_front();
         }
-        self.kept.push_back(Arc::clone(plan));
         self.known.retain(|_, plan| plan.strong_count() > 0);
         self.known.insert(key(&plan.terms), Arc::downgrade(plan));
     }
@@ -131,8 +160,8 @@ fn read_mission(source: &str) -> Result<Mission, Problem> {
     let error = report.diagnostics.iter().find(|diagnostic| diagnostic.level == Level::Error);
     Err(match error {
         Some(error) => {
-            let (history, _) = content::line_and_column(source, error.span.start);
-            format!("the mission, history {history}: {}", error.message)
+            let (line, _) = content::line_and_column(source, error.span.start);
+            format!("the mission, line {line}: {}", error.message)
         }
         None => "the mission cannot be used".into(),
     })

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
-use crate::entry::{Entry, FORMAT, Fact};
+use crate::entry::{Entry, FORMAT};
 use crate::table::unknown_format;
 
 /// The longest file that is read, in bytes.
@@ -102,11 +102,10 @@ impl Record {
 
     /// The record as JSON lines: a header, one entry a line, and the digest.
     pub fn to_lines(&self) -> String {
-        let header = Header { blipfall: NAME.into(), format: self.format() };
-        let foot = Foot { entries: self.entries.len(), digest: self.digest() };
-        let mut out = line(&header);
-        self.entries.iter().for_each(|entry| out.push_str(&line(entry)));
-        out.push_str(&line(&foot));
+        let mut lines = RecordLines::default();
+        let mut out = RecordLines::header(self.format());
+        self.entries.iter().for_each(|entry| out.push_str(&lines.entry(entry)));
+        out.push_str(&lines.foot());
         out
     }
 
@@ -117,11 +116,7 @@ impl Record {
 
     /// The newest format that its entries have. An older record stays what it was.
     fn format(&self) -> u32 {
-        let formats = self.entries.iter().filter_map(|entry| match entry.fact {
-            Fact::Opened { format, .. } | Fact::Upgraded { format, .. } => Some(format),
-            _ => None,
-        });
-        formats.max().unwrap_or(FORMAT)
+        self.entries.iter().filter_map(Entry::format).max().unwrap_or(FORMAT)
     }
 
     /// SHA-256 of the entries, each written as one line.
@@ -137,6 +132,33 @@ impl Record {
         let fits = record.digest() == digest;
         record.seal = Some(if fits { Seal::Fits } else { Seal::Broken });
         record
+    }
+}
+
+/// The lines of a record one by one, for those who do not have all of it in memory at once.
+#[derive(Default)]
+pub struct RecordLines {
+    n_entries: usize,
+    hasher: Sha256,
+}
+
+impl RecordLines {
+    /// The first line. The format is the newest that the entries have: see [`Entry::format`].
+    pub fn header(format: u32) -> String {
+        line(&Header { blipfall: NAME.into(), format })
+    }
+
+    /// The line of the next entry.
+    pub fn entry(&mut self, entry: &Entry) -> String {
+        let line = line(entry);
+        self.n_entries += 1;
+        self.hasher.update(&line);
+        line
+    }
+
+    /// The last line, with the digest of all entries.
+    pub fn foot(self) -> String {
+        line(&Foot { entries: self.n_entries, digest: crate::hex::write(&self.hasher.finalize()) })
     }
 }
 

@@ -9,6 +9,7 @@ use protocol::Stage;
 
 use crate::any::AnyHistory;
 use crate::clock::Clock;
+use crate::consider::{MOST_MOMENTS, MOST_ROUNDS};
 use crate::dice::{Commitment, Nonce, Secret, Seed};
 use crate::entry::{Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
 use crate::log::Log;
@@ -197,6 +198,11 @@ impl Table {
         &self.plan.terms
     }
 
+    /// What is fixed, with everything prepared that play needs.
+    pub fn plan(&self) -> &Arc<Plan> {
+        &self.plan
+    }
+
     /// The mission, in a match of Space Hulk.
     pub fn mission(&self) -> Option<&Mission> {
         self.plan.mission.as_ref()
@@ -336,7 +342,8 @@ impl Table {
         self.chairs.values().map(|chair| nonce(chair).cloned()).collect()
     }
 
-    /// How the match ends now, if it does: by the rules, by resignation or by agreement.
+    /// How the match ends now, if it does: by the rules, by resignation, by agreement, or because it has
+    /// become too long.
     pub(crate) fn due_ending(&self) -> Option<Ending> {
         self.ending_of(&self.chairs)
     }
@@ -352,7 +359,11 @@ impl Table {
             return Some(Ending { how: How::Resigned, winner, reason: format!("{side} resigned") });
         }
         let all_agree = chairs.values().all(|chair| chair.agrees);
-        all_agree.then(|| Ending { how: How::Agreed, winner: None, reason: "a draw by agreement".into() })
+        if all_agree {
+            let reason = "a draw by agreement".into();
+            return Some(Ending { how: How::Agreed, winner: None, reason });
+        }
+        limit_reached(history).map(|reason| Ending { how: How::Limit, winner: None, reason })
     }
 
     /// Whether a seat would rather pass than be asked now.
@@ -364,6 +375,17 @@ impl Table {
     /// Whether this is who made the decision, for those who ask again.
     pub(crate) fn is_by(&self, by: &By, person: &PersonId) -> bool {
         matches!(by, By::Person(known) if known == person)
+    }
+}
+
+/// Which limit of a match is reached, in words.
+fn limit_reached(history: &AnyHistory) -> Option<String> {
+    if history.clock_state().turn > MOST_ROUNDS {
+        Some(format!("a draw after {MOST_ROUNDS} rounds"))
+    } else if history.n_moments() >= MOST_MOMENTS {
+        Some(format!("a draw after {MOST_MOMENTS} actions"))
+    } else {
+        None
     }
 }
 

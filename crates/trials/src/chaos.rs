@@ -1,12 +1,12 @@
 //! Kills the server at random moments while matches are played.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use game_api::Seeded;
-use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
+use protocol::{ClientMessage, NewGame, NewHolder, NewMatch, Seat, Visibility};
 use server::store::{Sqlite, Store as _};
 use table::Fact;
 use tokio::sync::Notify;
@@ -76,10 +76,13 @@ pub(crate) async fn run(args: Args) -> Verdict {
         logs.extend(table.map_err(|error| format!("a client has failed: {error}"))??);
     }
     process.kill().await?;
-    let Found { actions, aborted } = compare(folder.path(), &logs)?;
+    let store = Sqlite::open(folder.path()).map_err(|fault| fault.to_string())?;
+    let Found { actions, aborted } = compare(&store, &logs)?;
+    let (rematches, imported) = count_rematches(&store, &logs)?;
     Ok(format!(
         "{} kills in {:.0} s with {} matches at a time: {} connections, {actions} acknowledged actions all found \
-         once and as they were meant, {} matches, {aborted} starts of them aborted",
+         once and as they were meant, {} matches, {aborted} starts of them aborted, {rematches} rematches each made \
+         once, {imported} records imported",
         args.kills,
         began.elapsed().as_secs_f64(),
         args.matches,
@@ -106,6 +109,9 @@ async fn play_on(shared: Arc<Shared>, people: [Somebody; 2], seed: u64) -> Resul
         });
         players[0].withdrawals = (seed / 10 % 3) as u32;
         play(&shared, &mut players).await;
+        if (seed / 10).is_multiple_of(2) {
+            play_again(&people, &mut players).await;
+        }
         let done =
             people.iter().zip(players).map(|(person, player)| (person.id.clone(), player.done)).collect();
         logs.push(Log { match_id: created, done });
@@ -187,9 +193,65 @@ struct Found {
     aborted: usize,
 }
 
+/// Ends a match, asks for another one and brings the record in. Any of it may be lost with the server, and is
+/// tried again a few times.
+async fn play_again(people: &[Somebody; 2], players: &mut [Player; 2]) {
+    for _ in 0..5 {
+        if try_again(people, players).await.is_some() {
+            return;
+        }
+        players.iter_mut().for_each(Player::vanish);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+async fn try_again(people: &[Somebody; 2], players: &mut [Player; 2]) -> Option<()> {
+    players[1].client().await.ok()?;
+    let seat = players[1].update.as_ref()?.seats.iter().find(|seat| seat.yours)?.seat;
+    players[1].ask(&ClientMessage::Resign { re: 1_000_000, seat }).await.ok()?;
+    for player in players.iter_mut() {
+        player.ask(&ClientMessage::Rematch { re: 1_000_001 }).await.ok()?;
+    }
+    let path = format!("/api/matches/{}/record", players[0].match_id());
+    let record = people[0].http.get(&path).await.ok()?;
+    let text = String::from_utf8(record.body).ok()?;
+    people[1].http.post_text("/api/records", &text).await.ok().map(|_| ())
+}
+
+/// A match that follows another one was stored with the link to it, or not at all: only such matches have no
+/// invitation.
+fn count_rematches(store: &Sqlite, logs: &[Log]) -> Result<(usize, usize), String> {
+    let (mut linked, mut found, mut imported) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    for log in logs {
+        let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;
+        let entries = stored.into_iter().flat_map(|stored| stored.entries);
+        linked.extend(entries.filter_map(
+            |text| match serde_json::from_str::<table::Entry>(&text).ok()?.fact {
+                table::Fact::Rematched { id } => Some(id.to_string()),
+                _ => None,
+            },
+        ));
+    }
+    let people: BTreeSet<&String> = logs.iter().flat_map(|log| &log.done).map(|(person, _)| person).collect();
+    for person in people {
+        for row in store.matches_of(person, u32::MAX).map_err(|fault| fault.to_string())? {
+            let host = store.host(&row.id).map_err(|fault| fault.to_string())?;
+            match host.and_then(|host| host.invitation) {
+                None if row.imported => imported.insert(row.id),
+                None => found.insert(row.id),
+                Some(_) => false,
+            };
+        }
+    }
+    if linked == found {
+        Ok((found.len(), imported.len()))
+    } else {
+        Err(format!("{} matches follow others, and {} are linked", found.len(), linked.len()))
+    }
+}
+
 /// Everything that was acknowledged is stored, once and as it was meant.
-fn compare(data: &std::path::Path, logs: &[Log]) -> Result<Found, String> {
-    let store = Sqlite::open(data).map_err(|fault| fault.to_string())?;
+fn compare(store: &Sqlite, logs: &[Log]) -> Result<Found, String> {
     let mut found = Found::default();
     for log in logs {
         let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;

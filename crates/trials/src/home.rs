@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use protocol::{Created, NewGame, NewHolder, NewMatch, Seat, Visibility, Welcomed};
 use serde_json::{Value, json};
@@ -52,6 +53,12 @@ pub fn generous() -> Limits {
         requests_per_second: 100_000,
         people_per_hour: 1_000_000,
         matches_per_person: 100_000,
+        computer_matches_per_person: 100_000,
+        records_per_person: 100_000,
+        heavy_waiting: 100_000,
+        heavy_waiting_per_person: 10_000,
+        heavy_waiting_per_stranger: 10_000,
+        heavy_burst: Duration::from_secs(100_000),
         ..LIMITS
     }
 }

@@ -57,15 +57,24 @@ impl Http {
     /// Any request with a JSON body.
     pub async fn send(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<HttpAnswer> {
         let body = body.map(Value::to_string).unwrap_or_default();
+        self.send_as(method, path, "application/json", &body).await
+    }
+
+    /// Sends a text.
+    pub async fn post_text(&self, path: &str, text: &str) -> io::Result<Answer> {
+        self.send_as("POST", path, "text/plain", text).await
+    }
+
+    async fn send_as(&self, method: &str, path: &str, form: &str, body: &str) -> io::Result<Answer> {
         let bearer = self.token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let head = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\n{}Content-Type: application/json\r\nContent-Length: {}\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: {}\r\n{}Content-Type: {form}\r\nContent-Length: {}\r\n\
              Connection: close\r\n\r\n",
             self.address,
             bearer.unwrap_or_default(),
             body.len()
         );
-        raw(self.address, (head + &body).as_bytes()).await
+        raw(self.address, (head + body).as_bytes()).await
     }
 }
 

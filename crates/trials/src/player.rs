@@ -85,6 +85,11 @@ impl Player {
         self.client.as_mut().ok_or(Lost::Silence)
     }
 
+    /// Which match it is.
+    pub fn match_id(&self) -> &str {
+        &self.match_id
+    }
+
     /// Drops the connection without a word.
     pub fn vanish(&mut self) {
         self.client = None;

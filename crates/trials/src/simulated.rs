@@ -18,7 +18,8 @@ pub(crate) struct Args {
 
 /// Runs every seed twice.
 pub(crate) fn run(args: &Args) -> Verdict {
-    let (mut acknowledged, mut kills, mut faults, mut aborted) = (0, 0, 0, 0);
+    let (mut acknowledged, mut kills, mut faults) = (0, 0, 0);
+    let (mut aborted, mut rematches) = (0, 0);
     for seed in args.first..args.first + args.seeds {
         let one = || std::panic::catch_unwind(|| trials::simulate::run(seed, args.steps));
         let outcome = one().map_err(|_| format!("seed {seed}: see above"))?;
@@ -29,10 +30,11 @@ pub(crate) fn run(args: &Args) -> Verdict {
         kills += outcome.kills;
         faults += outcome.faults;
         aborted += outcome.aborted.len();
+        rematches += outcome.rematches;
     }
     Ok(format!(
         "{} seeds, each twice with the same result: {acknowledged} actions acknowledged, {kills} kills, {faults} \
-         failed writes, {aborted} starts aborted; nothing lost, doubled or shown too early",
+         failed writes, {aborted} starts aborted, {rematches} rematches; nothing lost, doubled or shown too early",
         args.seeds
     ))
 }

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use forms::Fields;
 use game_api::Seeded;
 use protocol::{By, ClientMessage, Code, GameName, ServerMessage, Stage, Update, What};
+use server::limits::LIMITS;
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
 use table::{ClockTerms, Each, GameTerms, Millis, PersonId, Terms};
 
@@ -117,7 +118,7 @@ impl<'a> TimedMatch<'a> {
     fn open(timed: Timed, plans: &'a Plans, seed: u64, dice: &mut Seeded) -> TimedMatch<'a> {
         let disk = new_match(GameName::SpaceHulk, timed.terms(), seed);
         let now = 1_000_000 + u64::from(dice.below(1_000));
-        let (room, effects) = Room::load(disk.load(), plans, now).expect("a new match");
+        let (room, effects) = Room::load(disk.load(), plans, &LIMITS, now).expect("a new match");
         let mut place = TimedMatch {
             timed,
             plans,
@@ -227,7 +228,7 @@ impl<'a> TimedMatch<'a> {
         outcome.absences += 1;
         outcome.away += away;
         self.wake = None;
-        let loaded = Room::load(self.disk.load(), self.plans, self.now);
+        let loaded = Room::load(self.disk.load(), self.plans, &LIMITS, self.now);
         let (room, effects) = loaded.expect("what is stored can be loaded");
         self.room = room;
         self.carry_out(effects);

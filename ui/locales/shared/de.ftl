@@ -159,6 +159,7 @@ over-you-lost = Niederlage
 over-reason-resigned = Eine Seite hat aufgegeben.
 over-reason-agreed = Beide Seiten haben sich auf Remis geeinigt.
 over-reason-abandoned = Die Partie wurde abgebrochen.
+over-reason-limit = Die Partie war zu lang: Nach 200 Runden oder 10.000 Aktionen ist sie ein Remis.
 over-rematch = Revanche
 over-rematch-wait = Warten auf die andere Seite …
 over-rematch-go = Zur neuen Partie

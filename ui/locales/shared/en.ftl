@@ -159,6 +159,7 @@ over-you-lost = Defeat
 over-reason-resigned = One side has resigned.
 over-reason-agreed = Both sides agreed on a draw.
 over-reason-abandoned = The match was abandoned.
+over-reason-limit = The match was too long: after 200 rounds or 10,000 actions it is a draw.
 over-rematch = Rematch
 over-rematch-wait = Waiting for your opponent…
 over-rematch-go = Go to the new match

@@ -159,6 +159,7 @@ over-you-lost = Vereség
 over-reason-resigned = Az egyik oldal feladta.
 over-reason-agreed = A két oldal döntetlenben egyezett meg.
 over-reason-abandoned = A játszmát félbehagyták.
+over-reason-limit = A játszma túl hosszú volt: 200 kör vagy 10 000 akció után döntetlen.
 over-rematch = Visszavágó
 over-rematch-wait = Várunk a másik oldalra…
 over-rematch-go = Az új játszmához

@@ -159,6 +159,7 @@ over-you-lost = Sconfitta
 over-reason-resigned = Una parte si è arresa.
 over-reason-agreed = Le due parti hanno concordato il pareggio.
 over-reason-abandoned = La partita è stata abbandonata.
+over-reason-limit = La partita era troppo lunga: dopo 200 round o 10.000 azioni è patta.
 over-rematch = Rivincita
 over-rematch-wait = In attesa dell'altra parte…
 over-rematch-go = Alla nuova partita

@@ -160,6 +160,7 @@ over-you-lost = Porážka
 over-reason-resigned = Jedna strana sa vzdala.
 over-reason-agreed = Obe strany sa dohodli na remíze.
 over-reason-abandoned = Hra bola opustená.
+over-reason-limit = Partia bola príliš dlhá: po 200 kolách alebo 10 000 akciách je to remíza.
 over-rematch = Odveta
 over-rematch-wait = Čaká sa na druhú stranu…
 over-rematch-go = Do novej hry

@@ -55,6 +55,8 @@ export class Reel {
   over = $state.raw<ReplayPage['over']>(null);
   /** The id of the mission, if it is one of the library. */
   mission = $state<string | null>(null);
+  /** It was brought from elsewhere: nothing is known of those who played. */
+  imported = $state(false);
   playing = $state(false);
   /** What is shown, in the form of a match that is played; and what has just happened. */
   shown = $state.raw<Shown | null>(null);
@@ -86,6 +88,7 @@ export class Reel {
     try {
       const first = await this.film.page(0);
       [this.length, this.game, this.over, this.mission] = [first.length, first.game, first.over, first.mission];
+      this.imported = first.imported;
       await this.go(place);
     } catch (error) {
       this.problem = error;

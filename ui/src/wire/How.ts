@@ -3,4 +3,4 @@
 /**
  * What ended a match.
  */
-export type How = "played" | "resigned" | "agreed" | "abandoned";
+export type How = "played" | "resigned" | "agreed" | "abandoned" | "limit";

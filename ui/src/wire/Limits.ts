@@ -29,6 +29,22 @@ name_characters: number,
  */
 matches_per_person: number, 
 /**
+ * Matches among these in which every seat is a computer player's.
+ */
+computer_matches_per_person: number, 
+/**
+ * Records from elsewhere that a person may bring.
+ */
+records_per_person: number, 
+/**
  * The largest mission file, in bytes.
  */
-mission_bytes: number, };
+mission_bytes: number, 
+/**
+ * Actions of a match, those that were taken back and taking back included; then it is a draw.
+ */
+actions_per_match: number, 
+/**
+ * Rounds of a match; then it is a draw.
+ */
+rounds_per_match: number, };

@@ -41,6 +41,10 @@ created: number,
  */
 changed: number, 
 /**
+ * Whether it is a record that was brought from elsewhere; it has no seats here.
+ */
+imported: boolean, 
+/**
  * Whether it waits for the one who asks; false in the public list.
  */
 your_turn: boolean, };

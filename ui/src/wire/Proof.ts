@@ -7,9 +7,14 @@ import type { Start } from "./Start";
  */
 export type Proof = { 
 /**
- * Whether everything is proven.
+ * Whether everything is proven: that the dice follow from the seed, and everything else from the rules.
+ * Who played is not proven by any record.
  */
 proven: boolean, 
+/**
+ * Whether the record was brought from elsewhere: then nothing is known here of those who played.
+ */
+imported: boolean, 
 /**
  * Each thing that was looked at.
  */

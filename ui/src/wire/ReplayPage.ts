@@ -20,6 +20,10 @@ game: GameName,
  */
 mission: string | null, 
 /**
+ * Whether the record was brought from elsewhere; its people are not those of this server.
+ */
+imported: boolean, 
+/**
  * How many frames there are in all.
  */
 length: number, 

@@ -38,6 +38,7 @@ function serve(): { asked: string[] } {
       match: 'm',
       game: 'space-hulk',
       mission: 'tutorial-1',
+      imported: false,
       length: LENGTH + 1,
       over: { how: 'played', winner: 'marine', reason: 'x' },
       frames: numbers.map((number) => frameOf(number, query.get('seat') ?? '')),

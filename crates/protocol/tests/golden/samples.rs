@@ -125,7 +125,11 @@ fn welcome() -> Welcome {
             said_per_minute: 20,
             name_characters: MAX_NAME as u32,
             matches_per_person: 50,
+            computer_matches_per_person: 3,
+            records_per_person: 50,
             mission_bytes: 262_144,
+            actions_per_match: 10_000,
+            rounds_per_match: 200,
         },
     }
 }

@@ -11,11 +11,11 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::{Out, Outbox, QueuedMessage, RoomMessage, World, ask, locked};
-use crate::matches;
+use super::{Out, Outbox, QueuedMessage, RoomMessage, World, locked};
+use crate::heavy::Payer;
 use crate::metrics::Metrics;
-use crate::pool::panic_message;
-use crate::room::{ConnId, Effect, Input, Room, TakeId};
+use crate::pool::{Lane, panic_message};
+use crate::room::{ConnId, Effect, Fresh, Input, NextTerms, Room, TakeId};
 use crate::store::Fault;
 
 type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<QueuedMessage>>>>;
@@ -23,8 +23,14 @@ type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
 
 /// Runs a room until it is not needed any more. A room that panics takes its queue and its connections with it:
 /// these are closed with [`Close::Failed`], and the first client that comes back loads the match from the store.
-pub(super) async fn run(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<QueuedMessage>) {
-    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), inbox);
+pub(super) async fn run(
+    world: Arc<World>,
+    rooms: Rooms,
+    id: String,
+    payer: Payer,
+    inbox: mpsc::Receiver<QueuedMessage>,
+) {
+    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), &payer, inbox);
     if let Err(panic) = AssertUnwindSafe(room).catch_unwind().await {
         let why = panic_message(&*panic);
         tracing::error!(id, why, "a room has panicked; its match is loaded again from the store");
@@ -54,27 +60,14 @@ impl Drop for Counted<'_> {
 }
 
 /// Loads a match and keeps it until it is not needed any more.
-async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver<QueuedMessage>) {
-    let key = id.clone();
-    let stored = ask(&world, move |store| store.load(&key)).await;
-    let now = world.clock.now();
-    let room = match stored {
-        Ok(Some(stored)) => {
-            Room::load(stored, &world.plans, now).map_err(|error| Fault::Damaged(error.to_string()))
-        }
-        Ok(None) => {
-            turn_away(
-                &rooms,
-                &id,
-                inbox,
-                &Refused::new(Code::NotFound, "there is no such match"),
-                Close::Hello,
-            );
-            return;
-        }
-        Err(fault) => Err(fault),
-    };
-    match room {
+async fn keep(
+    world: Arc<World>,
+    rooms: Rooms,
+    id: String,
+    payer: &Payer,
+    inbox: mpsc::Receiver<QueuedMessage>,
+) {
+    match load(&world, &id, payer).await {
         Ok((room, effects)) => {
             let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
@@ -82,10 +75,26 @@ async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver
             task.carry_out(effects);
             task.run(inbox, answered).await;
         }
-        Err(fault) => {
+        Err((refused, why)) => turn_away(&rooms, &id, inbox, &refused, why),
+    }
+}
+
+/// The room of a match, or what to say to everybody who waits in front of it.
+async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<(Room, Vec<Effect>), (Refused, Close)> {
+    let (key, of) = (id.to_owned(), Arc::clone(world));
+    let loading = move || -> Result<Option<(Room, Vec<Effect>)>, Fault> {
+        let Some(stored) = of.store.load(&key)? else { return Ok(None) };
+        let room = Room::load(stored, &of.plans, &of.limits, of.clock.now());
+        room.map(Some).map_err(|error| Fault::Damaged(error.to_string()))
+    };
+    match world.heavy.run(payer, loading).await {
+        Ok(Ok(Some(room))) => Ok(room),
+        Ok(Ok(None)) => Err((Refused::new(Code::NotFound, "there is no such match"), Close::Hello)),
+        Ok(Err(fault)) => {
             tracing::error!(id, %fault, "a match cannot be loaded");
-            turn_away(&rooms, &id, inbox, &Refused::new(Code::Storage, fault.for_clients()), Close::Storage);
+            Err((Refused::new(Code::Storage, fault.for_clients()), Close::Storage))
         }
+        Err(refused) => Err((refused, Close::Rate)),
     }
 }
 
@@ -276,7 +285,7 @@ impl RoomTask {
                         let _ = answer.send(seats);
                     }
                 }
-                Effect::Rematch(rematch) => self.open_rematch(*rematch),
+                Effect::Rematch(terms) => self.open_rematch(*terms),
                 Effect::Wake(at) => self.wake = Some(at),
                 Effect::Unload => self.is_over = true,
             }
@@ -318,10 +327,11 @@ impl RoomTask {
     }
 
     fn think(&self, turn: table::ComputerTurn) {
+        let lane = if self.room.has_people() { Lane::WithPeople } else { Lane::ComputersOnly };
         let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
         tokio::spawn(async move {
             let seat = turn.seat;
-            let command = workers.decide(&id, turn).await;
+            let command = workers.decide(&id, lane, turn).await;
             // If the room is gone, the next one asks again.
             let _ = answers.send(Box::new(Input::Thought { seat, command }));
         });
@@ -335,15 +345,17 @@ impl RoomTask {
         });
     }
 
-    fn open_rematch(&self, rematch: table::Rematch) {
+    fn open_rematch(&self, terms: NextTerms) {
         let (world, answers) = (Arc::clone(&self.world), self.answers.clone());
-        let plan = matches::rematch_of(&self.room, rematch, &world.plans, world.clock.now());
+        let payer = Payer::in_room(&terms.fixed.host);
         tokio::spawn(async move {
-            let result = match plan {
-                Ok((id, writes)) => super::write(&world, writes).await.map(|()| id),
-                Err(why) => Err(Fault::Failed(why)),
+            let of = Arc::clone(&world);
+            let make = move || terms.make(Fresh::random(), &of.plans, of.clock.now());
+            let next = match world.heavy.run(&payer, make).await {
+                Ok(next) => next.map(Box::new).map_err(Fault::Failed),
+                Err(refused) => Err(Fault::Failed(refused.message)),
             };
-            let _ = answers.send(Box::new(Input::Rematched(result)));
+            let _ = answers.send(Box::new(Input::Rematched(next)));
         });
     }
 }

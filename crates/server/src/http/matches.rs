@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use protocol::{
     Code, Created, Holder, Invitation, Join, Joined, MatchSummary, NewMatch, Refused, SeatSummary, Visibility,
@@ -13,6 +13,8 @@ use protocol::{
 
 use super::{Answer, body, path};
 use crate::app::{App, stored};
+use crate::heavy::Payer;
+use crate::proxy::Peer;
 use crate::room::Guest;
 use crate::store::{Host, MatchRow, SeatCard, Write};
 use crate::token::{Token, TokenHash};
@@ -24,6 +26,7 @@ const MOST_OWN: u32 = 200;
 /// `POST /api/matches`
 pub(super) async fn new(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     request: Result<Json<NewMatch>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Created>)> {
@@ -31,10 +34,10 @@ pub(super) async fn new(
     let request = body(request)?;
     expect_room(&app, &guest).await?;
     let world = Arc::clone(app.hall.world());
-    // Setting up a mission takes some milliseconds.
-    let open = move || crate::matches::open(request, &guest, &world.plans, world.clock.now());
-    let opened = tokio::task::spawn_blocking(open).await;
-    let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
+    let payer = Payer::new(address, Some(guest.id.as_str()));
+    let of = Arc::clone(&world);
+    let open = move || crate::matches::open(request, &guest, &of.plans, &of.limits, of.clock.now());
+    let opened = world.heavy.run(&payer, open).await??;
     app.hall.write(opened.writes).await.map_err(stored)?;
     tracing::info!(id = opened.id, "a match was made");
     let created =
@@ -42,7 +45,7 @@ pub(super) async fn new(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-/// Whether a person may have one more match.
+/// Whether a person may have one more match, before anything is set up for it; the write asks again.
 pub(super) async fn expect_room(app: &App, guest: &Guest) -> Result<(), Refused> {
     let person = guest.id.to_string();
     let count = app.hall.ask(move |store| store.n_matches_of(&person)).await.map_err(stored)?;
@@ -86,6 +89,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
         visibility: row.visibility,
         created: row.created,
         changed: row.changed,
+        imported: row.imported,
         your_turn: person.is_some() && row.turn.as_deref() == person,
     }
 }
@@ -132,6 +136,7 @@ pub(super) fn no_match() -> Refused {
 /// `POST /api/matches/{id}/join`
 pub(super) async fn join(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     request: Result<Json<Join>, JsonRejection>,
@@ -141,7 +146,7 @@ pub(super) async fn join(
     let invitation = request.invitation.as_deref().and_then(Token::parse).map(|token| token.hash());
     expect_invited(&app, &id, &guest, invitation).await?;
     expect_room(&app, &guest).await?;
-    let seats = app.hall.take(&id, guest, request.seat).await?;
+    let seats = app.hall.take(&id, address, guest, request.seat).await?;
     Ok(Json(Joined { match_id: id, seats }))
 }
 

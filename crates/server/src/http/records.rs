@@ -1,49 +1,83 @@
 //! Matches after their end.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Body;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
-use axum::extract::{Path, Query, State};
+use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
+use futures_util::Stream;
 use protocol::{Code, Created, Imported, PlayOn, Proof, Refused, ReplayPage, Visibility};
 use serde::Deserialize;
 
 use super::matches::{expect_room, no_match};
 use super::{Answer, body, path, query};
 use crate::app::{App, stored};
-use crate::replays;
-use crate::store::StoredMatch;
+use crate::heavy::Payer;
+use crate::proxy::Peer;
+use crate::replays::{self, About, RecordFile};
+use crate::store::{Fault, MatchRow, Store};
 
-/// A match, for a person who may know of it.
-async fn load_for(app: &App, headers: &HeaderMap, id: String) -> Result<StoredMatch, Refused> {
+/// A match in lists and who asks for it, if that is somebody who may know of it.
+async fn find_for(
+    app: &App,
+    headers: &HeaderMap,
+    address: IpAddr,
+    id: String,
+) -> Result<(MatchRow, Payer), Refused> {
     let guest = app.visitor(headers).await?;
-    let key = id.clone();
-    let stored_match = app.hall.ask(move |store| store.load(&key)).await.map_err(stored)?;
-    let found = stored_match.ok_or_else(no_match)?;
-    let row = app.hall.ask(move |store| store.row(&id)).await.map_err(stored)?.ok_or_else(no_match)?;
+    let payer = Payer::new(address, guest.as_ref().map(|guest| guest.id.as_str()));
+    let found = app.hall.ask(move |store| Ok(store.row(&id)?.zip(store.host(&id)?))).await.map_err(stored)?;
+    let (row, host) = found.ok_or_else(no_match)?;
     let belongs = guest.is_some_and(|guest| {
-        found.fixed.host == guest.id.as_str()
+        host.person == guest.id.as_str()
             || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()))
     });
-    if belongs || row.visibility != Visibility::Private { Ok(found) } else { Err(no_match()) }
+    if belongs || row.visibility != Visibility::Private { Ok((row, payer)) } else { Err(no_match()) }
+}
+
+/// The same, of a match that is over.
+async fn find_over(
+    app: &App,
+    headers: &HeaderMap,
+    address: IpAddr,
+    id: String,
+) -> Result<(MatchRow, Payer), Refused> {
+    let (row, payer) = find_for(app, headers, address, id).await?;
+    replays::expect_over(row.stage)?;
+    Ok((row, payer))
 }
 
 /// `GET /api/matches/{id}/record`
 pub(super) async fn record(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Response> {
-    let found = load_for(&app, &headers, path(id)?).await?;
-    let name = format!("attachment; filename=\"{}.blipfall\"", found.fixed.id);
+    let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
     let world = Arc::clone(app.hall.world());
-    let text = tokio::task::spawn_blocking(move || replays::record(&found, &world.plans)).await;
-    let text = text.map_err(|_| Refused::new(Code::Internal, "the record could not be made"))??;
-    let headers =
-        [(header::CONTENT_TYPE, "application/jsonl".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, text).into_response())
+    let (of, id) = (Arc::clone(&world), row.id.clone());
+    let file =
+        world.heavy.run(&payer, move || RecordFile::measure(&*of.store, &id)).await?.map_err(stored)?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/jsonl".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}.blipfall\"", row.id)),
+        (header::CONTENT_LENGTH, file.n_bytes.to_string()),
+    ];
+    Ok((headers, Body::from_stream(parts(app, file))).into_response())
+}
+
+/// The file part by part, as fast as the client takes it.
+fn parts(app: Arc<App>, file: RecordFile) -> impl Stream<Item = Result<String, Fault>> {
+    futures_util::stream::try_unfold((app, file), |(app, mut file)| async move {
+        let read = move |store: &dyn Store| file.next_part(store).map(|part| (part, file));
+        let (part, file) = app.hall.ask(read).await?;
+        Ok(part.map(|part| (part, (app, file))))
+    })
 }
 
 /// Which frames of a replay.
@@ -58,49 +92,63 @@ pub(super) struct Part {
 /// `GET /api/matches/{id}/replay`
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     part: Result<Query<Part>, QueryRejection>,
 ) -> Answer<Json<ReplayPage>> {
     let part = query(part)?;
-    let found = load_for(&app, &headers, path(id)?).await?;
+    let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
     let look = replays::look(part.seat.as_deref())?;
-    let world = Arc::clone(app.hall.world());
-    let page = move || replays::page(&found, &world.plans, look, part.from, part.to);
-    let page = tokio::task::spawn_blocking(page).await;
-    let page = page.map_err(|_| Refused::new(Code::Internal, "the replay could not be made"))??;
-    Ok(Json(page))
+    let of = Arc::clone(&app);
+    let page = move || {
+        let world = of.hall.world();
+        let table = of.finished.table(&row.id, &*world.store, &world.plans)?;
+        let about = About { match_id: row.id, game: row.game, mission: row.mission, imported: row.imported };
+        replays::page(&table, about, look, part.from, part.to)
+    };
+    Ok(Json(app.hall.world().heavy.run(&payer, page).await??))
 }
 
 /// `GET /api/matches/{id}/proof`
 pub(super) async fn proof(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Json<Proof>> {
-    let found = load_for(&app, &headers, path(id)?).await?;
-    let world = Arc::clone(app.hall.world());
-    let proof = tokio::task::spawn_blocking(move || replays::proof(&found, &world.plans)).await;
-    let proof = proof.map_err(|_| Refused::new(Code::Internal, "the proof could not be made"))??;
-    Ok(Json(proof))
+    let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
+    if let Some(proof) = app.finished.known_proof(&row.id) {
+        return Ok(Json(Proof::clone(&proof)));
+    }
+    let of = Arc::clone(&app);
+    let prove = move || {
+        let world = of.hall.world();
+        of.finished.prove(&row.id, &*world.store, &world.plans)
+    };
+    let proof = app.hall.world().heavy.run(&payer, prove).await??;
+    Ok(Json(Proof::clone(&proof)))
 }
 
 /// `POST /api/matches/{id}/continue`
 pub(super) async fn play_on(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     request: Result<Json<PlayOn>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Created>)> {
     let guest = app.person(&headers).await?;
     let request = body(request)?;
-    let found = load_for(&app, &headers, path(id)?).await?;
+    let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
     expect_room(&app, &guest).await?;
     let world = Arc::clone(app.hall.world());
-    let now = world.clock.now();
-    let open = move || replays::play_on(&found, &world.plans, &request, &guest, now);
-    let opened = tokio::task::spawn_blocking(open).await;
-    let opened = opened.map_err(|_| Refused::new(Code::Internal, "the match could not be set up"))??;
+    let of = Arc::clone(&world);
+    let open = move || {
+        let found = replays::stored(&*of.store, &row.id)?;
+        replays::play_on(&found, &of.plans, &request, &guest, &of.limits, of.clock.now())
+    };
+    let opened = world.heavy.run(&payer, open).await??;
     app.hall.write(opened.writes).await.map_err(stored)?;
     let created =
         Created { match_id: opened.id, invitation: opened.invitation.reveal(), seats: opened.seats };
@@ -110,15 +158,17 @@ pub(super) async fn play_on(
 /// `POST /api/records`
 pub(super) async fn import(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     headers: HeaderMap,
     text: Result<String, StringRejection>,
 ) -> Answer<(StatusCode, Json<Imported>)> {
     let guest = app.person(&headers).await?;
     let text = text.map_err(|_| Refused::new(Code::TooLarge, "a record is a text of at most 8 MiB"))?;
-    let now = app.hall.world().clock.now();
-    let imported = tokio::task::spawn_blocking(move || replays::import(&text, &guest, now)).await;
-    let (match_id, writes) =
-        imported.map_err(|_| Refused::new(Code::Internal, "the record could not be read"))??;
+    let payer = Payer::new(address, Some(guest.id.as_str()));
+    let world = Arc::clone(app.hall.world());
+    let of = Arc::clone(&world);
+    let import = move || replays::import(&text, &guest, &of.limits, of.clock.now());
+    let (match_id, writes) = world.heavy.run(&payer, import).await??;
     app.hall.write(writes).await.map_err(stored)?;
     Ok((StatusCode::CREATED, Json(Imported { match_id })))
 }

@@ -1,14 +1,20 @@
 //! What a room does next: one write at a time, and what follows by itself.
 
+use std::collections::BTreeSet;
+
 use protocol::{Close, Code, Refused, ServerMessage};
-use table::{Command, Decided, Entry, Fact, Holder, MatchId, Millis, Seat, Table, WaitsFor, Who};
+use table::{Command, Decided, Entry, Fact, Holder, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, reply};
-use super::{Effect, Leaving, Operation, ReplyTo, Request, Room, Writing, Written};
+use super::{Effect, Leaving, NextMatch, NextTerms, Operation, ReplyTo, Request, Room, Writing, Written};
+use crate::matches;
 use crate::store::{Append, Card, Fault, SeatCard, Write};
 
 /// How long the server waits after a write that failed, before it tries again by itself.
 const RETRY_PAUSE: Millis = 5_000;
+
+/// The same, if somebody has too many matches: that changes when people do something, not by itself.
+const LONG_RETRY_PAUSE: Millis = 60_000;
 
 impl Room {
     /// Does what can be done now, until a write is under way or there is nothing left.
@@ -27,7 +33,7 @@ impl Room {
         if self.leaving == Leaving::Stopping {
             return self.stop(out);
         }
-        if self.must_resume {
+        if self.must_resume && !self.is_unwatched() {
             return (now >= self.retry_after).then(|| house(Command::Resume));
         }
         if now >= self.retry_after
@@ -40,6 +46,10 @@ impl Room {
 
     /// What the house does by itself.
     fn house_command(&mut self, now: Millis, out: &mut Vec<Effect>) -> Option<Command> {
+        if self.is_unwatched() {
+            self.must_resume |= self.table.has_clock();
+            return self.table.deadline().map(|_| Command::Pause);
+        }
         if self.table.deadline().is_some_and(|deadline| now >= deadline) {
             return Some(Command::Tick);
         }
@@ -57,6 +67,13 @@ impl Room {
             }
             _ => None,
         }
+    }
+
+    /// Whether computers would play among themselves and nobody looks: then the match stands still, and so
+    /// does its clock.
+    fn is_unwatched(&self) -> bool {
+        let goes_on = matches!(self.table.waits_for(), WaitsFor::Start | WaitsFor::Computer { .. });
+        goes_on && self.listeners.is_empty() && !self.has_people()
     }
 
     /// Passing takes a moment that depends on nothing hidden: an answer that always came at
@@ -92,19 +109,28 @@ impl Room {
 
     fn open_rematch(&mut self, out: &mut Vec<Effect>) {
         if !self.rematching
+            && !self.fixed.imported
             && self.table.rematch_id().is_none()
             && let Some(rematch) = self.table.rematch()
         {
             self.rematching = true;
-            out.push(Effect::Rematch(Box::new(rematch)));
+            let terms = NextTerms { fixed: self.fixed.clone(), rematch, limits: self.limits };
+            out.push(Effect::Rematch(Box::new(terms)));
         }
     }
 
-    pub(super) fn rematched(&mut self, result: Result<MatchId, Fault>, now: Millis) {
-        self.rematching = false;
+    /// A match that is made counts as under way until it is stored: whoever asked for it again before
+    /// that would get another one.
+    pub(super) fn rematched(&mut self, result: Result<Box<NextMatch>, Fault>, now: Millis) {
         match result {
-            Ok(id) => self.queue.push_front(house(Command::LinkRematch { id })),
-            Err(_) => self.retry_after = now + RETRY_PAUSE,
+            Ok(next) => {
+                let operation = Operation::Link(next);
+                self.queue.push_front(Request { reply_to: ReplyTo::None, operation });
+            }
+            Err(_) => {
+                self.rematching = false;
+                self.retry_after = now + RETRY_PAUSE;
+            }
         }
     }
 
@@ -129,7 +155,15 @@ impl Room {
                         }
                         out.extend(refuse(reply_to, refused));
                     }
-                    Ok(decided) => self.write(reply_to, who, decided, out),
+                    Ok(decided) => self.write(reply_to, who, decided, Vec::new(), out),
+                }
+            }
+            Operation::Link(next) => {
+                let NextMatch { id, writes } = *next;
+                let (who, command) = (Who::House, Command::LinkRematch { id });
+                match self.table.consider(&who, &command, &self.secret, now) {
+                    Err(_) => self.rematching = false,
+                    Ok(decided) => self.write(reply_to, who, decided, writes, out),
                 }
             }
             Operation::Chat(person, text) => {
@@ -144,8 +178,16 @@ impl Room {
         }
     }
 
-    /// Begins to write entries. The match stays as it is, and as it is shown, until they are stored.
-    fn write(&mut self, reply_to: ReplyTo, who: Who, decided: Decided, out: &mut Vec<Effect>) {
+    /// Begins to write entries, and what must be stored with them or not at all. The match stays as it is,
+    /// and as it is shown, until they are stored.
+    fn write(
+        &mut self,
+        reply_to: ReplyTo,
+        who: Who,
+        decided: Decided,
+        mut writes: Vec<Write>,
+        out: &mut Vec<Effect>,
+    ) {
         let Decided { entries, after: Some(after), version } = decided else {
             return self.confirm(reply_to, &who, decided.version, out);
         };
@@ -157,13 +199,17 @@ impl Room {
                 return;
             }
         };
-        let seats = Some(seat_cards(&after)).filter(|seats| *seats != seat_cards(&self.table));
-        out.push(Effect::Store(vec![Write::Append(Box::new(Append {
+        let before = seat_cards(&self.table);
+        let seats = Some(seat_cards(&after)).filter(|seats| *seats != before);
+        let limits = seats.as_ref().map(|seats| self.limits(&before, seats));
+        writes.push(Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
             entries: texts,
             card: Card { seats, ..card(&after) },
-        }))]));
+        })));
+        writes.extend(limits.into_iter().flatten());
+        out.push(Effect::Store(writes));
         let resumes = entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
         let what = Written::Entries { after, version, resumes };
         self.writing = Some(Writing { reply_to, who, what });
@@ -187,6 +233,8 @@ impl Room {
     /// The write under way is done, or not.
     pub(super) fn stored(&mut self, result: Result<(), Fault>, now: Millis, out: &mut Vec<Effect>) {
         let Some(Writing { reply_to, who, what }) = self.writing.take() else { return };
+        // Either the match that follows is linked now, or it was not stored either.
+        self.rematching &= !self.links_rematch(&what);
         if let Err(fault) = result {
             self.not_stored(reply_to, &fault, now, out);
             return;
@@ -211,15 +259,37 @@ impl Room {
         }
     }
 
-    /// With a full disk nothing has happened. After any other fault it is not known what is stored: the match is
+    /// Whether what is written is the link to the match that follows.
+    fn links_rematch(&self, what: &Written) -> bool {
+        matches!(what, Written::Entries { after, .. } if after.rematch_id() != self.table.rematch_id())
+    }
+
+    /// With a full disk, or where somebody has too many matches, nothing has happened. After any other fault it is not known what is stored: the match is
     /// loaded again, and what is stored decides.
     fn not_stored(&mut self, reply_to: ReplyTo, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
+        if let Fault::TooMany(_) = fault {
+            out.extend(refuse(reply_to, Refused::new(Code::TooMany, fault.for_clients())));
+            if reply_to == ReplyTo::None {
+                self.retry_after = self.retry_after.max(now + LONG_RETRY_PAUSE);
+            }
+            return;
+        }
         tracing::error!(id = self.fixed.id, %fault, "entries were not stored");
         out.extend(refuse(reply_to, Refused::new(Code::Storage, fault.for_clients())));
         self.retry_after = self.retry_after.max(now + RETRY_PAUSE);
         if *fault != Fault::Full {
             self.farewell(Close::Storage, Code::Storage, fault.for_clients(), out);
         }
+    }
+
+    /// What must hold for those who come to this match with a write.
+    fn limits(&self, before: &[SeatCard], after: &[SeatCard]) -> Vec<Write> {
+        let players = |seats: &[SeatCard]| -> BTreeSet<String> {
+            seats.iter().filter_map(|seat| seat.person.clone()).collect()
+        };
+        let (were, are) = (players(before), players(after));
+        let newcomers = are.difference(&were).map(String::as_str).filter(|person| *person != self.fixed.host);
+        matches::limit_writes(&self.fixed.host, newcomers, after, &self.limits)
     }
 
     /// Ends the room: everybody may come back to a new one.

@@ -41,6 +41,11 @@ impl Question {
         self.re
     }
 
+    /// Who asks.
+    pub(crate) fn person(&self) -> &PersonId {
+        &self.person
+    }
+
     /// The answer.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {

@@ -7,7 +7,6 @@ use table::{Holder, Millis, PersonId, Viewer, Who};
 
 use super::message::reply;
 use super::{ConnId, Effect, Guest, Listener, ReplyTo, Room};
-use crate::limits::LIMITS;
 
 /// A client that missed more versions starts afresh; `history` tells it the rest.
 pub(super) const MOST_STEPS: u32 = 200;
@@ -67,7 +66,7 @@ impl Room {
             (listener.person.as_ref() == Some(person)).then_some(conn)
         };
         let own: Vec<ConnId> = self.listeners.iter().filter_map(own).collect();
-        if let (Some(&oldest), true) = (own.first(), own.len() >= LIMITS.connections_per_person) {
+        if let (Some(&oldest), true) = (own.first(), own.len() >= self.limits.connections_per_person) {
             self.dismiss(oldest, Close::Replaced, "you are connected too often to this match", out);
         }
     }
@@ -97,7 +96,7 @@ impl Room {
             you,
             commitment: self.secret.commitment().to_hex(),
             said: self.said.iter().map(|said| self.said_message(said)).collect(),
-            limits: LIMITS.for_clients(),
+            limits: self.limits.for_clients(),
         }
     }
 

@@ -99,8 +99,15 @@ impl Room {
         })
     }
 
-    /// Puts a request into the queue, if there is room.
+    /// Puts a request into the queue, if there is room. A record from elsewhere is only looked at: the ids in it
+    /// are no people of this server.
     pub(super) fn enqueue(&mut self, request: Request) -> Result<(), Refused> {
+        if self.fixed.imported {
+            return Err(Refused::new(
+                Code::WrongStage,
+                "this is a record from elsewhere: it can only be seen",
+            ));
+        }
         if self.queue.len() >= MOST_REQUESTS {
             return Err(Refused::new(Code::TooMany, "too much at once; wait for the answers"));
         }

@@ -19,12 +19,15 @@ use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
-use table::{Command, ComputerTurn, Millis, People, PersonId, Rematch, Secret, Table, Who};
+use table::{Command, ComputerTurn, Millis, People, PersonId, Secret, Table, Who};
 
+use crate::limits::Limits;
 use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
 
 pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
+
+pub use crate::matches::{Fresh, NextMatch, NextTerms};
 
 /// A connection, by a number that is never used again.
 pub type ConnId = u64;
@@ -80,8 +83,8 @@ pub enum Input {
         conn: ConnId,
         message: Box<ServerMessage>,
     },
-    /// The match that follows this one is there, or could not be made.
-    Rematched(Result<table::MatchId, Fault>),
+    /// The match that follows this one is made and can be stored, or it could not be made.
+    Rematched(Result<Box<NextMatch>, Fault>),
     /// It is time: see [`Effect::Wake`].
     Tick,
     /// The server stops.
@@ -112,8 +115,8 @@ pub enum Effect {
     },
     /// Answer [`Input::Take`]: all seats of the person, or why not.
     Taken { take: TakeId, seats: Result<Vec<Seat>, Refused> },
-    /// Make the match that follows and say [`Input::Rematched`].
-    Rematch(Box<Rematch>),
+    /// Make the match that follows, store nothing of it, and say [`Input::Rematched`].
+    Rematch(Box<NextTerms>),
     /// Say [`Input::Tick`] at this time, instead of at any time that was named before.
     Wake(Millis),
     /// Forget this room: all connections are closed, nothing is under way.
@@ -125,6 +128,8 @@ pub enum Effect {
 enum Operation {
     Command(Who, Command),
     Chat(PersonId, String),
+    /// Stores the match that follows this one, and that it does.
+    Link(Box<NextMatch>),
 }
 
 /// Where the answer goes.
@@ -188,6 +193,7 @@ enum Leaving {
 /// One match and everybody who looks at it.
 #[derive(Debug)]
 pub struct Room {
+    limits: Limits,
     fixed: NewMatch,
     secret: Secret,
     table: Table,
@@ -204,6 +210,7 @@ pub struct Room {
     pass_at: Option<(u32, Millis)>,
     /// Until when the server does nothing by itself, after a write that failed.
     retry_after: Millis,
+    /// The match that follows is being made, or is on its way to the disk.
     rematching: bool,
     /// The clock is to go on before anything else: no seat is charged for the time in which
     /// there was no server.
@@ -261,9 +268,15 @@ pub(crate) fn load_table(
 impl Room {
     /// The room of a stored match. If a clock runs in it, it goes on now: what lies between
     /// is charged to no seat.
-    pub fn load(stored: StoredMatch, plans: &Plans, now: Millis) -> Result<(Room, Vec<Effect>), Unloadable> {
+    pub fn load(
+        stored: StoredMatch,
+        plans: &Plans,
+        limits: &Limits,
+        now: Millis,
+    ) -> Result<(Room, Vec<Effect>), Unloadable> {
         let (table, _) = load_table(&stored, plans)?;
         let mut room = Room {
+            limits: *limits,
             secret: Secret::new(stored.fixed.secret),
             fixed: stored.fixed,
             table,
@@ -323,9 +336,11 @@ impl Room {
         &self.table
     }
 
-    /// What does not change about the match.
-    pub(crate) fn fixed(&self) -> &NewMatch {
-        &self.fixed
+    /// Whether a person holds a seat.
+    pub fn has_people(&self) -> bool {
+        let is_person =
+            |seat: &Seat| self.table.holder(*seat).is_some_and(|holder| holder.person().is_some());
+        self.table.seats().iter().any(is_person)
     }
 
     /// How many connections there are.

@@ -2,12 +2,17 @@
 
 use std::fmt;
 
+use super::Counted;
+
 /// Why something was not stored, or could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
     /// The write contradicts what is stored; nothing of it is done.
     Conflict(String),
+    /// A person would have more of something than [`Write::AtMost`](super::Write::AtMost) allows; nothing of
+    /// the write is done.
+    TooMany(Counted),
     /// The disk is full; nothing is done.
     Full,
     /// What is stored is damaged.
@@ -23,6 +28,13 @@ impl Fault {
     pub fn for_clients(&self) -> &'static str {
         match self {
             Fault::Conflict(_) => "somebody else was faster; nothing was done",
+            Fault::TooMany(Counted::Matches) => {
+                "somebody would have too many matches waiting or running; end one of them first"
+            }
+            Fault::TooMany(Counted::ComputerMatches) => {
+                "too many of your matches are between computers; end one of them first"
+            }
+            Fault::TooMany(Counted::Records) => "you have imported as many records as one person may",
             Fault::Full => "the server's disk is full; nothing was done. Try again later",
             Fault::Damaged(_) => "what is stored of this match is damaged; tell whoever runs the server",
             Fault::Locked(_) | Fault::Failed(_) => "the server cannot store anything now; nothing was done",
@@ -34,6 +46,7 @@ impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Fault::Conflict(what) => write!(f, "this contradicts what is stored: {what}"),
+            Fault::TooMany(what) => write!(f, "a person would have too many: {what:?}"),
             Fault::Full => f.write_str("the disk is full; make room, nothing that was acknowledged is lost"),
             Fault::Damaged(what) => write!(f, "the stored data are damaged: {what}"),
             Fault::Locked(what) => f.write_str(what),

@@ -23,7 +23,9 @@ mod sqlite;
 mod writer;
 
 pub use fault::Fault;
-pub use rows::{Append, Card, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch, Write};
+pub use rows::{
+    Append, Card, Counted, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch, Write,
+};
 pub use sqlite::Sqlite;
 pub use writer::Writer;
 
@@ -34,11 +36,14 @@ pub trait Store: Send + Sync + 'static {
     /// Does all these groups of writes, in order, and returns once they are safely on disk.
     ///
     /// A group is done whole or not at all. One that contradicts what is stored fails alone,
-    /// with [`Fault::Conflict`]; the others are done. If the whole fails, nothing is done.
+    /// with [`Fault::Conflict`], or with [`Fault::TooMany`]; the others are done. If the whole fails, nothing is done.
     fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault>;
 
     /// Everything about one match, checked for damage.
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault>;
+
+    /// Some entries of a match as text, checked for damage: at most so many from a number on, in order.
+    fn entries(&self, match_id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault>;
 
     /// What lists tell about one match.
     fn row(&self, match_id: &str) -> Result<Option<MatchRow>, Fault>;

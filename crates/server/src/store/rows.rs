@@ -29,6 +29,21 @@ pub enum Write {
         match_id: String,
         said: SaidRow,
     },
+    /// After the writes before it in its group a person has at most so many of something; otherwise the
+    /// group fails with [`Fault::TooMany`](super::Fault::TooMany). It is counted inside the transaction:
+    /// requests that come together cannot all find the last free place.
+    AtMost { person: String, counted: Counted, most: u32 },
+}
+
+/// What is counted for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Matches that wait or run, which the person made or sits in.
+    Matches,
+    /// Those among the matches that the person made in which every seat is a computer player's.
+    ComputerMatches,
+    /// Records from elsewhere that the person brought.
+    Records,
 }
 
 /// A person.
@@ -60,6 +75,9 @@ pub struct NewMatch {
     pub mission: Option<String>,
     /// When it was made: milliseconds since 1970.
     pub created: u64,
+    /// It is a record from elsewhere: what it says about people is not known to be true, and nothing
+    /// follows from it.
+    pub imported: bool,
 }
 
 /// Entries that follow those that are stored.
@@ -119,6 +137,8 @@ pub struct MatchRow {
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
     pub seats: Vec<SeatCard>,
+    /// It is a record from elsewhere.
+    pub imported: bool,
     /// The people who are or were at its seats, by id and name.
     pub names: Vec<(String, String)>,
 }

@@ -64,6 +64,11 @@ const STEPS: &[&str] = &[
     CREATE INDEX matches_listed ON matches (changed DESC, id)
         WHERE visibility = 'public' AND stage IN ('waiting', 'playing');
 ",
+    "
+    -- A match always lists its seats; a record from elsewhere has none here.
+    ALTER TABLE matches ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
+    UPDATE matches SET imported = 1 WHERE stage = 'over' AND seats = '[]';
+",
 ];
 
 /// Brings the file up to date, all steps in one transaction.

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
-use super::{Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
+use super::{Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
 use crate::token::TokenHash;
 
 mod checkpoint;
@@ -150,7 +150,7 @@ impl Store for Sqlite {
     fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault> {
         let mut writer = locked(&self.writer);
         let results = match write::together(&mut writer, groups) {
-            Err(Fault::Conflict(_)) => write::one_by_one(&mut writer, groups),
+            Err(Fault::Conflict(_) | Fault::TooMany(_)) => write::one_by_one(&mut writer, groups),
             all => all,
         }?;
         drop(writer);
@@ -160,6 +160,10 @@ impl Store for Sqlite {
 
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault> {
         self.read(|connection| read::whole_match(connection, match_id))
+    }
+
+    fn entries(&self, match_id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault> {
+        self.read(|connection| read::entries(connection, match_id, first, most))
     }
 
     fn row(&self, match_id: &str) -> Result<Option<MatchRow>, Fault> {
@@ -180,12 +184,7 @@ impl Store for Sqlite {
     }
 
     fn n_matches_of(&self, person: &str) -> Result<u32, Fault> {
-        let question = "SELECT count(*) FROM matches WHERE stage <> 'over' AND id IN
-                          (SELECT match_id FROM players WHERE person = ?1 AND holds = 1
-                           UNION SELECT id FROM matches WHERE host = ?1)";
-        self.read(|connection| {
-            Ok(connection.prepare_cached(question)?.query_row((person,), |row| row.get(0))?)
-        })
+        self.read(|connection| read::count(connection, person, Counted::Matches))
     }
 
     fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault> {

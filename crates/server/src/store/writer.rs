@@ -111,6 +111,9 @@ mod tests {
         fn load(&self, _: &str) -> Result<Option<StoredMatch>, Fault> {
             Ok(None)
         }
+        fn entries(&self, _: &str, _: u32, _: u32) -> Result<Vec<String>, Fault> {
+            Ok(Vec::new())
+        }
         fn row(&self, _: &str) -> Result<Option<MatchRow>, Fault> {
             Ok(None)
         }

@@ -125,7 +125,7 @@ impl Table {
     ) -> Result<Vec<Prepared>, Refused> {
         let history = self.in_play()?;
         if history.n_moments() >= MOST_MOMENTS {
-            return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
+            return Err(Refused::new(Code::Full, "the match has as many actions as it may have"));
         }
         let turn_is_up = self.clock.turn_is_up(at);
         let draft = Draft { seed: self.seed(secret), step: history.n_steps(), facts: Vec::new() };

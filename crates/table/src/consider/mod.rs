@@ -19,8 +19,13 @@ use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
 use crate::table::Table;
 
-/// So many moments a match has at most: a record must end some time.
-pub(crate) const MOST_MOMENTS: usize = 20_000;
+/// The moments that a match has at most, which are actions and what was taken back: then it ends in a draw,
+/// because a record must end some time.
+pub const MOST_MOMENTS: usize = 10_000;
+
+/// The rounds that a match has at most: after the last of them it ends in a draw. Two sides that cannot meet
+/// need few actions for a round.
+pub const MOST_ROUNDS: u16 = 200;
 
 /// What a command comes to: facts to write down, or the version with which it was done
 /// before.

@@ -1,7 +1,7 @@
 //! Taking actions back.
 
 use crate::consider::{MOST_MOMENTS, Ruling, Verdict};
-use crate::entry::{By, Fact};
+use crate::entry::{By, Fact, How};
 use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
 use crate::table::{Note, Table, What};
@@ -28,7 +28,7 @@ impl Table {
         let history = self.in_play()?;
         self.expect_version(version)?;
         if history.n_moments() >= MOST_MOMENTS {
-            return Err(Refused::new(Code::Full, "the record is full; the match can only be ended"));
+            return Err(Refused::new(Code::Full, "the match has as many actions as it may have"));
         }
         let offer = self.undo_offer(person).ok_or_else(|| Refused::new(Code::NoUndo, self.why_no_undo()))?;
         Ok(Fact::Undone { person: person.clone(), to: offer.to as u32, marked: offer.marked }.into())
@@ -41,7 +41,9 @@ impl Table {
 
     /// To where this person could go back now: before their own last action.
     pub(crate) fn undo_offer(&self, person: &PersonId) -> Option<UndoOffer> {
-        if self.closed.is_some() || self.due_ending().is_some() {
+        // A record of an earlier version may go on, and back, beyond the limit of a match.
+        let ends = self.due_ending().is_some_and(|due| due.how != How::Limit);
+        if self.closed.is_some() || ends {
             return None;
         }
         let practice = || self.terms().practice.then(|| self.last_own(person)).flatten();

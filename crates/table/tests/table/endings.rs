@@ -1,8 +1,10 @@
 //! Matches that end before their time, and those that come after.
 
-use table::{Code, Command, Holder, How, People, Seat, Stage, Table, WaitsFor, Who};
+use table::{
+    Code, Command, Holder, How, MOST_MOMENTS, MOST_ROUNDS, People, Seat, Stage, Table, WaitsFor, Who,
+};
 
-use crate::house::{House, angel, eyes, hulk, hulk_with, id};
+use crate::house::{House, angel, eyes, hulk, hulk_with, id, practice};
 
 fn resign(seat: Seat) -> Command {
     Command::Resign { seat }
@@ -138,4 +140,100 @@ fn an_end_that_was_not_written_down_is_written_down_later() {
     assert_eq!(torn.table.waits_for(), WaitsFor::Closing);
     torn.house(Command::Close);
     assert_eq!(torn.record.last(), Some(&closed));
+}
+
+/// Two sides behind walls, in a game without a last round: each ends its turn as soon as it can.
+const APART: &str = r#"
+format = 1
+id = "apart"
+author = "Blipfall"
+licence = "MIT OR Apache-2.0"
+difficulty = 1
+
+[title]
+en = "Apart"
+
+[briefing]
+en = "Nobody meets anybody."
+
+[[map]]
+rows = '''
+aaa bbb
+'''
+marks = '''
+..1 ..A
+'''
+
+[[entry]]
+id = "A"
+at = "A"
+from = "E"
+
+[[marine]]
+id = "m1"
+name = "Doria"
+at = "1"
+facing = "E"
+
+[aliens]
+reserve = { 1 = 0, 2 = 0, 3 = 0 }
+
+[[blip]]
+entry = "A"
+value = 1
+
+[[goal]]
+for = "marine"
+id = "cleansed"
+text = { en = "Nothing moves any more." }
+when = { not = { aliens_in_play = 1 } }
+
+[[goal]]
+for = "alien"
+id = "silence"
+text = { en = "No Marine is left." }
+when = { not = { marines_on_board = 1 } }
+"#;
+
+/// A match that would never end by its rules is a draw after its last round, and its record says so.
+#[test]
+fn a_match_ends_in_a_draw_after_its_last_round() {
+    let mission = APART.to_owned();
+    let game = table::GameTerms::SpaceHulk { mission, options: Default::default(), solo: None };
+    let terms = table::Terms { game, clock: None, practice: false, open_hands: false };
+    let mut house = House::with(terms, 1, &["ann", "bob"]);
+    for _ in 0..MOST_MOMENTS {
+        if house.table.waits_for() == WaitsFor::Closing {
+            break;
+        }
+        let legal = house.screen().legal;
+        let ends = legal.iter().position(|legal| legal.action.text().contains("end_turn"));
+        house.act(ends.unwrap_or(legal.len() - 1));
+    }
+    assert_eq!(house.table.waits_for(), WaitsFor::Closing, "it goes on and on");
+    house.house(Command::Close);
+    let ending = house.table.ending().unwrap();
+    assert_eq!((ending.how, &ending.winner), (How::Limit, &None));
+    assert!(ending.reason.contains(&MOST_ROUNDS.to_string()), "{}", ending.reason);
+    assert!(table::verify(&table::Record::new(house.record)).is_proven());
+}
+
+/// Taking back counts too: a practice game cannot go to and fro for ever.
+#[test]
+fn a_match_ends_in_a_draw_after_its_last_action() {
+    let mut house = House::with(practice(hulk("first-contact")), 1, &["ann"]);
+    let begun = house.record.len();
+    house.act(0);
+    house.does("ann", Command::Undo { version: house.table.version() });
+    let to_and_fro = house.record[begun..].to_vec();
+    for _ in 1..MOST_MOMENTS / 2 {
+        assert_ne!(house.table.waits_for(), WaitsFor::Closing);
+        house.record.extend(to_and_fro.iter().cloned());
+        to_and_fro.iter().for_each(|entry| house.table.absorb(entry).unwrap());
+    }
+    assert_eq!(house.table.waits_for(), WaitsFor::Closing, "it goes on and on");
+    assert_eq!(house.refuses("ann", Command::Undo { version: house.table.version() }), Code::Full);
+    house.house(Command::Close);
+    assert_eq!(house.table.ending().unwrap().how, How::Limit);
+    assert_eq!(Table::load(&house.record).unwrap(), house.table);
 }

@@ -9,6 +9,7 @@ mod house;
 mod matches;
 mod older;
 mod passing;
+mod plans;
 mod records;
 mod replays;
 mod robust;

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 
 use forms::GameJson;
 use protocol::{ClientMessage, ServerMessage, Update};
+use server::limits::LIMITS;
+use server::replays::{self, About};
 use server::room::{ConnId, Effect, Guest, Input, Room};
-use server::{replays, store::StoredMatch};
+use server::store::StoredMatch;
 use table::Millis;
 
 use super::case::{Case, person};
@@ -33,7 +35,8 @@ impl<'a, G: GameJson> Stage<'a, G> {
     /// Loads a match, and lets everybody come.
     pub fn load(case: &'a Case<G>, past: Past<G>, now: Millis, fault: Option<Fault>) -> Stage<'a, G> {
         let disk = Disk::new("m", case.secret, case.game, past.texts());
-        let (room, effects) = Room::load(disk.load(), &case.plans, now).expect("a record that was played");
+        let (room, effects) =
+            Room::load(disk.load(), &case.plans, &LIMITS, now).expect("a record that was played");
         let mut stage = Stage {
             case,
             room,
@@ -103,7 +106,9 @@ impl<'a, G: GameJson> Stage<'a, G> {
     }
 
     fn page(&self, stored: &StoredMatch, look: Option<&str>) -> String {
-        let page = |look| replays::page(stored, &self.case.plans, look, 0, None);
+        let (game, mission) = (stored.fixed.game, stored.fixed.mission.clone());
+        let about = About { match_id: stored.fixed.id.clone(), game, mission, imported: false };
+        let page = |look| replays::page(self.room.table(), about, look, 0, None);
         match replays::look(look).and_then(page) {
             Ok(page) => serde_json::to_string(&page).expect("it writes"),
             Err(refused) => serde_json::to_string(&refused).expect("it writes"),
@@ -151,7 +156,7 @@ impl<G: GameJson> Side<G> for Stage<'_, G> {
             Some(Fault::OpenReplay) => self.known().position,
             _ => String::new(),
         };
-        let record = format!("{:?}", replays::record(&stored, &self.case.plans));
+        let record = format!("{:?}", replays::expect_over(self.room.table().stage()));
         self.note(conn, &format!("{} {record} {open}", answers.join(" ")));
     }
 

@@ -131,6 +131,7 @@ impl<'a> Begun<'a> {
             game: self.kind.game,
             mission: self.kind.mission.clone(),
             created: 0,
+            imported: false,
         };
         let texts = self.entries.iter().map(|entry| serde_json::to_string(entry).expect("it writes"));
         let person = Some(self.person.to_string());

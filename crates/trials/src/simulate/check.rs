@@ -1,5 +1,7 @@
 //! What must be true, whatever happened.
 
+use protocol::ClientMessage;
+use server::limits::LIMITS;
 use server::room::{ConnId, Effect, Guest, Input, Plans, Room};
 use table::{AbortReason, By, Fact, People, PersonId};
 
@@ -48,11 +50,49 @@ pub(super) fn no_time_is_stolen(disk: &Disk) {
     }
 }
 
+/// One match follows at most, whatever the order of messages and writes, and the match before it
+/// says which.
+pub(super) fn one_match_follows(disk: &Disk) {
+    let entries = disk.entries();
+    let linked = entries.iter().filter_map(|entry| match &entry.fact {
+        Fact::Rematched { id } => Some(id.to_string()),
+        _ => None,
+    });
+    assert_eq!(
+        disk.next(),
+        linked.collect::<Vec<_>>(),
+        "the matches that were made are those that are linked"
+    );
+}
+
+/// Nothing comes of the same match if it is a record from elsewhere, whatever those say who are named in it.
+pub(super) fn an_import_is_nobodys(disk: &Disk, people: &[Person], now: u64) {
+    let is_over = |entry: &table::Entry| matches!(entry.fact, Fact::Closed { .. });
+    if !disk.entries().iter().any(is_over) {
+        return;
+    }
+    let loaded = Room::load(disk.load_imported(), &Plans::default(), &LIMITS, now);
+    let (mut room, mut effects) = loaded.expect("what is stored can be loaded");
+    for (number, person) in people.iter().enumerate() {
+        let conn = number as ConnId;
+        let guest = Guest { id: PersonId::new(person.id).expect("an id"), name: person.id.to_owned() };
+        effects.extend(room.handle(Input::Hello { conn, re: 0, guest: Some(guest), since: None }, now));
+        for message in
+            [ClientMessage::Rematch { re: 1 }, ClientMessage::Say { re: 2, text: "Again?".to_owned() }]
+        {
+            effects.extend(room.handle(Input::Message { conn, message }, now));
+        }
+    }
+    let follows =
+        |effect: &Effect| matches!(effect, Effect::Store(_) | Effect::Rematch(_) | Effect::Think(_));
+    assert!(!effects.iter().any(follows), "something comes of an imported record");
+}
+
 /// Whoever connects to a server that has just been started holds the view of the table that
 /// is on disk.
 pub(super) fn views_agree(disk: &Disk, people: &mut [Person], now: u64) {
     let (mut room, _) =
-        Room::load(disk.load(), &Plans::default(), now).expect("what is stored can be loaded");
+        Room::load(disk.load(), &Plans::default(), &LIMITS, now).expect("what is stored can be loaded");
     for (number, person) in people.iter_mut().enumerate() {
         let id = PersonId::new(person.id).expect("an id");
         let since = person.update.as_ref().map(|update| update.version);

@@ -22,6 +22,8 @@ pub struct Disk {
     fixed: NewMatch,
     entries: Vec<String>,
     said: Vec<SaidRow>,
+    /// The matches that were made after this one.
+    next: Vec<String>,
 }
 
 impl Disk {
@@ -32,12 +34,13 @@ impl Disk {
             host: "ann".to_owned(),
             secret,
             invitation: None,
-            visibility: Visibility::Link,
+            visibility: Visibility::Public,
             game,
             mission: None,
             created: 0,
+            imported: false,
         };
-        Disk { fixed, entries, said: Vec::new() }
+        Disk { fixed, entries, said: Vec::new(), next: Vec::new() }
     }
 
     /// What is loaded when the server starts.
@@ -51,6 +54,13 @@ impl Disk {
         }
     }
 
+    /// The same as a record that was brought from elsewhere.
+    pub fn load_imported(&self) -> StoredMatch {
+        let mut stored = self.load();
+        stored.fixed.imported = true;
+        stored
+    }
+
     /// The entries.
     pub fn entries(&self) -> Vec<table::Entry> {
         self.entries_from(0)
@@ -59,6 +69,11 @@ impl Disk {
     /// The entries but for so many.
     pub fn entries_from(&self, first: usize) -> Vec<table::Entry> {
         self.entries[first..].iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
+    }
+
+    /// The ids of the matches that were made after this one.
+    pub fn next(&self) -> &[String] {
+        &self.next
     }
 
     /// How many entries there are.
@@ -74,7 +89,9 @@ impl Disk {
     /// A group of writes meets its fate.
     pub(super) fn write(&mut self, writes: &[Write], fate: Fate) -> Result<(), Fault> {
         if matches!(fate, Fate::Done | Fate::FailedAfter) {
-            self.apply(writes)?;
+            let mut after = self.clone();
+            after.apply(writes)?;
+            *self = after;
         }
         match fate {
             Fate::Done => Ok(()),
@@ -87,10 +104,15 @@ impl Disk {
     fn apply(&mut self, writes: &[Write]) -> Result<(), Fault> {
         for write in writes {
             match write {
+                Write::Match(row) if !self.next.contains(&row.id) => self.next.push(row.id.clone()),
+                Write::Append(append) if self.next.contains(&append.match_id) => {
+                    assert_eq!(append.first, 0, "a match that follows has its first entries alone");
+                }
                 Write::Append(append) if append.first as usize == self.entries.len() => {
                     self.entries.extend(append.entries.iter().cloned());
                 }
                 Write::Said { said, .. } => self.said.push(said.clone()),
+                Write::AtMost { .. } => {}
                 other => return Err(Fault::Conflict(format!("{other:?}"))),
             }
         }

@@ -121,6 +121,13 @@ impl Person {
         if update.stage == protocol::Stage::Waiting {
             return self.come_nearer(update, dice);
         }
+        let mine = update.seats.iter().find(|seat| seat.yours)?;
+        if update.stage == protocol::Stage::Over {
+            return Some(ClientMessage::Rematch { re: self.number() });
+        }
+        if update.stage == protocol::Stage::Playing && dice.below(50) == 0 {
+            return Some(ClientMessage::Resign { re: self.number(), seat: mine.seat });
+        }
         let n_legal = update.legal.len() as u32;
         if n_legal == 0 {
             return None;

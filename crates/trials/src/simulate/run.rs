@@ -4,8 +4,9 @@ use std::hash::{Hash as _, Hasher as _};
 
 use game_api::{Seeded, StableHasher};
 use protocol::{AbortReason, ClientMessage, GameName, PROTOCOL, ServerMessage, Stage};
-use server::room::{ConnId, Effect, Guest, Input, Plans, Question, Room};
-use server::store::Write;
+use server::limits::LIMITS;
+use server::room::{ConnId, Effect, Fresh, Guest, Input, NextTerms, Plans, Question, Room};
+use server::store::{Counted, Fault, Write};
 use table::{
     ClockTerms, Command, ComputerTurn, Each, Entry, GameTerms, Holder, MatchId, PersonId, Seat, Secret,
     Table, Terms, Who,
@@ -32,6 +33,8 @@ pub struct Outcome {
     pub connections: u64,
     /// Why starts of the match were aborted.
     pub aborted: Vec<AbortReason>,
+    /// How many matches were made after the first one: one at most.
+    pub rematches: usize,
 }
 
 /// Runs a simulation of so many steps and checks everything.
@@ -48,6 +51,8 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
     check::nothing_is_lost(&world.disk, &world.people);
     check::no_time_is_stolen(&world.disk);
     check::views_agree(&world.disk, &mut world.people, world.now);
+    check::one_match_follows(&world.disk);
+    check::an_import_is_nobodys(&world.disk, &world.people, world.now);
     Outcome {
         trace: world.trace.finish(),
         acknowledged: world.people.iter().map(|person| person.done.len()).sum(),
@@ -56,6 +61,7 @@ pub fn run(seed: u64, steps: u32) -> Outcome {
         faults: world.faults,
         connections: world.next_conn,
         aborted: check::aborted_starts(&world.disk),
+        rematches: world.disk.next().len(),
     }
 }
 
@@ -70,9 +76,11 @@ struct World {
     /// On the way to the disk; one at most.
     writing: Option<Vec<Write>>,
     /// What the disk has said, on the way to the room.
-    stored: Option<Result<(), server::store::Fault>>,
+    stored: Option<Result<(), Fault>>,
     thinking: Option<ComputerTurn>,
     questions: Vec<(ConnId, Question)>,
+    /// The match that follows, to be made.
+    rematch: Option<NextTerms>,
     wake: Option<u64>,
     trace: StableHasher,
     kills: u32,
@@ -85,7 +93,7 @@ impl World {
         let (game, terms, seats) = terms(&mut dice);
         let disk = first_entries(game, terms, &seats, seed);
         let (room, effects) =
-            Room::load(disk.load(), &Plans::default(), 1_000).expect("a new match can be loaded");
+            Room::load(disk.load(), &Plans::default(), &LIMITS, 1_000).expect("a new match can be loaded");
         let mut world = World {
             dice,
             now: 1_000,
@@ -98,6 +106,7 @@ impl World {
             stored: None,
             thinking: None,
             questions: Vec::new(),
+            rematch: None,
             wake: None,
             trace: StableHasher::default(),
             kills: 0,
@@ -121,6 +130,7 @@ impl World {
             823..933 => self.tell_stored(),
             933..963 => self.think(),
             963..970 => self.answer(),
+            970..980 => self.make_next(),
             _ => self.tick(),
         }
     }
@@ -145,7 +155,7 @@ impl World {
     }
 
     fn restart(&mut self) {
-        (self.thinking, self.wake) = (None, None);
+        (self.thinking, self.wake, self.rematch) = (None, None, None);
         self.questions.clear();
         for (owner, wire) in self.wires.drain(..) {
             // What had left the server still arrives, or not.
@@ -159,8 +169,8 @@ impl World {
                 self.people[owner].lose();
             }
         }
-        let (room, effects) =
-            Room::load(self.disk.load(), &Plans::default(), self.now).expect("what is stored can be loaded");
+        let (room, effects) = Room::load(self.disk.load(), &Plans::default(), &LIMITS, self.now)
+            .expect("what is stored can be loaded");
         self.room = room;
         self.carry_out(effects);
     }
@@ -254,6 +264,13 @@ impl World {
     /// The write under way meets its fate.
     fn flush(&mut self) {
         let Some(writes) = self.writing.take() else { return };
+        // Only what people ask for, and a rematch, meets a limit.
+        let limited = writes.iter().any(|write| matches!(write, Write::AtMost { .. }));
+        if limited && self.dice.below(8) == 0 {
+            self.faults += 1;
+            self.stored = Some(Err(Fault::TooMany(Counted::Matches)));
+            return self.note("too many");
+        }
         let fate = match self.dice.below(40) {
             0 => Fate::Full,
             1 => Fate::FailedAfter,
@@ -285,6 +302,20 @@ impl World {
         }
     }
 
+    /// The match that follows is made, or cannot be made this time.
+    fn make_next(&mut self) {
+        let Some(terms) = self.rematch.take() else { return };
+        let number = self.dice.below(u32::MAX);
+        let fresh = Fresh { id: format!("next-{number}"), secret: [9; 32] };
+        let made = if number.is_multiple_of(8) {
+            Err("it cannot be made this time".to_owned())
+        } else {
+            terms.make(fresh, &Plans::default(), self.now)
+        };
+        self.note("next");
+        self.input(Input::Rematched(made.map(Box::new).map_err(Fault::Failed)));
+    }
+
     fn tick(&mut self) {
         // Somebody who should reveal stays away for days.
         if self.room.table().stage() == Stage::Waiting && self.dice.below(16) == 0 {
@@ -313,7 +344,11 @@ impl World {
                 Effect::Think(turn) => self.thinking = Some(*turn),
                 Effect::Answer { conn, question } => self.questions.push((conn, *question)),
                 Effect::Wake(at) => self.wake = Some(at),
-                Effect::Taken { .. } | Effect::Rematch(_) => {}
+                Effect::Rematch(terms) => {
+                    assert!(self.rematch.is_none(), "two matches are made after one");
+                    self.rematch = Some(*terms);
+                }
+                Effect::Taken { .. } => {}
                 Effect::Unload => {
                     self.restart();
                     return;

@@ -171,6 +171,10 @@ async fn resigning_rematch_and_draw() {
             break next;
         }
     };
+    for person in [&ann, &bob] {
+        let open = person.http.get("/api/me").await.expect("an answer").json()["matches"].clone();
+        assert_eq!(open, 1, "one match follows, and counts once");
+    }
     let mut players = [
         Player::new(home.address(), &next, &ann.token, 3),
         Player::new(home.address(), &next, &bob.token, 4),

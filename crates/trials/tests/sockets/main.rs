@@ -4,6 +4,7 @@ mod after;
 mod common;
 mod faults;
 mod leaks;
+mod limits;
 mod lobby;
 mod parcels;
 mod play;

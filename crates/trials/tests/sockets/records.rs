@@ -2,7 +2,7 @@
 
 use protocol::{ClientMessage, NewHolder, ReplayPage, Seat, ServerMessage, Stage};
 use serde_json::json;
-use trials::http::{Http, raw};
+use trials::http::Http;
 use trials::{Client, Home, Player};
 
 use crate::common::{hulk, terms};
@@ -60,14 +60,7 @@ async fn a_record_goes_out_and_comes_in() {
     assert_eq!(post_text(&ann.http, "nonsense").await.0, 422);
 }
 
-async fn post_text(http: &Http, text: &str) -> (u16, serde_json::Value) {
-    let token = http.token.clone().unwrap_or_default();
-    let request = format!(
-        "POST /api/records HTTP/1.1\r\nHost: {}\r\nAuthorization: Bearer {token}\r\nContent-Type: text/plain\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{text}",
-        http.address,
-        text.len()
-    );
-    let answer = raw(http.address, request.as_bytes()).await.expect("an answer");
+pub async fn post_text(http: &Http, text: &str) -> (u16, serde_json::Value) {
+    let answer = http.post_text("/api/records", text).await.expect("an answer");
     (answer.status, answer.json())
 }

@@ -45,7 +45,7 @@ replay-turning-end = The end
 
 proof-title = Proof of the dice
 proof-how = Before the match the server locked a secret number in a sealed envelope: its fingerprint was shown to everyone. Then each player's browser sealed a number of its own in the same way, and only when all envelopes lay on the table were the players' numbers opened. All dice follow from these numbers, so nobody could choose a roll, not even the host of the server. After the match the server's envelope is opened too, and everything is computed again.
-proof-proven = Everything fits: no die was tampered with.
+proof-proven = Everything fits: the dice follow from the seed, and everything else from the rules.
 proof-failed = Something does not fit.
 proof-seal = The record has not been altered.
 proof-commitment = The secret is the one that was locked away before the match.
@@ -57,3 +57,4 @@ proof-seen-same = This browser took part: the envelopes that it saw before it op
 proof-seen-different = The envelopes that this browser saw before it opened its own number are not those of the record: one was exchanged afterwards.
 proof-seen-unknown = This browser did not take part, or no longer knows what it saw before the start.
 proof-limits = A record cannot prove who sat at the keyboard, nor in which order the envelopes were sealed: only the browsers that took part know that. The host of the server could look at the dice to come during the match. If you play alone, there are no other envelopes: a server could drop a match before it begins because it dislikes the dice, but it cannot change them.
+proof-imported = This record was brought in from a file. Its dice follow from its seed; who played it is not known here, and its players are shown by number.

@@ -45,7 +45,7 @@ replay-turning-end = A vége
 
 proof-title = A dobások bizonyítéka
 proof-how = A játszma előtt a szerver egy titkos számot zárt lepecsételt borítékba: az ujjlenyomatát mindenki látta. Aztán minden játékos böngészője ugyanígy lepecsételt egy saját számot, és a játékosok számait csak akkor nyitották fel, amikor már minden boríték az asztalon volt. Minden dobás ezekből következik, így senki sem választhatott dobást, az sem, aki a szervert működteti. A végén a szerver borítékát is felnyitjuk, és mindent újraszámolunk.
-proof-proven = Minden stimmel: a kockákhoz senki sem nyúlt.
+proof-proven = Minden stimmel: a dobások a magból következnek, minden más a szabályokból.
 proof-failed = Valami nem stimmel.
 proof-seal = A felvételt nem módosították.
 proof-commitment = A titok az, amelyet a játszma előtt elzártak.
@@ -57,3 +57,4 @@ proof-seen-same = Ez a böngésző ott volt: a borítékok, amelyeket a saját s
 proof-seen-different = A borítékok, amelyeket ez a böngésző a saját száma felnyitása előtt látott, nem azonosak a felvételével: valaki utólag kicserélt egyet.
 proof-seen-unknown = Ez a böngésző nem volt ott, vagy már nem tudja, mit látott a kezdés előtt.
 proof-limits = A felvétel nem bizonyíthatja, ki ült a billentyűzetnél, sem azt, milyen sorrendben kerültek az asztalra a borítékok: ezt csak azok a böngészők tudják, amelyek ott voltak. Aki a szervert működteti, játék közben megnézhette a következő dobásokat. Aki egyedül játszik, nem lát más borítékot: egy szerver, amelynek nem tetszenek a dobások, a kezdés előtt eltüntethet egy játszmát, de a dobásokat nem változtathatja meg.
+proof-imported = Ezt a felvételt fájlból hozták be. Dobásai a magjából következnek; hogy ki játszotta, itt nem ismert, ezért a játékosokat szám jelöli.

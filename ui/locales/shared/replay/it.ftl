@@ -45,7 +45,7 @@ replay-turning-end = La fine
 
 proof-title = Prova dei dadi
 proof-how = Prima della partita il server ha chiuso un numero segreto in una busta sigillata: la sua impronta è stata mostrata a tutti. Poi il browser di ogni giocatore ha sigillato allo stesso modo un numero suo, e solo quando tutte le buste erano sul tavolo i numeri dei giocatori sono stati aperti. Tutti i tiri derivano da questi numeri, quindi nessuno poteva scegliere un tiro, nemmeno chi gestisce il server. Alla fine si apre anche la busta del server e tutto si ricalcola.
-proof-proven = Tutto torna: nessun dado è stato manomesso.
+proof-proven = Tutto torna: i dadi derivano dal seme e tutto il resto dalle regole.
 proof-failed = Qualcosa non torna.
 proof-seal = La registrazione non è stata alterata.
 proof-commitment = Il segreto è quello chiuso prima della partita.
@@ -57,3 +57,4 @@ proof-seen-same = Questo browser c'era: le buste che ha visto prima di aprire il
 proof-seen-different = Le buste che questo browser ha visto prima di aprire il proprio numero non sono quelle della registrazione: qualcuno ne ha scambiata una dopo.
 proof-seen-unknown = Questo browser non c'era, o non sa più che cosa ha visto prima dell'inizio.
 proof-limits = Una registrazione non può dimostrare chi era alla tastiera, né in quale ordine le buste sono arrivate sul tavolo: lo sanno solo i browser che c'erano. Chi gestisce il server poteva guardare i tiri futuri durante la partita. Chi gioca da solo non vede altre buste: un server a cui i tiri non piacciono potrebbe far sparire una partita prima che cominci, ma non cambiarli.
+proof-imported = Questa registrazione è stata presa da un file. I suoi dadi derivano dal suo seme; chi l'ha giocata qui non si sa, e i giocatori sono indicati con un numero.

@@ -4,7 +4,7 @@ use protocol::{GameName, Stage, Visibility};
 use rusqlite::{Connection, OptionalExtension as _, Params, Row};
 
 use super::write::{digest, game_name, stage_name, visibility_name};
-use crate::store::{Fault, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch};
+use crate::store::{Counted, Fault, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch};
 use crate::token::TokenHash;
 
 /// The matches that a condition names.
@@ -14,7 +14,8 @@ pub(super) fn rows(
     values: impl Params,
 ) -> Result<Vec<MatchRow>, Fault> {
     let sql = format!(
-        "SELECT id, game, mission, visibility, stage, turn, created, changed, seats FROM matches {which}"
+        "SELECT id, game, mission, visibility, stage, turn, created, changed, seats, imported
+         FROM matches {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = statement.query(values)?;
@@ -39,6 +40,7 @@ fn match_row(connection: &Connection, row: &Row<'_>) -> Result<MatchRow, Fault> 
         created: row.get::<_, i64>(6)? as u64,
         changed: row.get::<_, i64>(7)? as u64,
         seats,
+        imported: row.get(9)?,
         names: names(connection, &id)?,
         id,
     })
@@ -56,6 +58,23 @@ fn named<T: Copy>(id: &str, name: &str, all: &[T], name_of: impl Fn(T) -> &'stat
 
 fn damaged(id: &str, what: &str) -> Fault {
     Fault::Damaged(format!("match {id}: {what}"))
+}
+
+/// How many of something a person has.
+pub(super) fn count(connection: &Connection, person: &str, counted: Counted) -> Result<u32, Fault> {
+    let sql = match counted {
+        Counted::Matches => {
+            "SELECT count(*) FROM matches WHERE stage <> 'over' AND id IN
+               (SELECT match_id FROM players WHERE person = ?1 AND holds = 1
+                UNION SELECT id FROM matches WHERE host = ?1)"
+        }
+        Counted::ComputerMatches => {
+            "SELECT count(*) FROM matches WHERE host = ?1 AND stage <> 'over' AND seats <> '[]' AND NOT EXISTS
+               (SELECT 1 FROM json_each(matches.seats) WHERE json_extract(value, '$.computer') IS NULL)"
+        }
+        Counted::Records => "SELECT count(*) FROM matches WHERE host = ?1 AND imported = 1",
+    };
+    Ok(connection.prepare_cached(sql)?.query_row((person,), |row| row.get(0))?)
 }
 
 fn names(connection: &Connection, id: &str) -> Result<Vec<(String, String)>, Fault> {
@@ -80,14 +99,14 @@ pub(super) fn people(connection: &Connection, id: &str) -> Result<Vec<(PersonRow
 /// see it.
 pub(super) fn whole_match(connection: &Connection, id: &str) -> Result<Option<StoredMatch>, Fault> {
     let moment = connection.unchecked_transaction()?;
-    let sql = "SELECT host, secret, invitation, visibility, game, mission, created, n_entries
+    let sql = "SELECT host, secret, invitation, visibility, game, mission, created, n_entries, imported
                FROM matches WHERE id = ?1";
     let fixed = moment.prepare_cached(sql)?.query_row((id,), |row| Ok(fixed(id, row))).optional()?;
     let Some(fixed) = fixed else { return Ok(None) };
     let (fixed, n_entries) = fixed?;
     Ok(Some(StoredMatch {
         fixed,
-        entries: entries(&moment, id, n_entries)?,
+        entries: all_entries(&moment, id, n_entries)?,
         said: said(&moment, id)?,
         names: names(&moment, id)?,
     }))
@@ -103,27 +122,42 @@ fn fixed(id: &str, row: &Row<'_>) -> Result<(NewMatch, u32), Fault> {
         game: named(id, &row.get::<_, String>(4)?, &GAMES, game_name)?,
         mission: row.get(5)?,
         created: row.get::<_, i64>(6)? as u64,
+        imported: row.get(8)?,
     };
     Ok((new, row.get(7)?))
 }
 
-fn entries(connection: &Connection, id: &str, n_entries: u32) -> Result<Vec<String>, Fault> {
-    let sql = "SELECT number, text, digest FROM entries WHERE match_id = ?1 ORDER BY number";
-    let mut statement = connection.prepare_cached(sql)?;
-    let mut found = statement.query((id,))?;
-    let mut entries = Vec::with_capacity(n_entries as usize);
-    while let Some(row) = found.next()? {
-        let (number, text): (u32, String) = (row.get(0)?, row.get(1)?);
-        if number as usize != entries.len() || digest(id, number, &text) != row.get::<_, i64>(2)? {
-            return Err(damaged(id, &format!("entry {} is not what was written", entries.len())));
-        }
-        entries.push(text);
-    }
+/// All entries of a match, which has so many.
+fn all_entries(connection: &Connection, id: &str, n_entries: u32) -> Result<Vec<String>, Fault> {
+    let entries = entries(connection, id, 0, u32::MAX)?;
     if entries.len() == n_entries as usize {
         Ok(entries)
     } else {
         Err(damaged(id, &format!("it has {} entries, and should have {n_entries}", entries.len())))
     }
+}
+
+/// Some entries of a match, from a number on.
+pub(super) fn entries(
+    connection: &Connection,
+    id: &str,
+    first: u32,
+    most: u32,
+) -> Result<Vec<String>, Fault> {
+    let sql = "SELECT number, text, digest FROM entries WHERE match_id = ?1 AND number >= ?2
+               ORDER BY number LIMIT ?3";
+    let mut statement = connection.prepare_cached(sql)?;
+    let mut found = statement.query((id, first, most))?;
+    let mut entries = Vec::new();
+    while let Some(row) = found.next()? {
+        let (number, text): (u32, String) = (row.get(0)?, row.get(1)?);
+        let expected = first as usize + entries.len();
+        if number as usize != expected || digest(id, number, &text) != row.get::<_, i64>(2)? {
+            return Err(damaged(id, &format!("entry {expected} is not what was written")));
+        }
+        entries.push(text);
+    }
+    Ok(entries)
 }
 
 fn said(connection: &Connection, id: &str) -> Result<Vec<SaidRow>, Fault> {

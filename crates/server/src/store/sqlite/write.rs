@@ -4,6 +4,7 @@ use protocol::{GameName, Stage, Visibility};
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
+use super::read;
 use crate::store::{Append, Fault, NewMatch, SaidRow, SeatCard, Write};
 
 /// As many of the things that were said in a match are kept.
@@ -35,7 +36,7 @@ pub(super) fn one_by_one(
                 savepoint.commit()?;
                 results.push(Ok(()));
             }
-            Err(fault @ Fault::Conflict(_)) => results.push(Err(fault)),
+            Err(fault @ (Fault::Conflict(_) | Fault::TooMany(_))) => results.push(Err(fault)),
             Err(fault) => return Err(fault),
         }
     }
@@ -66,6 +67,10 @@ fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
             )
         }
         Write::Said { match_id, said } => say(connection, match_id, said),
+        Write::AtMost { person, counted, most } => {
+            let count = read::count(connection, person, *counted)?;
+            if count <= *most { Ok(()) } else { Err(Fault::TooMany(*counted)) }
+        }
     }
 }
 
@@ -79,8 +84,8 @@ fn found(n_rows: usize, otherwise: &str) -> Result<(), Fault> {
 fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
     let sql =
         "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, changed,
-                                    stage, turn, seats, n_entries)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, 'waiting', NULL, '[]', 0)";
+                                    stage, turn, seats, n_entries, imported)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, 'waiting', NULL, '[]', 0, ?9)";
     connection.prepare_cached(sql)?.execute((
         &row.id,
         &row.host,
@@ -90,6 +95,7 @@ fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
         game_name(row.game),
         &row.mission,
         row.created as i64,
+        row.imported,
     ))?;
     Ok(())
 }

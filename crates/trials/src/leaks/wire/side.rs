@@ -119,6 +119,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
             game: self.case.game,
             mission: None,
             created: 0,
+            imported: false,
         };
         let seat = |(seat, person): (&table::Seat, &PersonId)| SeatCard {
             seat: *seat,
@@ -263,7 +264,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         let at = |rest: &str| format!("/api/matches/{id}/{rest}");
         let text = |text: &str| Message::text(text.to_owned());
         let hello = serde_json::to_string(&self.hello(conn as usize, None)).expect("it writes");
-        match number % 16 {
+        match number % 17 {
             0 | 1 => self.ask_http(conn, "GET", &at("replay"), ""),
             2 => self.ask_http(conn, "GET", &at("replay?seat=spectator"), ""),
             3 => self.ask_http(conn, "GET", &at(&format!("replay?seat={keeper}")), ""),
@@ -279,6 +280,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             12 => self.misspeak(conn, vec![text(&hello.replace("match-", "mates-"))]),
             13 => self.misspeak(conn, vec![text(&hello.replace("\"token\":\"", "\"token\":\"-"))]),
             14 => self.misspeak(conn, vec![text("what have they got?")]),
+            15 => self.ask_http(conn, "POST", "/api/records", "{\"blipfall\":\"replay\",\"format\":2}\n"),
             _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
         }
     }
