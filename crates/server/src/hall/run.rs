@@ -84,6 +84,7 @@ async fn keep(world: Arc<World>, rooms: Rooms, id: String, inbox: mpsc::Receiver
         }
         Err(fault) => {
             tracing::error!(id, %fault, "a match cannot be loaded");
+            world.metrics.unloadable.add(1);
             turn_away(&rooms, &id, inbox, &Refused::new(Code::Storage, fault.for_clients()), Close::Storage);
         }
     }

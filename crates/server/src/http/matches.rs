@@ -111,6 +111,7 @@ pub(super) async fn invite(
     let id = path(id)?;
     let host = host(&app, &id).await?;
     if host.person != guest.id.as_str() {
+        expect_invited(&app, &id, &guest, None).await?;
         return Err(Refused::new(Code::Forbidden, "only who made the match invites others").into());
     }
     let token = Token::random();
@@ -126,7 +127,7 @@ async fn host(app: &App, id: &str) -> Result<Host, Refused> {
 }
 
 pub(super) fn no_match() -> Refused {
-    Refused::new(Code::NotFound, "there is no such match")
+    Refused::new(Code::NotFound, "there is no such match, or the invitation is void")
 }
 
 /// `POST /api/matches/{id}/join`
@@ -158,9 +159,5 @@ async fn expect_invited(
     let invited = invitation.is_some() && invitation == host.invitation;
     let own = host.person == guest.id.as_str()
         || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()));
-    if invited || own || row.visibility == Visibility::Public {
-        Ok(())
-    } else {
-        Err(Refused::new(Code::NotFound, "there is no such match, or the invitation is void"))
-    }
+    if invited || own || row.visibility == Visibility::Public { Ok(()) } else { Err(no_match()) }
 }

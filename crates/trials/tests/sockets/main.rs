@@ -2,8 +2,10 @@
 
 mod after;
 mod common;
+mod disk;
 mod faults;
 mod leaks;
+mod limits;
 mod lobby;
 mod parcels;
 mod play;
