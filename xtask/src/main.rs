@@ -29,7 +29,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 15] = [
+const COMMANDS: [Command; 16] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -89,6 +89,12 @@ const COMMANDS: [Command; 15] = [
         summary: "Kill the server again and again while matches are played",
         help: trials::CHAOS,
         run: trials::chaos,
+    },
+    Command {
+        name: "abuse",
+        summary: "Attack a server in many ways while somebody plays",
+        help: trials::ABUSE,
+        run: trials::abuse,
     },
     Command {
         name: "deny",

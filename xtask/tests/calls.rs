@@ -8,7 +8,7 @@ fn xtask(line: &str) -> Output {
 
 #[test]
 fn every_command_has_help() {
-    for name in ["test", "rules", "generated", "fuzz", "mutants", "deny"] {
+    for name in ["test", "rules", "generated", "fuzz", "mutants", "abuse", "deny"] {
         for line in [format!("help {name}"), format!("{name} --help")] {
             let output = xtask(&line);
             assert!(output.status.success(), "{line}");
