@@ -4,6 +4,7 @@
 //! Exit codes: 0 for success, 1 when a check fails, 2 for a wrong call.
 
 mod args;
+mod deny;
 mod error;
 mod fuzz;
 mod generated;
@@ -28,7 +29,7 @@ struct Command {
     run: fn(Args) -> Result,
 }
 
-const COMMANDS: [Command; 14] = [
+const COMMANDS: [Command; 16] = [
     Command {
         name: "test",
         summary: "Run every check of a change, in order",
@@ -88,6 +89,18 @@ const COMMANDS: [Command; 14] = [
         summary: "Kill the server again and again while matches are played",
         help: trials::CHAOS,
         run: trials::chaos,
+    },
+    Command {
+        name: "abuse",
+        summary: "Attack a server in many ways while somebody plays",
+        help: trials::ABUSE,
+        run: trials::abuse,
+    },
+    Command {
+        name: "deny",
+        summary: "Check licences, sources and known faults of all dependencies",
+        help: deny::HELP,
+        run: deny::command,
     },
     Command {
         name: "leaks",

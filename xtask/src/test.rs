@@ -22,6 +22,7 @@ Runs every check of a change and stops at the first that fails:
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
   faults     a panic in the release build ends no match
+  abuse      no stranger shuts anybody out, fills the memory or ends the server
   chaos      no kill of the server loses anything that was acknowledged
   ui         the web page's style, layers, types, locales and logic
   e2e        the program as people use it, in a real browser
@@ -35,7 +36,7 @@ struct Step {
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step { name: "fetch", run: fetch },
     Step { name: "fmt", run: fmt },
     Step { name: "clippy", run: clippy },
@@ -45,6 +46,7 @@ const STEPS: [Step; 12] = [
     Step { name: "rules", run: rules::check },
     Step { name: "generated", run: generated::check },
     Step { name: "faults", run: trials::faults },
+    Step { name: "abuse", run: trials::abuse_check },
     Step { name: "chaos", run: trials::check },
     Step { name: "ui", run: ui::check },
     Step { name: "e2e", run: ui::play },

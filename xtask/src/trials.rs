@@ -6,6 +6,19 @@ use crate::args::Args;
 use crate::error::Result;
 use crate::process::{built_by, cargo, program, run};
 
+pub const ABUSE: &str = "\
+Usage: cargo xtask abuse [--seconds N] [--only NAME]... [--small]
+
+Attacks a server with the limits of a public one, in the release build and on this computer alone,
+each time with something else that a stranger may send: idle connections, bodies that do not end,
+dear boards, hellos to matches that are not in memory, computers without people, odds, replays, more
+matches than allowed, pings, messages that are too long. Each attack comes from one address and lasts
+20 seconds, while somebody plays from another one. Prints for each how long the player waited (p50 and
+p99), how long he and newcomers were shut out, the memory, descriptors and disk of the server before,
+at most and after, and the processor time of the server and of the attackers. Fails if somebody is
+shut out for more than 2 seconds, if the server takes more than 300 MiB, or if it ends.
+";
+
 pub const CHAOS: &str = "\
 Usage: cargo xtask chaos [--kills N] [--matches N] [--seed N]
 
@@ -52,6 +65,16 @@ Usage: cargo xtask simulate [--seeds N] [--first N] [--steps N]
 Runs the core of the server with simulated clients, network and disk under faults, each
 seed (5,000) twice with the same result.
 ";
+
+pub fn abuse(args: Args) -> Result {
+    trial("abuse", args, Profile::Release)
+}
+
+/// A small size of it, for every check of a change.
+pub fn abuse_check() -> Result {
+    let words = ["--small", "--seconds", "3"];
+    trial("abuse", Args::new(words.into_iter().map(str::to_owned)), Profile::Dev)
+}
 
 pub fn chaos(args: Args) -> Result {
     trial("chaos", args, Profile::Dev)

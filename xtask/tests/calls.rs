@@ -8,7 +8,7 @@ fn xtask(line: &str) -> Output {
 
 #[test]
 fn every_command_has_help() {
-    for name in ["test", "rules", "generated", "fuzz", "mutants"] {
+    for name in ["test", "rules", "generated", "fuzz", "mutants", "abuse", "deny"] {
         for line in [format!("help {name}"), format!("{name} --help")] {
             let output = xtask(&line);
             assert!(output.status.success(), "{line}");
@@ -38,6 +38,7 @@ fn wrong_calls_end_with_code_two() {
         "generated --chek",
         "fuzz --seconds none",
         "mutants --shard 2/2",
+        "deny --offline",
     ] {
         let output = xtask(line);
         assert_eq!(output.status.code(), Some(2), "{line}");

@@ -9,8 +9,10 @@ use table::PersonId;
 use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::Hall;
+use crate::health::HealthCheck;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
+use crate::pending_bytes::PendingBytes;
 use crate::proxy::Network;
 use crate::room::Guest;
 use crate::store::Fault;
@@ -21,8 +23,10 @@ pub(crate) struct App {
     pub hall: Hall,
     pub finished: Finished,
     pub guard: Guard,
+    pub health: HealthCheck,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
+    pub pending_bytes: PendingBytes,
     pub proxies: Vec<Network>,
     pub metrics_to: Vec<Network>,
     pub about: protocol::About,

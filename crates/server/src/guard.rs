@@ -1,72 +1,39 @@
 //! Who may ask at all: addresses, hosts, origins and how often.
 
-use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::{Code, Refused};
 
+use crate::connections::{Connections, Pass, network};
 use crate::limits::Limits;
+use crate::origin::Origin;
 
 /// The growth of the list after which old addresses are forgotten.
 const SWEEP_AT: usize = 4096;
 
 /// Lets in who may come in.
 pub struct Guard {
-    hosts: Vec<String>,
-    limits: Limits,
+    /// Where others reach this server.
+    public: Option<Origin>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
     people: DefaultKeyedRateLimiter<IpAddr>,
-    connections: Arc<Mutex<Connections>>,
-}
-
-#[derive(Default)]
-struct Connections {
-    by_address: HashMap<IpAddr, usize>,
-    total: usize,
-}
-
-/// A connection that is counted as long as this lives.
-pub struct Pass {
-    address: IpAddr,
-    connections: Arc<Mutex<Connections>>,
-}
-
-impl Pass {
-    /// From where the connection comes; of IPv6 the network.
-    pub fn address(&self) -> IpAddr {
-        self.address
-    }
-}
-
-impl Drop for Pass {
-    fn drop(&mut self) {
-        let mut connections = locked(&self.connections);
-        connections.total -= 1;
-        if let Some(count) = connections.by_address.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                connections.by_address.remove(&self.address);
-            }
-        }
-    }
+    sockets: Connections,
 }
 
 impl Guard {
-    /// Lets in requests for these host names, for `localhost`, and for plain addresses.
-    pub fn new(hosts: Vec<String>, limits: Limits) -> Guard {
+    /// Lets in requests for the public name, for `localhost`, and for plain addresses.
+    pub fn new(public: Option<Origin>, limits: Limits) -> Guard {
         let per_second = positive(limits.requests_per_second);
         let burst = positive(limits.requests_per_second.saturating_mul(10));
         let per_hour = positive(limits.people_per_hour);
         Guard {
-            hosts: hosts.into_iter().map(|host| host.to_ascii_lowercase()).collect(),
-            limits,
+            public,
             requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
             people: RateLimiter::keyed(Quota::per_hour(per_hour)),
-            connections: Arc::default(),
+            sockets: Connections::new(limits.connections, limits.sockets_per_address),
         }
     }
 
@@ -78,33 +45,37 @@ impl Guard {
     pub fn check_names(&self, headers: &HeaderMap) -> Result<(), Refused> {
         let text = |name| headers.get(name).map(|value| value.to_str().unwrap_or("?"));
         let host = text(header::HOST).ok_or_else(|| Refused::new(Code::BadMessage, "there is no `Host`"))?;
-        if !self.is_ours(host) {
-            return Err(Refused::new(
-                Code::Forbidden,
-                "this server is not known by that name; its host can allow it with --public-url",
-            ));
+        let host = Origin::of_host(host).filter(|host| self.is_ours(host)).ok_or_else(|| {
+            let why = "this server is not known by that name; its host can allow it with --public-url";
+            Refused::new(Code::Forbidden, why)
+        })?;
+        let Some(origin) = text(header::ORIGIN) else { return Ok(()) };
+        let origin = Origin::parse(origin);
+        if origin.is_some_and(|origin| origin == host || Some(&origin) == self.public.as_ref()) {
+            Ok(())
+        } else {
+            Err(Refused::new(Code::Forbidden, "pages of other servers may not ask here"))
         }
-        match text(header::ORIGIN) {
-            None => Ok(()),
-            Some(origin) => {
-                let authority = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
-                if authority.is_some_and(|authority| authority == host || self.is_public(authority)) {
-                    Ok(())
-                } else {
-                    Err(Refused::new(Code::Forbidden, "pages of other servers may not ask here"))
+    }
+
+    fn is_ours(&self, host: &Origin) -> bool {
+        host.is_by_address() || self.public.as_ref().is_some_and(|public| public.has_host_of(host))
+    }
+
+    /// Where the sockets of a page are that was asked for at this host: the values of `connect-src`. Not all
+    /// browsers count them as the page's own origin.
+    pub fn socket_sources(&self, headers: &HeaderMap) -> String {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).and_then(Origin::of_host);
+        let origins = host.iter().filter(|host| self.is_ours(host)).chain(&self.public);
+        let mut sources: Vec<String> = Vec::new();
+        for authority in origins.map(Origin::authority) {
+            for source in [format!("ws://{authority}"), format!("wss://{authority}")] {
+                if !sources.contains(&source) {
+                    sources.push(source);
                 }
             }
         }
-    }
-
-    fn is_ours(&self, authority: &str) -> bool {
-        let name = host_of(authority);
-        name.eq_ignore_ascii_case("localhost") || is_address(name) || self.is_public(authority)
-    }
-
-    fn is_public(&self, authority: &str) -> bool {
-        let name = host_of(authority).to_ascii_lowercase();
-        self.hosts.contains(&name)
+        sources.join(" ")
     }
 
     /// Counts a request.
@@ -125,49 +96,14 @@ impl Guard {
         self.people.check_key(&network(address)).map_err(too_many)
     }
 
-    /// Counts a connection.
+    /// Counts a socket.
     pub fn connect(&self, address: IpAddr) -> Result<Pass, Refused> {
-        let address = network(address);
-        let mut connections = locked(&self.connections);
-        if connections.total >= self.limits.connections {
-            return Err(Refused::new(Code::TooMany, "the server is full; come back later"));
-        }
-        let count = connections.by_address.entry(address).or_default();
-        if *count >= self.limits.connections_per_address {
-            return Err(Refused::new(Code::TooMany, "too many connections from this address"));
-        }
-        *count += 1;
-        connections.total += 1;
-        Ok(Pass { address, connections: Arc::clone(&self.connections) })
+        self.sockets.enter(address)
     }
 }
 
 fn positive(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
-}
-
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// A whole IPv6 network of 64 bits usually belongs to one household.
-pub(crate) fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) & !(u128::MAX >> 64))),
-        v4 => v4,
-    }
-}
-
-/// The name without the port.
-fn host_of(authority: &str) -> &str {
-    match authority.strip_prefix('[').and_then(|rest| rest.split_once(']')) {
-        Some((address, _)) => address,
-        None => authority.rsplit_once(':').map_or(authority, |(name, _)| name),
-    }
-}
-
-fn is_address(name: &str) -> bool {
-    name.parse::<IpAddr>().is_ok()
 }
 
 /// How fast one socket may speak.
@@ -194,7 +130,7 @@ mod tests {
 
     #[test]
     fn only_our_names_are_let_in() {
-        let guard = Guard::new(vec!["play.example".to_owned()], LIMITS);
+        let guard = Guard::new(Origin::parse("https://play.example"), LIMITS);
         let check = |host: &str, origin| guard.check_names(&headers(host, origin)).is_ok();
         for host in [
             "localhost:7373",
@@ -206,44 +142,53 @@ mod tests {
         ] {
             assert!(check(host, None), "{host}");
         }
-        for host in ["evil.example", "evil.example:7373", "localhost.evil.example", "play.example.evil", ""] {
+        for host in [
+            "evil.example",
+            "evil.example:7373",
+            "localhost.evil.example",
+            "play.example.evil",
+            "",
+            "[127.0.0.1]evil.example",
+            "[::1]evil.example",
+            "[::1]:80evil",
+            "127.0.0.1:evil",
+            "localhost@evil.example",
+        ] {
             assert!(!check(host, None), "{host}");
         }
         assert!(check("localhost:7373", Some("http://localhost:7373")));
         assert!(check("localhost:7373", Some("https://play.example")));
-        for origin in ["http://localhost:8080", "http://evil.example", "null", "file://", "localhost:7373"] {
+        assert!(check("play.example", Some("https://play.example:443")));
+        for origin in [
+            "http://localhost:8080",
+            "http://evil.example",
+            "null",
+            "file://",
+            "localhost:7373",
+            // Another scheme or port is another server.
+            "https://localhost:7373",
+            "http://play.example",
+            "https://play.example:8443",
+            "http://localhost",
+        ] {
             assert!(!check("localhost:7373", Some(origin)), "{origin}");
         }
         assert!(guard.check_names(&HeaderMap::new()).is_err());
     }
 
+    /// A page may talk to nobody but the server that it came from.
     #[test]
-    fn connections_are_counted_by_address() {
-        let limits = Limits { connections_per_address: 2, connections: 3, ..LIMITS };
-        let guard = Guard::new(Vec::new(), limits);
-        let [one, two]: [IpAddr; 2] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
-        let first = guard.connect(one).map_err(|e| e.message).expect("the first");
-        let _second = guard.connect(one).map_err(|e| e.message).expect("the second");
-        assert!(guard.connect(one).is_err());
-        let _other = guard.connect(two).map_err(|e| e.message).expect("somebody else");
-        assert!(guard.connect(two).is_err(), "the server is full");
-        drop(first);
-        assert!(guard.connect(one).is_ok());
-    }
-
-    #[test]
-    fn a_network_of_version_6_counts_as_one() {
-        let [a, b, c]: [IpAddr; 3] =
-            ["2001:db8::1", "2001:db8::2:3", "2001:db8:0:1::1"].map(|text| text.parse().expect("an address"));
-        assert_eq!(network(a), network(b));
-        assert_ne!(network(a), network(c));
-        let mapped: IpAddr = "::ffff:10.0.0.1".parse().expect("an address");
-        assert_eq!(network(mapped), "10.0.0.1".parse::<IpAddr>().expect("an address"));
+    fn sockets_of_a_page_are_ours() {
+        let of = |public, host: &str| Guard::new(public, LIMITS).socket_sources(&headers(host, None));
+        assert_eq!(of(None, "localhost:7373"), "ws://localhost:7373 wss://localhost:7373");
+        let both = "ws://127.0.0.1:7373 wss://127.0.0.1:7373 ws://play.example wss://play.example";
+        assert_eq!(of(Origin::parse("https://play.example"), "127.0.0.1:7373"), both);
+        assert_eq!(of(None, "evil.example"), "");
     }
 
     #[test]
     fn requests_are_counted() {
-        let guard = Guard::new(Vec::new(), Limits { requests_per_second: 1, ..LIMITS });
+        let guard = Guard::new(None, Limits { requests_per_second: 1, ..LIMITS });
         let address = "10.0.0.1".parse().expect("an address");
         let passed = (0..30).filter(|_| guard.check_rate(address).is_ok()).count();
         assert!((10..=11).contains(&passed), "{passed}");

@@ -13,7 +13,7 @@ use protocol::{Code, Refused};
 use tokio::sync::oneshot;
 
 use crate::fair::FairQueue;
-use crate::guard::network;
+use crate::connections::network;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use budget::Budgets;

@@ -13,20 +13,28 @@
 #![warn(missing_docs)]
 #![cfg_attr(not(test), deny(clippy::unwrap_used))]
 
+mod accept;
 mod app;
 mod clock;
+mod connections;
+mod descriptors;
+mod door;
 mod fair;
 mod faults;
 mod finished;
 mod guard;
 mod hall;
+mod health;
 mod heavy;
 mod http;
 pub mod limits;
 mod log;
 mod matches;
 pub mod metrics;
+mod name;
+mod origin;
 pub mod parcel;
+mod pending_bytes;
 mod pool;
 mod proxy;
 pub mod replays;
@@ -39,6 +47,7 @@ mod upgrade;
 mod workers;
 
 pub use clock::Clock;
+pub use door::Door;
 pub use faults::Faults;
 pub use log::{LogForm, log_to_stderr};
 pub use proxy::{Network, NoNetwork};

@@ -19,10 +19,20 @@ pub struct Limits {
     pub hello_timeout: Duration,
     /// How often a client is asked for a sign of life; it is dropped after two without one.
     pub ping_every: Duration,
-    /// Connections of one address.
+    /// Connections of one address, whatever is asked on them.
     pub connections_per_address: usize,
-    /// Connections in all.
+    /// Connections in all; fewer where the system allows the program fewer open files.
     pub connections: usize,
+    /// How many connections of one address may be sockets.
+    pub sockets_per_address: usize,
+    /// How long a connection may take for the head of a request, or wait before the next one.
+    pub head_timeout: Duration,
+    /// How long the body of a request may take.
+    pub body_timeout: Duration,
+    /// Bodies of requests that are being read or worked on, in bytes: those of one address.
+    pub pending_bytes_per_address: usize,
+    /// The same in all.
+    pub pending_bytes: usize,
     /// Connections of one person to one match.
     pub connections_per_person: usize,
     /// Requests over HTTP of one address, per second; bursts may have ten times as many.
@@ -69,8 +79,13 @@ pub const LIMITS: Limits = Limits {
     send_timeout: Duration::from_secs(20),
     hello_timeout: Duration::from_secs(10),
     ping_every: Duration::from_secs(20),
-    connections_per_address: 64,
+    connections_per_address: 128,
     connections: 10_000,
+    sockets_per_address: 64,
+    head_timeout: Duration::from_secs(15),
+    body_timeout: Duration::from_secs(60),
+    pending_bytes_per_address: 16 * 1024 * 1024,
+    pending_bytes: 32 * 1024 * 1024,
     connections_per_person: 8,
     requests_per_second: 20,
     people_per_hour: 120,

@@ -16,6 +16,8 @@ pub enum LogForm {
 pub fn log_to_stderr(form: LogForm, level: &str) {
     let filter = EnvFilter::try_from_env("BLIPFALL_LOG").unwrap_or_else(|_| EnvFilter::new(level));
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_ansi(false);
+    // It would complain to standard error, and panic if that cannot be written either.
+    let log = log.log_internal_errors(false);
     // A log that was set up before stays.
     let _ = match form {
         LogForm::Text => log.try_init(),

@@ -71,6 +71,8 @@ impl Histogram {
 #[derive(Debug, Default)]
 #[allow(missing_docs)]
 pub struct Metrics {
+    pub open_connections: Gauge,
+    pub accept_failures: Counter,
     pub connections: Gauge,
     pub connections_total: Counter,
     pub connections_refused: Counter,
@@ -85,6 +87,7 @@ pub struct Metrics {
     pub rooms: Gauge,
     pub rooms_loaded: Counter,
     pub rooms_failed: Counter,
+    pub unloadable: Counter,
     pub commits: Counter,
     pub writes: Counter,
     pub write_faults: Counter,
@@ -105,6 +108,7 @@ impl Metrics {
     pub fn render(&self) -> String {
         let mut out = String::new();
         let gauges = [
+            ("open_connections", "Open connections that are no sockets.", self.open_connections.get()),
             ("connections", "Open sockets.", self.connections.get()),
             ("rooms", "Matches in memory.", self.rooms.get()),
         ];
@@ -125,8 +129,9 @@ impl Metrics {
         out
     }
 
-    fn counters(&self) -> [(&'static str, &'static str, &Counter); 18] {
+    fn counters(&self) -> [(&'static str, &'static str, &Counter); 20] {
         [
+            ("accept_failures", "Connections that could not be accepted.", &self.accept_failures),
             ("connections", "Sockets that were opened.", &self.connections_total),
             ("connections_refused", "Sockets and requests over a limit.", &self.connections_refused),
             ("slow_clients", "Sockets closed because the client read too slowly.", &self.slow_clients),
@@ -139,6 +144,7 @@ impl Metrics {
             ("requests", "Requests over HTTP.", &self.requests),
             ("rooms_loaded", "Matches loaded from the store.", &self.rooms_loaded),
             ("rooms_failed", "Matches that panicked and were loaded again.", &self.rooms_failed),
+            ("unloadable", "Attempts to load a match that failed.", &self.unloadable),
             ("commits", "Transactions.", &self.commits),
             ("writes", "Groups of writes in these transactions.", &self.writes),
             ("write_faults", "Groups of writes that failed.", &self.write_faults),

@@ -1,39 +1,28 @@
 //! Who asks, where a proxy stands between.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::str::FromStr;
 
-use axum::extract::connect_info::Connected;
 use axum::http::HeaderMap;
-use axum::serve::{IncomingStream, Listener};
 use ipnet::IpNet;
 
 /// Where a proxy writes whom it asks for.
 const FORWARDED: &str = "x-forwarded-for";
 
-/// The other end of a connection.
+/// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Peer(pub IpAddr);
-
-/// Where connections come from, whatever brings them.
-pub(crate) struct Door<L>(pub L);
-
-impl<L: Listener<Addr = SocketAddr>> Listener for Door<L> {
-    type Io = L::Io;
-    type Addr = SocketAddr;
-
-    fn accept(&mut self) -> impl Future<Output = (L::Io, SocketAddr)> + Send {
-        self.0.accept()
-    }
-
-    fn local_addr(&self) -> std::io::Result<SocketAddr> {
-        self.0.local_addr()
-    }
+pub(crate) struct Peer {
+    /// The address that counts for the limits.
+    pub address: IpAddr,
+    /// Whether it is the address of whoever asks. It is not if a proxy of ours did not say for whom
+    /// it asks: then anybody may be behind it.
+    pub is_certain: bool,
 }
 
-impl<L: Listener<Addr = SocketAddr>> Connected<IncomingStream<'_, Door<L>>> for Peer {
-    fn connect_info(stream: IncomingStream<'_, Door<L>>) -> Peer {
-        Peer(stream.remote_addr().ip())
+impl Peer {
+    /// The other end of a connection.
+    pub fn direct(address: IpAddr) -> Peer {
+        Peer { address, is_certain: true }
     }
 }
 
@@ -69,18 +58,21 @@ impl Network {
     }
 }
 
-/// Whose address counts for the limits.
+/// Who asks, and whose address counts for the limits.
 ///
 /// Anybody can write anything into a header. What a proxy of ours adds stands at the end of
-/// the list, so the list is read from there, and only as far as our own proxies wrote it.
-pub(crate) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[Network]) -> IpAddr {
+/// the list, so the list is read from there, and only as far as our own proxies wrote it. A list that
+/// names nobody but our proxies comes from one of them: others would have been added to it.
+pub(crate) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[Network]) -> Peer {
     let is_ours = |address: IpAddr| proxies.iter().any(|network| network.holds(address));
-    let lines: Vec<&str> = headers.get_all(FORWARDED).iter().filter_map(|line| line.to_str().ok()).collect();
-    let mut named = lines.iter().rev().flat_map(|line| line.rsplit(','));
-    let mut nearest = peer;
-    while is_ours(nearest) {
-        match named.next().and_then(|word| word.trim().parse().ok()) {
-            Some(address) => nearest = address,
+    let lines: Vec<&str> =
+        headers.get_all(FORWARDED).iter().map(|line| line.to_str().unwrap_or("?")).collect();
+    let mut named = lines.iter().rev().flat_map(|line| line.rsplit(',')).map(|word| word.trim().parse().ok());
+    let mut nearest = Peer { address: peer, is_certain: !is_ours(peer) };
+    while is_ours(nearest.address) {
+        match named.next() {
+            Some(Some(address)) => nearest = Peer::direct(address),
+            Some(None) => return Peer { is_certain: false, ..nearest },
             None => break,
         }
     }
@@ -98,7 +90,7 @@ mod tests {
     }
 
     /// Who asks, if our proxies are 127.0.0.1 and 10.0.0.0/8.
-    fn asks(peer: &str, lines: &[&str]) -> IpAddr {
+    fn asks(peer: &str, lines: &[&str]) -> Peer {
         let proxies = ["127.0.0.1", "10.0.0.0/8", "fd00::/8"].map(|text| text.parse().expect("a network"));
         let mut headers = HeaderMap::new();
         for line in lines {
@@ -107,22 +99,40 @@ mod tests {
         client(ip(peer), &headers, &proxies)
     }
 
+    fn certain(text: &str) -> Peer {
+        Peer::direct(ip(text))
+    }
+
+    fn uncertain(text: &str) -> Peer {
+        Peer { is_certain: false, ..certain(text) }
+    }
+
     #[test]
     fn only_our_proxies_are_believed() {
-        assert_eq!(asks("203.0.113.9", &["198.51.100.1"]), ip("203.0.113.9"));
-        assert_eq!(asks("127.0.0.1", &["198.51.100.1"]), ip("198.51.100.1"));
-        assert_eq!(asks("::ffff:127.0.0.1", &["2001:db8::7"]), ip("2001:db8::7"));
-        assert_eq!(asks("fd00::1", &["198.51.100.1"]), ip("198.51.100.1"));
-        assert_eq!(asks("127.0.0.1", &[]), ip("127.0.0.1"));
+        assert_eq!(asks("203.0.113.9", &["198.51.100.1"]), certain("203.0.113.9"));
+        assert_eq!(asks("127.0.0.1", &["198.51.100.1"]), certain("198.51.100.1"));
+        assert_eq!(asks("::ffff:127.0.0.1", &["2001:db8::7"]), certain("2001:db8::7"));
+        assert_eq!(asks("fd00::1", &["198.51.100.1"]), certain("198.51.100.1"));
+        // Whoever asks by hand on the computer of the proxy can say so.
+        assert_eq!(asks("127.0.0.1", &["127.0.0.1"]), certain("127.0.0.1"));
     }
 
     /// What a client writes into the header itself stands before what our proxies add.
     #[test]
     fn nobody_can_pretend_to_be_somebody_else() {
-        assert_eq!(asks("127.0.0.1", &["1.1.1.1, 198.51.100.1"]), ip("198.51.100.1"));
-        assert_eq!(asks("127.0.0.1", &["1.1.1.1", "198.51.100.1, 10.1.2.3"]), ip("198.51.100.1"));
-        assert_eq!(asks("127.0.0.1", &["1.1.1.1, nonsense"]), ip("127.0.0.1"));
-        assert_eq!(asks("127.0.0.1", &["nonsense, 10.1.2.3"]), ip("10.1.2.3"));
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1, 198.51.100.1"]), certain("198.51.100.1"));
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1", "198.51.100.1, 10.1.2.3"]), certain("198.51.100.1"));
+        assert_eq!(asks("127.0.0.1", &["1.1.1.1, nonsense"]), uncertain("127.0.0.1"));
+        assert_eq!(asks("127.0.0.1", &["nonsense, 10.1.2.3"]), uncertain("10.1.2.3"));
+    }
+
+    /// A proxy that does not say for whom it asks is not taken for somebody on this computer.
+    #[test]
+    fn a_proxy_that_says_nothing_is_nobody_in_particular() {
+        assert_eq!(asks("127.0.0.1", &[]), uncertain("127.0.0.1"));
+        assert_eq!(asks("127.0.0.1", &[""]), uncertain("127.0.0.1"));
+        assert_eq!(asks("127.0.0.1", &["unknown"]), uncertain("127.0.0.1"));
+        assert_eq!(asks("203.0.113.9", &[]), certain("203.0.113.9"));
     }
 
     #[test]

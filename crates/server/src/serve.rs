@@ -4,23 +4,29 @@ use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use axum::serve::Listener;
 use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use crate::accept::Acceptor;
 use crate::app::App;
 use crate::clock::Clock;
+use crate::connections::Connections;
+use crate::descriptors;
+use crate::door::Door;
 use crate::faults::Faults;
 use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::{Hall, World};
+use crate::health::HealthCheck;
 use crate::heavy::HeavyWork;
 use crate::http;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
+use crate::origin::Origin;
+use crate::pending_bytes::PendingBytes;
 use crate::pool::Pool;
-use crate::proxy::{Door, Network, Peer};
+use crate::proxy::Network;
 use crate::room::Plans;
 use crate::store::{Fault, Sqlite, Store, Writer};
 use crate::workers::Workers;
@@ -116,13 +122,14 @@ impl std::error::Error for StartError {}
 pub struct Server {
     app: Arc<App>,
     address: SocketAddr,
-    stop: Option<oneshot::Sender<()>>,
-    task: JoinHandle<std::io::Result<()>>,
+    stop: watch::Sender<bool>,
+    task: JoinHandle<()>,
 }
 
 impl Server {
     /// Starts a server on a SQLite file in the data folder.
     pub async fn start(config: Config) -> Result<Server, StartError> {
+        survive_file_limits();
         let folder = config.data.clone();
         let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder)).await;
         let store = opened
@@ -142,20 +149,16 @@ impl Server {
     pub fn start_behind(
         config: Config,
         store: Arc<dyn Store>,
-        door: impl Listener<Addr = SocketAddr>,
+        door: impl Door,
     ) -> Result<Server, StartError> {
-        let hosts = config.public_url.as_deref().map(public_host).transpose()?;
+        let public = config.public_url.as_deref().map(public_origin).transpose()?;
         let address = door.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
-        let app = Arc::new(app(&config, hosts, store, address));
-        let service = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<Peer>();
-        let (stop, stopped) = oneshot::channel::<()>();
-        let serving = axum::serve(Door(door), service).with_graceful_shutdown(async {
-            // Whether it was said or its sender dropped: it is the end.
-            let _ = stopped.await;
-        });
-        let task = tokio::spawn(serving.into_future());
+        let app = Arc::new(app(&config, public, store, address));
+        let (stop, stopped) = watch::channel(false);
+        let acceptor = acceptor(&config, &app);
+        let task = tokio::spawn(acceptor.run(door, stopped));
         tracing::info!(%address, "listening");
-        Ok(Server { app, address, stop: Some(stop), task })
+        Ok(Server { app, address, stop, task })
     }
 
     /// Where it listens.
@@ -172,10 +175,7 @@ impl Server {
     /// closed. A client that does not let go holds it up for a few seconds at most.
     pub async fn stop(mut self) {
         self.app.hall.close().await;
-        if let Some(stop) = self.stop.take() {
-            // Without a receiver it has stopped already.
-            let _ = stop.send(());
-        }
+        self.stop.send_replace(true);
         let grace = std::time::Duration::from_secs(3);
         if tokio::time::timeout(grace, &mut self.task).await.is_err() {
             self.task.abort();
@@ -192,7 +192,7 @@ impl Server {
     }
 }
 
-fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: SocketAddr) -> App {
+fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: SocketAddr) -> App {
     let metrics = Arc::new(Metrics::default());
     let counted = Arc::clone(&metrics);
     let watch = move |writes: usize| {
@@ -227,23 +227,44 @@ fn app(config: &Config, hosts: Option<String>, store: Arc<dyn Store>, address: S
     App {
         hall: Hall::new(world),
         finished: Finished::new(config.limits.finished_bytes),
-        guard: Guard::new(hosts.into_iter().collect(), config.limits),
+        health: HealthCheck::default(),
+        guard: Guard::new(public, config.limits),
         metrics,
         limits: config.limits,
+        pending_bytes: PendingBytes::new(
+            config.limits.pending_bytes,
+            config.limits.pending_bytes_per_address,
+        ),
         proxies: config.proxies.clone(),
         metrics_to: config.metrics_to.clone(),
         about,
     }
 }
 
-/// The name in a public address.
-fn public_host(url: &str) -> Result<String, StartError> {
+fn acceptor(config: &Config, app: &Arc<App>) -> Acceptor {
+    let most = descriptors::raise(config.limits.connections);
+    let connections = Connections::new(most, config.limits.connections_per_address);
+    let router = http::router(Arc::clone(app));
+    Acceptor::new(router, connections, config.proxies.clone(), Arc::clone(&app.metrics), config.limits)
+}
+
+/// What a public address says.
+fn public_origin(url: &str) -> Result<Origin, StartError> {
     let wrong = || StartError::PublicUrl(url.to_owned());
-    let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")).ok_or_else(wrong)?;
-    let authority = rest.strip_suffix('/').unwrap_or(rest);
-    let name = authority.rsplit_once(':').map_or(authority, |(name, _)| name);
-    let fits = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
-    if !name.is_empty() && name.chars().all(fits) { Ok(name.to_owned()) } else { Err(wrong()) }
+    Origin::parse(url.strip_suffix('/').unwrap_or(url)).ok_or_else(wrong)
+}
+
+/// A file that must not grow any more (`ulimit -f`) ends a program, unless it asks to be told by
+/// an error, as by a full disk.
+fn survive_file_limits() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        // It holds for the rest of the program, whether anybody listens or not.
+        if let Err(error) = signal(SignalKind::from_raw(rustix::process::Signal::XFSZ.as_raw())) {
+            tracing::warn!(%error, "a limit of the size of files would end the program");
+        }
+    }
 }
 
 fn any_address() -> SocketAddr {
@@ -273,10 +294,13 @@ mod tests {
 
     #[test]
     fn public_addresses() {
-        assert_eq!(public_host("https://play.example").ok().as_deref(), Some("play.example"));
-        assert_eq!(public_host("http://play.example:8080/").ok().as_deref(), Some("play.example"));
+        for (url, authority) in
+            [("https://play.example", "play.example"), ("http://play.example:8080/", "play.example:8080")]
+        {
+            assert_eq!(public_origin(url).ok().map(|origin| origin.authority()).as_deref(), Some(authority));
+        }
         for wrong in ["play.example", "https://", "https://a/b", "ftp://a", "https://a b"] {
-            assert!(public_host(wrong).is_err(), "{wrong}");
+            assert!(public_origin(wrong).is_err(), "{wrong}");
         }
     }
 }

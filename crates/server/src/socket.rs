@@ -9,10 +9,12 @@ use protocol::{ClientMessage, Close, Code, Refused, ServerMessage};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::app::App;
-use crate::guard::{Pass, message_limiter};
+use crate::connections::Pass;
+use crate::guard::message_limiter;
 use crate::hall::{Out, Outbox, RoomHandle};
 use crate::limits::Limits;
 use crate::room::Guest;
@@ -22,15 +24,18 @@ use crate::upgrade::Socket;
 /// The messages beyond the rate that are refused before the connection is closed.
 const MOST_TOO_EARLY: u32 = 100;
 
+/// The pings that are read before `hello`.
+const MOST_PINGS_BEFORE_HELLO: u32 = 20;
+
 /// How long a client may take to close after it was told to.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// Serves a connection until it ends.
-pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, pass: Pass) {
+/// Serves a connection until it ends, and counts it as long.
+pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, address: IpAddr, _pass: Pass) {
     let metrics = Arc::clone(&app.metrics);
     metrics.connections.up();
     metrics.connections_total.add(1);
-    match greet(&app, &mut socket, pass.address()).await {
+    match greet(&app, &mut socket, address).await {
         Ok((outbox_queue, slow, room)) => {
             let connection = Connection::new(Arc::clone(&app), room);
             connection.run(&mut socket, outbox_queue, &slow).await;
@@ -41,6 +46,9 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, pass: Pass) {
             close(&mut socket, &app.limits, Close::Hello).await;
         }
         Err(None) => {}
+    }
+    if socket.is_too_long {
+        close_too_long(&mut socket, &app.limits).await;
     }
     metrics.connections.down();
 }
@@ -76,7 +84,7 @@ async fn greet(app: &App, socket: &mut Socket, address: IpAddr) -> Result<Greete
 }
 
 async fn first_text(socket: &mut Socket) -> Option<Utf8Bytes> {
-    loop {
+    for _ in 0..MOST_PINGS_BEFORE_HELLO {
         match socket.next().await?.ok()? {
             Message::Text(text) => return Some(text),
             Message::Binary(_) => return Some(Utf8Bytes::from_static("")),
@@ -84,6 +92,7 @@ async fn first_text(socket: &mut Socket) -> Option<Utf8Bytes> {
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => {}
         }
     }
+    None
 }
 
 async fn who(app: &App, token: Option<&str>) -> Result<Option<Guest>, Refused> {
@@ -128,6 +137,14 @@ async fn close(socket: &mut Socket, limits: &Limits, why: Close) {
     let _ = timeout(limits.send_timeout, socket.send(Message::Close(Some(frame)))).await;
     let rest = async { while let Some(Ok(_)) = socket.next().await {} };
     let _ = timeout(FAREWELL, rest).await;
+}
+
+/// A message that is too long is not read. WebSockets have a code of their own for it.
+async fn close_too_long(socket: &mut Socket, limits: &Limits) {
+    let frame = CloseFrame { code: CloseCode::Size, reason: Utf8Bytes::from_static("") };
+    let _ = timeout(limits.send_timeout, socket.send(Message::Close(Some(frame)))).await;
+    // What is left of the message must be taken, or the client may never see the code.
+    let _ = timeout(FAREWELL, socket.discard()).await;
 }
 
 /// A connection that is in its room.
@@ -231,7 +248,8 @@ impl Connection {
         self.unanswered = 0;
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return ControlFlow::Continue(()),
+            // They are answered by the library, and cost as much as a message.
+            Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => return self.sign_of_life(),
             Message::Close(_) => return ControlFlow::Break(None),
             Message::Binary(_) => {
                 return self.garbage(socket, slow, Refused::new(Code::BadMessage, "messages are text")).await;
@@ -246,6 +264,15 @@ impl Connection {
                 self.room.deliver(message).await;
                 ControlFlow::Continue(())
             }
+        }
+    }
+
+    fn sign_of_life(&mut self) -> ControlFlow<Option<Close>> {
+        self.too_early += u32::from(self.limiter.check().is_err());
+        if self.too_early > MOST_TOO_EARLY {
+            ControlFlow::Break(Some(Close::Rate))
+        } else {
+            ControlFlow::Continue(())
         }
     }
 

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{SinkExt as _, StreamExt as _};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
-use tokio::io::AsyncWriteExt as _;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
@@ -60,7 +60,7 @@ impl Upgrade {
             .max_message_size(Some(message_bytes))
             .max_frame_size(Some(message_bytes));
         let stream = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
-        Some(Socket { stream, waiting: Cursor::default() })
+        Some(Socket { stream, waiting: Cursor::default(), is_too_long: false })
     }
 }
 
@@ -78,12 +78,22 @@ pub(crate) struct Socket {
     stream: WebSocketStream<TokioIo<Upgraded>>,
     /// What is still to be written: a frame must not be left half done.
     waiting: Cursor<Vec<u8>>,
+    /// Whether the last message was too long, and is not read.
+    pub is_too_long: bool,
 }
 
 impl Socket {
     /// What comes next; nothing after the end.
     pub async fn next(&mut self) -> Option<Result<Message, Error>> {
-        self.stream.next().await
+        let next = self.stream.next().await;
+        self.is_too_long |= matches!(next, Some(Err(Error::Capacity(_))));
+        next
+    }
+
+    /// Throws away whatever comes, until the other end closes.
+    pub async fn discard(&mut self) {
+        let mut bytes = [0; 4096];
+        while let Ok(1..) = self.stream.get_mut().read(&mut bytes).await {}
     }
 
     /// Sends a message of any kind.

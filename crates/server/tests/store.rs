@@ -194,6 +194,119 @@ fn the_folder_is_for_its_owner_alone() {
     assert_eq!(std::fs::metadata(&folder.0).expect("it is there").permissions().mode() & 0o777, 0o700);
 }
 
+/// Whatever the folder is like, the files in it are for their owner alone, and those of an older version become
+/// so.
+#[cfg(unix)]
+#[test]
+fn the_files_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    std::fs::create_dir(&folder.0).expect("a folder");
+    let set = |path: &Path, mode| {
+        std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).expect("it is ours")
+    };
+    set(&folder.0, 0o755);
+    let modes = || {
+        let files = std::fs::read_dir(&folder.0).expect("a folder").map(|file| file.expect("a file").path());
+        files.map(|path| {
+            (path.clone(), std::fs::metadata(path).expect("it is there").permissions().mode() & 0o777)
+        })
+    };
+    for name in ["ann", "bob"] {
+        let store = open(&folder.0);
+        done(&store, vec![person(name, Token::random().hash())]);
+        assert_eq!(modes().count(), 4, "the database, its log, the index of the log and the lock");
+        for (path, mode) in modes() {
+            assert_eq!(mode, 0o600, "{}", path.display());
+        }
+        drop(store);
+        modes().for_each(|(path, _)| set(&path, 0o644));
+    }
+}
+
+/// A database that was there and is gone, empty or without its tables is not replaced without a word.
+#[test]
+fn a_lost_database_is_noticed() {
+    let folder = Folder::new();
+    let file = folder.0.join("blipfall.sqlite");
+    done(&open(&folder.0), vec![person("ann", Token::random().hash())]);
+    let other = Folder::new();
+    std::fs::create_dir(&other.0).expect("a folder");
+    let no_tables = other.0.join("empty.sqlite");
+    let connection = rusqlite::Connection::open(&no_tables).expect("it opens");
+    connection.execute_batch("CREATE TABLE a (x); DROP TABLE a;").expect("it writes");
+    drop(connection);
+    let lose: [(&str, &dyn Fn()); 3] = [
+        ("emptied", &|| std::fs::write(&file, "").expect("it writes")),
+        ("replaced", &|| assert!(std::fs::copy(&no_tables, &file).is_ok())),
+        ("deleted", &|| std::fs::remove_file(&file).expect("it was there")),
+    ];
+    for (how, lose) in lose {
+        lose();
+        match Sqlite::open(&folder.0) {
+            Err(Fault::Damaged(what)) => assert!(what.contains("blipfall.lock"), "{how}: {what}"),
+            Err(other) => panic!("{how}: {other}"),
+            Ok(_) => panic!("{how}: it opens"),
+        }
+    }
+    std::fs::remove_file(folder.0.join("blipfall.lock")).expect("it was there");
+    open(&folder.0);
+}
+
+/// The check finds what cannot be stored any more.
+#[test]
+fn the_check_finds_a_full_disk() {
+    let folder = Folder::new();
+    let store = open(&folder.0);
+    assert_eq!(store.check(), Ok(()));
+    store.limit_size(64 * 1024).expect("a limit");
+    assert_eq!(store.check(), Err(Fault::Full));
+    store.limit_size(1 << 30).expect("more room");
+    assert_eq!(store.check(), Ok(()));
+}
+
+/// The check knows of a match that could not be read, until it can be read again.
+#[test]
+fn the_check_knows_of_damaged_matches() {
+    let folder = Folder::new();
+    let store = open(&folder.0);
+    done(&store, vec![new_match("m", Visibility::Link), append("m", 0, &["one"])]);
+    let outside = rusqlite::Connection::open(folder.0.join("blipfall.sqlite")).expect("it opens");
+    outside.execute("UPDATE entries SET text = 'two'", ()).expect("it writes");
+    assert_eq!(store.check(), Ok(()), "nobody has looked");
+    store.load("m").expect_err("it is damaged");
+    assert!(matches!(store.check(), Err(Fault::Damaged(what)) if what.contains('1')));
+    outside.execute("UPDATE entries SET text = 'one'", ()).expect("it writes");
+    store.load("m").expect("it is mended");
+    assert_eq!(store.check(), Ok(()));
+}
+
+/// A page that has become something else is found although nobody asks for what is on it.
+#[test]
+fn the_check_finds_a_damaged_page() {
+    let folder = Folder::new();
+    {
+        let store = open(&folder.0);
+        done(&store, vec![new_match("m", Visibility::Link)]);
+        let entries: Vec<String> = (0..200).map(|n| format!("{n} {}", "x".repeat(500))).collect();
+        let entries: Vec<&str> = entries.iter().map(String::as_str).collect();
+        done(&store, vec![append("m", 0, &entries)]);
+    }
+    let file = folder.0.join("blipfall.sqlite");
+    let mut bytes = std::fs::read(&file).expect("it reads");
+    let needle = b"150 xxxx";
+    let at = bytes.windows(needle.len()).position(|window| window == needle).expect("it is there");
+    let page = at / 4096 * 4096;
+    bytes[page..page + 4096].fill(0xff);
+    std::fs::write(&file, &bytes).expect("it writes");
+    let store = open(&folder.0);
+    let found = (0..200).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        matches!(store.check(), Err(Fault::Damaged(_)))
+    });
+    assert!(found, "it is not found");
+}
+
 /// A full disk refuses what is new, loses nothing, and works again when there is room.
 #[test]
 fn a_full_disk_loses_nothing() {

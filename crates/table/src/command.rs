@@ -64,6 +64,8 @@ pub enum Command {
     Resign { seat: Seat },
     /// Offer a draw, or agree to one.
     OfferDraw,
+    /// Agree to a draw that somebody has offered.
+    AcceptDraw,
     /// Play on.
     DeclineDraw,
     /// Play again, with the seats changed.

@@ -51,8 +51,13 @@ pub struct Client {
 impl Client {
     /// Opens a socket without saying anything.
     pub async fn open(address: SocketAddr) -> io::Result<Client> {
-        let stream = TcpStream::connect(address).await?;
+        Client::over(TcpStream::connect(address).await?).await
+    }
+
+    /// Opens a socket over a connection.
+    pub async fn over(stream: TcpStream) -> io::Result<Client> {
         stream.set_nodelay(true)?;
+        let address = stream.peer_addr()?;
         let shake = tokio_tungstenite::client_async(format!("ws://{address}/api/play"), stream);
         let shaken = tokio::time::timeout(PATIENCE, shake).await;
         let (stream, _) = shaken.map_err(|_| io::ErrorKind::TimedOut)?.map_err(io::Error::other)?;

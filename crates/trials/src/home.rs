@@ -50,6 +50,7 @@ pub fn generous() -> Limits {
     Limits {
         messages_per_second: 100_000,
         connections_per_address: 10_000,
+        sockets_per_address: 10_000,
         requests_per_second: 100_000,
         people_per_hour: 1_000_000,
         matches_per_person: 100_000,

@@ -1,12 +1,12 @@
 //! Just enough HTTP to ask the server something.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -56,16 +56,21 @@ impl Http {
 
     /// Any request with a JSON body.
     pub async fn send(&self, method: &str, path: &str, body: Option<&Value>) -> io::Result<HttpAnswer> {
+        raw(self.address, self.request(method, path, body).as_bytes()).await
+    }
+
+    /// The same as text.
+    pub fn request(&self, method: &str, path: &str, body: Option<&Value>) -> String {
         let body = body.map(Value::to_string).unwrap_or_default();
-        self.send_as(method, path, "application/json", &body).await
+        self.request_as(method, path, "application/json", &body)
     }
 
     /// Sends a text.
-    pub async fn post_text(&self, path: &str, text: &str) -> io::Result<Answer> {
-        self.send_as("POST", path, "text/plain", text).await
+    pub async fn post_text(&self, path: &str, text: &str) -> io::Result<HttpAnswer> {
+        raw(self.address, self.request_as("POST", path, "text/plain", text).as_bytes()).await
     }
 
-    async fn send_as(&self, method: &str, path: &str, form: &str, body: &str) -> io::Result<Answer> {
+    fn request_as(&self, method: &str, path: &str, form: &str, body: &str) -> String {
         let bearer = self.token.as_ref().map(|token| format!("Authorization: Bearer {token}\r\n"));
         let head = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\n{}Content-Type: {form}\r\nContent-Length: {}\r\n\
@@ -74,14 +79,26 @@ impl Http {
             bearer.unwrap_or_default(),
             body.len()
         );
-        raw(self.address, (head + body).as_bytes()).await
+        head + body
     }
 }
 
 /// Sends bytes and reads what comes back until the server closes.
 pub async fn raw(address: SocketAddr, bytes: &[u8]) -> io::Result<HttpAnswer> {
+    exchange(TcpStream::connect(address).await?, bytes).await
+}
+
+/// Opens a connection that comes from another address of this computer, where the system lets us: all of
+/// 127.0.0.0/8 is here.
+pub async fn connect_from(from: IpAddr, address: SocketAddr) -> io::Result<TcpStream> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind(SocketAddr::new(from, 0))?;
+    socket.connect(address).await
+}
+
+/// The same over a connection that is open.
+pub async fn exchange(mut stream: TcpStream, bytes: &[u8]) -> io::Result<HttpAnswer> {
     let exchange = async {
-        let mut stream = TcpStream::connect(address).await?;
         stream.write_all(bytes).await?;
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).await?;

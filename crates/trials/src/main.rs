@@ -1,5 +1,6 @@
 //! Trials that take longer than a test may: `cargo xtask` starts them.
 
+mod abuse;
 mod chaos;
 mod failing;
 mod leaking;
@@ -23,6 +24,11 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Attack a server in many ways while somebody plays, and measure
+    Abuse(abuse::Args),
+    /// One attack, for the trial above
+    #[command(hide = true)]
+    Attack(abuse::AttackArgs),
     /// Kill the server again and again while matches are played
     Chaos(chaos::Args),
     /// Make computer players, rooms and questions panic, and see the matches go on
@@ -58,6 +64,8 @@ fn main() -> ExitCode {
     };
     tell(runtime.block_on(async {
         match cli.command {
+            Command::Abuse(args) => abuse::run(args).await,
+            Command::Attack(args) => abuse::attack(args).await,
             Command::Chaos(args) => chaos::run(args).await,
             Command::Faults => failing::run().await,
             Command::Load(args) => load::run(args).await,

@@ -25,13 +25,17 @@ pub(crate) struct Args {
     /// How long a match without anybody stays in memory, in milliseconds.
     #[arg(long, default_value_t = LIMITS.idle.as_millis() as u64)]
     idle: u64,
+    /// Have the limits of a public server instead of generous ones.
+    #[arg(long)]
+    strict: bool,
 }
 
 /// Serves until the process is ended.
 pub(crate) async fn run(args: Args) -> Verdict {
+    let limits = if args.strict { LIMITS } else { trials::home::generous() };
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
-        limits: Limits { idle: Duration::from_millis(args.idle), ..trials::home::generous() },
+        limits: Limits { idle: Duration::from_millis(args.idle), ..limits },
         ..Config::local(args.data)
     };
     let server = Server::start(config).await.map_err(|error| error.to_string())?;
@@ -49,11 +53,13 @@ pub(crate) struct ServerOptions {
     pub port: u16,
     /// How long a match without anybody stays in memory.
     pub idle: Duration,
+    /// Whether it has the limits of a public server.
+    pub strict: bool,
 }
 
 impl Default for ServerOptions {
     fn default() -> ServerOptions {
-        ServerOptions { port: 0, idle: LIMITS.idle }
+        ServerOptions { port: 0, idle: LIMITS.idle, strict: false }
     }
 }
 
@@ -66,11 +72,15 @@ pub(crate) struct Process {
 
 impl Process {
     /// Starts one and waits until it listens.
-    pub async fn start(data: &Path, ServerOptions { port, idle }: ServerOptions) -> Result<Process, String> {
+    pub async fn start(
+        data: &Path,
+        ServerOptions { port, idle, strict }: ServerOptions,
+    ) -> Result<Process, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;
         let mut child = Command::new(program)
             .args(["serve", "--port", &port.to_string(), "--idle", &idle.as_millis().to_string(), "--data"])
             .arg(data)
+            .args(strict.then_some("--strict"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .kill_on_drop(true)
@@ -92,6 +102,16 @@ impl Process {
     /// what the system did for it.
     pub fn busy(&self) -> Option<Duration> {
         busy(self.child.id()?)
+    }
+
+    /// Whether it still runs.
+    pub fn is_alive(&mut self) -> bool {
+        self.child.try_wait().is_ok_and(|ended| ended.is_none())
+    }
+
+    /// How many files and connections it has open, where the system tells.
+    pub fn descriptors(&self) -> Option<u64> {
+        Some(std::fs::read_dir(format!("/proc/{}/fd", self.child.id()?)).ok()?.count() as u64)
     }
 
     /// The memory it holds, in bytes, where the system tells.

@@ -92,6 +92,7 @@ async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<(Room, Vec<
         Ok(Ok(None)) => Err((Refused::new(Code::NotFound, "there is no such match"), Close::Hello)),
         Ok(Err(fault)) => {
             tracing::error!(id, %fault, "a match cannot be loaded");
+            world.metrics.unloadable.add(1);
             Err((Refused::new(Code::Storage, fault.for_clients()), Close::Storage))
         }
         Err(refused) => Err((refused, Close::Rate)),

@@ -115,7 +115,12 @@ pub(super) async fn invite(
     let id = path(id)?;
     let host = host(&app, &id).await?;
     if host.person != guest.id.as_str() {
-        return Err(Refused::new(Code::Forbidden, "only who made the match invites others").into());
+        let row = row(&app, &id).await?;
+        return Err(if row.visibility == Visibility::Private && !holds_seat(&row, &guest) {
+            no_match().into()
+        } else {
+            Refused::new(Code::Forbidden, "only who made the match invites others").into()
+        });
     }
     let token = Token::random();
     let write = Write::Invite { match_id: id, invitation: token.hash() };
@@ -129,8 +134,17 @@ async fn host(app: &App, id: &str) -> Result<Host, Refused> {
     host.ok_or_else(no_match)
 }
 
+async fn row(app: &App, id: &str) -> Result<MatchRow, Refused> {
+    let key = id.to_owned();
+    app.hall.ask(move |store| store.row(&key)).await.map_err(stored)?.ok_or_else(no_match)
+}
+
+fn holds_seat(row: &MatchRow, guest: &Guest) -> bool {
+    row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()))
+}
+
 pub(super) fn no_match() -> Refused {
-    Refused::new(Code::NotFound, "there is no such match")
+    Refused::new(Code::NotFound, "there is no such match, or the invitation is void")
 }
 
 /// `POST /api/matches/{id}/join`
@@ -157,15 +171,9 @@ async fn expect_invited(
     guest: &Guest,
     invitation: Option<TokenHash>,
 ) -> Result<(), Refused> {
-    let key = id.to_owned();
-    let row = app.hall.ask(move |store| store.row(&key)).await.map_err(stored)?.ok_or_else(no_match)?;
+    let row = row(app, id).await?;
     let host = host(app, id).await?;
     let invited = invitation.is_some() && invitation == host.invitation;
-    let own = host.person == guest.id.as_str()
-        || row.seats.iter().any(|seat| seat.person.as_deref() == Some(guest.id.as_str()));
-    if invited || own || row.visibility == Visibility::Public {
-        Ok(())
-    } else {
-        Err(Refused::new(Code::NotFound, "there is no such match, or the invitation is void"))
-    }
+    let own = host.person == guest.id.as_str() || holds_seat(&row, guest);
+    if invited || own || row.visibility == Visibility::Public { Ok(()) } else { Err(no_match()) }
 }

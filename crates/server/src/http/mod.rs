@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod intake;
 mod matches;
 mod page;
 mod people;
@@ -18,59 +19,81 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use protocol::{Code, Health, Refused};
 
+use self::intake::{Intake, Senders};
 use crate::app::App;
+use crate::connections::{Pass, network};
 use crate::proxy::{self, Peer};
 use crate::socket;
 use crate::upgrade::Upgrade;
 
-/// What a request for something else than a record may weigh: a mission and the terms around it.
-const SMALL_BODY: usize = 512 * 1024;
+/// What an answer may do that a browser shows by itself, such as a picture: nothing but be drawn.
+const POLICY_OF_ANSWERS: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; \
+                                 frame-ancestors 'none'; form-action 'none'";
 
 /// All routes.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let records = Router::new()
-        .route("/api/records", post(records::import))
-        .layer(DefaultBodyLimit::max(app.limits.body_bytes));
+    let taking = |most, senders, routes: Router<Arc<App>>| {
+        let intake = Intake { app: Arc::clone(&app), most, senders };
+        let layer = middleware::from_fn_with_state(intake, intake::take_in);
+        // The limit of the intake is the one that counts.
+        routes.route_layer(layer).layer(DefaultBodyLimit::disable())
+    };
+    let (records, missions, short) = (app.limits.body_bytes, intake::MISSION, intake::SHORT);
+    Router::new()
+        .merge(taking(records, Senders::People, Router::new().route("/api/records", post(records::import))))
+        .merge(taking(missions, Senders::People, mission_routes()))
+        .merge(taking(short, Senders::People, routes_for_people()))
+        .merge(taking(short, Senders::Anybody, routes_for_anybody()))
+        .fallback(page::asset)
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
+        .with_state(app)
+}
+
+/// Routes whose requests may hold a mission.
+fn mission_routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/matches", get(matches::public).post(matches::new))
+        .route("/api/matches/{id}/continue", post(records::play_on))
+}
+
+fn routes_for_people() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/me", get(people::me).put(people::rename))
+        .route("/api/me/matches", get(matches::mine))
+        .route("/api/matches/{id}/invitation", post(matches::invite))
+        .route("/api/matches/{id}/join", post(matches::join))
+}
+
+fn routes_for_anybody() -> Router<Arc<App>> {
     Router::new()
         .route("/api/about", get(about))
         .route("/api/openapi.json", get(open_api))
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
         .route("/api/people", post(people::new))
-        .route("/api/me", get(people::me).put(people::rename))
-        .route("/api/me/matches", get(matches::mine))
         .route("/api/missions", get(shelf::missions))
         .route("/api/missions/{id}", get(shelf::mission))
         .route("/api/missions/{id}/picture.svg", get(shelf::picture))
         .route("/api/options", get(shelf::options))
         .route("/api/players", get(shelf::players))
-        .route("/api/matches", get(matches::public).post(matches::new))
-        .route("/api/matches/{id}/invitation", post(matches::invite))
-        .route("/api/matches/{id}/join", post(matches::join))
         .route("/api/matches/{id}/record", get(records::record))
         .route("/api/matches/{id}/replay", get(records::replay))
         .route("/api/matches/{id}/proof", get(records::proof))
-        .route("/api/matches/{id}/continue", post(records::play_on))
         .route("/api/play", any(play))
-        .layer(DefaultBodyLimit::max(SMALL_BODY))
-        .merge(records)
-        .fallback(page::asset)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
-        .with_state(app)
 }
 
 /// Every request: who asks, names, rate, and headers that keep browsers careful.
 async fn watch(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
     mut request: Request,
     next: Next,
 ) -> Response {
     app.metrics.requests.add(1);
-    let address = proxy::client(peer, request.headers(), &app.proxies);
+    let peer = proxy::client(peer.address, request.headers(), &app.proxies);
     // Everybody behind this door is told the address that counts.
-    request.extensions_mut().insert(ConnectInfo(Peer(address)));
-    let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(address));
+    request.extensions_mut().insert(ConnectInfo(peer));
+    let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(peer.address));
     let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(refused) => {
@@ -87,6 +110,8 @@ async fn watch(
     for (name, value) in careful {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    // The page has a policy of its own.
+    headers.entry(header::CONTENT_SECURITY_POLICY).or_insert(HeaderValue::from_static(POLICY_OF_ANSWERS));
     // By our own clock, as every other time that is told.
     let date = httpdate::fmt_http_date(app.hall.world().clock.system_time());
     if let Ok(date) = HeaderValue::try_from(date) {
@@ -168,18 +193,16 @@ async fn open_api() -> Response {
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {
-    let storage = app.hall.ask(|store| store.check()).await.is_ok();
+    let storage = app.health.storage(&app.hall).await;
     let closing = app.hall.is_closing();
     let ok = storage && !closing;
     let status = if ok { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, axum::Json(Health { ok, storage, closing })).into_response()
 }
 
-async fn metrics(
-    State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
-) -> Answer<Response> {
-    if !address.is_loopback() && !app.metrics_to.iter().any(|network| network.holds(address)) {
+async fn metrics(State(app): State<Arc<App>>, ConnectInfo(peer): ConnectInfo<Peer>) -> Answer<Response> {
+    let is_named = app.metrics_to.iter().any(|network| network.holds(peer.address));
+    if !peer.is_certain || !(peer.address.is_loopback() || is_named) {
         let why = "the figures are for whoever runs this server; see --metrics-to in docs/hosting.md";
         return Err(Refused::new(Code::Forbidden, why).into());
     }
@@ -189,21 +212,21 @@ async fn metrics(
 
 async fn play(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
     mut request: Request,
 ) -> Answer<Response> {
     let refused = || Refused::new(Code::BadMessage, "this is a WebSocket; see docs/formats/wire.md");
     let upgrade = Upgrade::of(&mut request).ok_or_else(refused)?;
-    let pass = connect(&app, address)?;
+    let pass = connect(&app, peer.address)?;
     let response = upgrade.response();
     tokio::spawn(async move {
         if let Some(socket) = upgrade.socket(app.limits.message_bytes).await {
-            socket::serve(app, socket, pass).await;
+            socket::serve(app, socket, network(peer.address), pass).await;
         }
     });
     Ok(response)
 }
 
-fn connect(app: &App, address: IpAddr) -> Result<crate::guard::Pass, Refused> {
+fn connect(app: &App, address: IpAddr) -> Result<Pass, Refused> {
     app.guard.connect(address).inspect_err(|_| app.metrics.connections_refused.add(1))
 }

@@ -6,10 +6,11 @@ use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, State};
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Code, MAX_NAME, Me, NewPerson, Person, Refused, Welcomed};
+use protocol::{Me, NewPerson, Person, Welcomed};
 
 use super::{Answer, body};
 use crate::app::{App, stored};
+use crate::name::tidy;
 use crate::proxy::Peer;
 use crate::room::Guest;
 use crate::store::{PersonRow, Write};
@@ -18,11 +19,11 @@ use crate::token::{Token, random_id};
 /// `POST /api/people`
 pub(super) async fn new(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
     request: Result<Json<NewPerson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Welcomed>)> {
     let name = tidy(&body(request)?.name)?;
-    app.guard.check_people(address)?;
+    app.guard.check_people(peer.address)?;
     let (id, token) = (random_id(), Token::random());
     let row = PersonRow { id: id.clone(), name: name.clone(), since: app.hall.world().clock.now() };
     app.hall.write(vec![Write::Person(row, token.hash())]).await.map_err(stored)?;
@@ -53,17 +54,4 @@ async fn tell(app: &App, guest: Guest) -> Answer<Json<Me>> {
     let key = id.clone();
     let matches = app.hall.ask(move |store| store.n_matches_of(&key)).await.map_err(stored)?;
     Ok(Json(Me { person: Person { id, name: guest.name }, matches }))
-}
-
-/// A name of one line, within its limits.
-fn tidy(name: &str) -> Result<String, Refused> {
-    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    match name.chars().count() {
-        0 => Err(Refused::new(Code::BadMessage, "a name has at least one character")),
-        n if n > MAX_NAME => {
-            Err(Refused::new(Code::TooLarge, format!("a name has at most {MAX_NAME} characters, not {n}")))
-        }
-        _ => Ok(name),
-    }
 }

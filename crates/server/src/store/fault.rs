@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Counted;
+use super::sqlite::file_limit;
 
 /// Why something was not stored, or could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,14 +62,23 @@ impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Fault {
         use rusqlite::ErrorCode::{
             ConstraintViolation, DatabaseBusy, DatabaseCorrupt, DatabaseLocked, DiskFull, NotADatabase,
+            SystemIoFailure,
         };
         let text = error.to_string();
         match error.sqlite_error_code() {
             Some(DiskFull) => Fault::Full,
+            // A file may not become larger than `ulimit -f` says.
+            Some(SystemIoFailure) if is_write(&error) && file_limit() != u64::MAX => Fault::Full,
             Some(DatabaseCorrupt | NotADatabase) => Fault::Damaged(text),
             Some(ConstraintViolation) => Fault::Conflict(text),
             Some(DatabaseBusy | DatabaseLocked) => Fault::Locked(text),
             _ => Fault::Failed(text),
         }
     }
+}
+
+/// Whether SQLite failed to write, or to make room for its index of the log.
+fn is_write(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    matches!(code, Some(rusqlite::ffi::SQLITE_IOERR_WRITE | rusqlite::ffi::SQLITE_IOERR_SHMSIZE))
 }

@@ -71,6 +71,12 @@ const STEPS: &[&str] = &[
 ",
 ];
 
+/// Whether the file has no tables yet.
+pub(super) fn is_new(connection: &Connection) -> Result<bool, Fault> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    Ok(version == 0)
+}
+
 /// Brings the file up to date, all steps in one transaction.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     migrate_by(connection, STEPS)

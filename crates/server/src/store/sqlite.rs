@@ -1,6 +1,5 @@
 //! The store in one SQLite file.
 
-use std::fs::{File, OpenOptions};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -10,15 +9,19 @@ use super::{Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write
 use crate::token::TokenHash;
 
 mod checkpoint;
+mod files;
+mod inspect;
 mod read;
+mod space;
 mod write;
 
 use checkpoint::Checkpointer;
+use files::Files;
+use inspect::Inspector;
+pub(super) use space::file_limit;
 
-/// The file inside the data folder.
-const FILE: &str = "blipfall.sqlite";
-/// Held while a server uses the folder.
-const LOCK: &str = "blipfall.lock";
+/// The number by which a file says that it is ours: "Blip".
+const APPLICATION: i32 = 0x426c_6970;
 /// The pages in the log at which the writer itself moves them into the file.
 const MOST_PAGES_IN_LOG: u32 = 4_096;
 /// The pages that a connection keeps which never reads the same twice: 128 KiB, which
@@ -36,23 +39,27 @@ pub struct Sqlite {
     // Dropped in this order: the last connection to close moves the log into the file, and one
     // that only reads cannot.
     checkpointer: Checkpointer,
+    inspector: Inspector,
     readers: Mutex<Vec<Connection>>,
     writer: Mutex<Connection>,
-    /// The operating system lets go of it when the process ends, however it ends.
-    _lock: File,
+    _files: Files,
 }
 
 impl Sqlite {
     /// Opens the store in this folder, makes it if there is none, and brings it up to date.
     pub fn open(folder: &Path) -> Result<Sqlite, Fault> {
-        make_folder(folder)?;
-        let lock = lock(folder)?;
-        let file = folder.join(FILE);
-        let mut writer = Connection::open(&file).map_err(|error| opening(&file, error.into()))?;
-        set_up(&writer).map_err(|fault| opening(&file, fault))?;
-        schema::migrate(&mut writer).map_err(|fault| opening(&file, fault))?;
-        let checkpointer = Checkpointer::start(&file).map_err(|fault| opening(&file, fault))?;
-        Ok(Sqlite { file, checkpointer, readers: Mutex::default(), writer: Mutex::new(writer), _lock: lock })
+        let mut files = Files::prepare(folder)?;
+        let file = files.database.clone();
+        let fail = |fault| opening(&file, fault);
+        let mut writer = Connection::open(&file).map_err(|error| fail(error.into()))?;
+        set_up(&writer).map_err(fail)?;
+        files.expect_anew(schema::is_new(&writer).map_err(fail)?)?;
+        schema::migrate(&mut writer).map_err(fail)?;
+        files.mark()?;
+        let checkpointer = Checkpointer::start(&file).map_err(fail)?;
+        let inspector = Inspector::start(&file).map_err(fail)?;
+        let (readers, writer) = (Mutex::default(), Mutex::new(writer));
+        Ok(Sqlite { file, checkpointer, inspector, readers, writer, _files: files })
     }
 
     /// Lets the file grow to about this many bytes: beyond that everything is answered as by
@@ -104,34 +111,6 @@ fn opening(file: &Path, fault: Fault) -> Fault {
     }
 }
 
-/// Only the user may look into the folder: it holds the secrets of running matches.
-fn make_folder(folder: &Path) -> Result<(), Fault> {
-    let failed = |error: std::io::Error| Fault::Failed(format!("{}: {error}", folder.display()));
-    let is_new = !folder.exists();
-    std::fs::create_dir_all(folder).map_err(failed)?;
-    #[cfg(unix)]
-    if is_new {
-        use std::os::unix::fs::PermissionsExt as _;
-        std::fs::set_permissions(folder, std::fs::Permissions::from_mode(0o700)).map_err(failed)?;
-    }
-    Ok(())
-}
-
-/// Two servers on the same matches would contradict each other.
-fn lock(folder: &Path) -> Result<File, Fault> {
-    let path = folder.join(LOCK);
-    let failed = |error: std::io::Error| Fault::Failed(format!("{}: {error}", path.display()));
-    let file = OpenOptions::new().create(true).truncate(false).write(true).open(&path).map_err(failed)?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(std::fs::TryLockError::WouldBlock) => Err(Fault::Locked(format!(
-            "another Blipfall server uses {}; stop it, or choose another folder with --data",
-            folder.display()
-        ))),
-        Err(std::fs::TryLockError::Error(error)) => Err(failed(error)),
-    }
-}
-
 fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(std::time::Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -159,7 +138,9 @@ impl Store for Sqlite {
     }
 
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault> {
-        self.read(|connection| read::whole_match(connection, match_id))
+        let loaded = self.read(|connection| read::whole_match(connection, match_id));
+        self.inspector.note(match_id, &loaded);
+        loaded
     }
 
     fn entries(&self, match_id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault> {
@@ -214,12 +195,13 @@ impl Store for Sqlite {
         })
     }
 
-    /// Starts and rolls back a transaction that writes: it finds a disk that has become
-    /// read-only, though not one that is full.
+    /// Writes something that changes nothing, asks whether there is room for more, and tells of damage
+    /// that was found before.
     fn check(&self) -> Result<(), Fault> {
-        let mut writer = locked(&self.writer);
-        let transaction = writer.transaction()?;
-        transaction.execute("UPDATE matches SET changed = changed WHERE id = ''", ())?;
-        Ok(transaction.rollback()?)
+        let writer = locked(&self.writer);
+        writer.pragma_update(None, "application_id", APPLICATION)?;
+        space::check(&writer, &self.file)?;
+        drop(writer);
+        self.inspector.verdict()
     }
 }

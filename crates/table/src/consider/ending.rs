@@ -45,6 +45,15 @@ impl Table {
         self.with_ending(fresh.map(|seat| Fact::DrawOffered { seat }).collect(), secret)
     }
 
+    /// An answer to an offer that is gone makes no offer of one's own.
+    pub(super) fn accept_draw(&self, person: &PersonId, secret: &Secret) -> Ruling {
+        if self.chairs.values().any(|chair| chair.agrees) {
+            self.offer_draw(person, secret)
+        } else {
+            Err(Refused::new(Code::NoDraw, "no draw is offered"))
+        }
+    }
+
     pub(super) fn decline_draw(&self, person: &PersonId) -> Ruling {
         let seats = self.need_seats(person)?;
         self.in_play()?;

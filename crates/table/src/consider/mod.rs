@@ -136,6 +136,7 @@ impl Table {
             Command::Undo { version } => self.undo(person, *version),
             Command::Resign { seat } => self.resign(person, *seat, secret),
             Command::OfferDraw => self.offer_draw(person, secret),
+            Command::AcceptDraw => self.accept_draw(person, secret),
             Command::DeclineDraw => self.decline_draw(person),
             Command::Rematch => self.want_rematch(person),
             Command::Prefer { seat, passing } => self.prefer(person, *seat, *passing),
@@ -180,6 +181,7 @@ impl Table {
             | Command::Undo { .. }
             | Command::Resign { .. }
             | Command::OfferDraw
+            | Command::AcceptDraw
             | Command::DeclineDraw
             | Command::Rematch
             | Command::Prefer { .. } => {

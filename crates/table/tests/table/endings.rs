@@ -46,6 +46,7 @@ fn who_plays_together_gives_up_together() {
 fn a_draw_needs_both() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
     assert_eq!(house.refuses("bob", Command::DeclineDraw), Code::NoDraw);
+    assert_eq!(house.refuses("bob", Command::AcceptDraw), Code::NoDraw);
     house.does("ann", Command::OfferDraw);
     assert!(house.table.update(&eyes("bob"), None, &People::default(), 0).seats[0].draw);
     house.does("bob", Command::DeclineDraw);
@@ -53,7 +54,7 @@ fn a_draw_needs_both() {
     assert_eq!(house.refuses("ann", Command::OfferDraw), Code::NoDraw);
     house.act(0);
     house.does("ann", Command::OfferDraw);
-    house.does("bob", Command::OfferDraw);
+    house.does("bob", Command::AcceptDraw);
     let ending = house.table.ending().unwrap();
     assert_eq!((ending.how, &ending.winner), (How::Agreed, &None));
 }

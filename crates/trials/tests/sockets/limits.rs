@@ -8,18 +8,18 @@ use server::limits::Limits;
 use table::{Entry, Fact, PersonId, Record};
 use tokio::task::JoinSet;
 use trials::home::{Somebody, generous};
-use trials::http::Answer;
+use trials::http::HttpAnswer;
 use trials::{Client, Home, Player};
 
 use crate::common::{angel, hulk, terms};
 use crate::records::post_text;
 
 /// How many of these answers have this status.
-fn count(answers: &[Answer], status: u16) -> usize {
+fn count(answers: &[HttpAnswer], status: u16) -> usize {
     answers.iter().filter(|answer| answer.status == status).count()
 }
 
-async fn make_many(person: &Somebody, n: usize, seats: &[(Seat, NewHolder)]) -> Vec<Answer> {
+async fn make_many(person: &Somebody, n: usize, seats: &[(Seat, NewHolder)]) -> Vec<HttpAnswer> {
     let terms = serde_json::to_value(terms(angel(2), seats)).expect("it writes");
     let mut requests = JoinSet::new();
     for _ in 0..n {

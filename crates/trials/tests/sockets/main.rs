@@ -2,6 +2,8 @@
 
 mod after;
 mod common;
+mod connections;
+mod disk;
 mod faults;
 mod leaks;
 mod limits;

@@ -83,7 +83,10 @@ async fn a_message_that_is_too_long_ends_the_connection() {
     let (mut client, ..) = Client::hello(home.address(), &match_id, Some(&token), None).await.expect("in");
     let long = ClientMessage::Say { re: 1, text: "x".repeat(protocol::MAX_MESSAGE) };
     let _ = client.send(&long).await;
-    assert!(matches!(closed_with(&mut client).await, 1006 | 1009));
+    assert_eq!(closed_with(&mut client).await, 1009);
+    let mut stranger = Client::open(home.address()).await.expect("it opens");
+    let _ = stranger.send(&long).await;
+    assert_eq!(closed_with(&mut stranger).await, 1009, "before hello");
     assert!(Client::hello(home.address(), &match_id, Some(&token), None).await.is_ok());
 }
 
@@ -169,7 +172,7 @@ async fn a_client_that_does_not_read_is_dropped() {
 
 #[tokio::test]
 async fn connections_are_counted() {
-    let home = Home::with_limits(Limits { connections_per_address: 3, ..generous() }).await;
+    let home = Home::with_limits(Limits { sockets_per_address: 3, ..generous() }).await;
     let (match_id, _) = match_of_one(&home).await;
     let mut open = Vec::new();
     for _ in 0..3 {
@@ -256,7 +259,8 @@ async fn figures_are_for_the_host() {
         let request = format!("{head}{}\r\n", if client.is_empty() { "" } else { &named });
         raw(address, request.as_bytes()).await.expect("an answer").status
     };
-    assert_eq!(asked_by("").await, 200, "this computer");
+    assert_eq!(asked_by("").await, 403, "whoever is behind a proxy that does not say for whom it asks");
+    assert_eq!(asked_by("127.0.0.1").await, 200, "this computer");
     assert_eq!(asked_by("10.1.2.3").await, 200, "somebody named");
     assert_eq!(asked_by("10.2.2.3").await, 403, "a stranger");
 }

@@ -8,7 +8,6 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 
-use axum::serve::Listener;
 use tokio::io::{AsyncRead, AsyncWrite, DuplexStream, ReadBuf, duplex};
 use tokio::sync::mpsc;
 
@@ -39,13 +38,12 @@ impl Dialer {
     }
 }
 
-impl Listener for Door {
+impl server::Door for Door {
     type Io = Pipe;
-    type Addr = SocketAddr;
 
-    async fn accept(&mut self) -> (Pipe, SocketAddr) {
+    async fn accept(&mut self) -> io::Result<(Pipe, SocketAddr)> {
         match self.0.recv().await {
-            Some(pipe) => (pipe, address()),
+            Some(pipe) => Ok((pipe, address())),
             None => pending().await,
         }
     }

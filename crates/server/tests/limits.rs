@@ -1,0 +1,84 @@
+//! The documents tell the limits that there are.
+
+use server::limits::LIMITS;
+
+fn document(name: &str) -> String {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+    std::fs::read_to_string(path).expect("it is there")
+}
+
+fn thousands(number: usize) -> String {
+    if number < 1_000 { number.to_string() } else { format!("{},{:03}", number / 1_000, number % 1_000) }
+}
+
+#[test]
+fn hosting_tells_every_limit() {
+    let l = LIMITS;
+    let (kib, mib) = (|bytes: usize| bytes >> 10, |bytes: usize| bytes >> 20);
+    let rows = [
+        format!("connections of an address | {} |", l.connections_per_address),
+        format!("connections in all | {},", thousands(l.connections)),
+        format!("sockets of an address | {} |", l.sockets_per_address),
+        format!("sockets of a person to one match | {} |", l.connections_per_person),
+        format!("the pause before the next one | {} s,", l.head_timeout.as_secs()),
+        format!("the body of a request | {} s |", l.body_timeout.as_secs()),
+        format!("a body with a record, with a mission, any other | {} MiB,", mib(l.body_bytes)),
+        format!(
+            "| {} MiB of an address, {} MiB in all;",
+            mib(l.pending_bytes_per_address),
+            mib(l.pending_bytes)
+        ),
+        format!("an answer that the client does not take | {} s |", l.send_timeout.as_secs()),
+        format!(
+            "| {0} in a second for each address, bursts of {1} |",
+            l.requests_per_second,
+            l.requests_per_second * 10
+        ),
+        format!("new people | {} in an hour", l.people_per_hour),
+        format!("message on a socket | {} KiB |", kib(l.message_bytes)),
+        format!("| {} in a second, bursts of {} |", l.messages_per_second, l.messages_per_second * 2),
+        format!("messages that cannot be read | {} on a socket", l.unreadable_messages),
+        format!("time until `hello` | {} s,", l.hello_timeout.as_secs()),
+        format!("signs of life | a ping every {} s |", l.ping_every.as_secs()),
+        format!("reads slowly | {}, each for {} s |", l.waiting_messages, l.send_timeout.as_secs()),
+        format!("matches of a person that wait or run | {} |", l.matches_per_person),
+        format!("said | {} characters, {} times in a minute", protocol::MAX_SAID, l.said_per_minute),
+        format!("name | {} characters |", protocol::MAX_NAME),
+        format!("mission file | {} KiB |", kib(l.mission_bytes)),
+        format!("thinking about a decision, or a question | {} s |", l.think_time.as_secs()),
+        format!("a match without anybody | {} s |", l.idle.as_secs()),
+    ];
+    let hosting = document("hosting.md");
+    for row in rows {
+        assert!(hosting.contains(&row), "docs/hosting.md does not say: {row}");
+    }
+}
+
+#[test]
+fn the_wire_tells_the_limits_of_clients() {
+    let l = LIMITS;
+    let wire = document("formats/wire.md").split_whitespace().collect::<Vec<_>>().join(" ");
+    for words in [
+        format!(
+            "{} KiB for a message, {} messages or pings in a second",
+            l.message_bytes >> 10,
+            l.messages_per_second
+        ),
+        format!(
+            "bursts of {}; {} messages that cannot be read",
+            l.messages_per_second * 2,
+            l.unreadable_messages
+        ),
+        format!("{} seconds until `hello`", l.hello_timeout.as_secs()),
+        format!(
+            "has {} connections, {} of which may be sockets",
+            l.connections_per_address, l.sockets_per_address
+        ),
+        format!("{} requests over HTTP in a second", l.requests_per_second),
+        format!("{} new people in an hour", l.people_per_hour),
+        format!("{} seconds for the head of a request", l.head_timeout.as_secs()),
+        format!("{} seconds for a body", l.body_timeout.as_secs()),
+    ] {
+        assert!(wire.contains(&words), "docs/formats/wire.md does not say: {words}");
+    }
+}
