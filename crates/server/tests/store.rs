@@ -4,7 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{GameName, Seat, Stage, Visibility};
-use server::store::{Append, Card, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write};
+use server::store::{
+    Append, Card, Counted, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
+};
 use server::token::{Token, TokenHash};
 
 /// A folder that is gone afterwards.
@@ -131,6 +133,22 @@ fn keeps_the_last_hundred_words(store: &dyn Store) {
     assert_eq!((said.len(), said[0].number, said[99].number), (100, 31, 130));
 }
 
+/// Of groups that are stored together only as many are done as there are places, and their neighbors are
+/// not hurt.
+fn counts_inside_the_write(store: &dyn Store) {
+    let cid = |id: &str| {
+        let at_most = Write::AtMost { person: "cid".to_owned(), counted: Counted::Matches, most: 2 };
+        vec![new_match(id, Visibility::Link), seated(id, 0, Some("cid")), at_most]
+    };
+    let rename = vec![Write::Rename { person: "bob".to_owned(), name: "Bob".to_owned() }];
+    let groups = [cid("c1"), cid("c2"), cid("c3"), rename, cid("c4")];
+    let results = store.commit(&groups).expect("the whole is done");
+    let too_many = || Err(Fault::TooMany(Counted::Matches));
+    assert_eq!(results, [Ok(()), Ok(()), too_many(), Ok(()), too_many()]);
+    assert_eq!(store.n_matches_of("cid"), Ok(2));
+    assert_eq!(store.row("c3"), Ok(None), "nothing of it is done");
+}
+
 #[test]
 fn sqlite_is_a_store() {
     let folder = Folder::new();
@@ -139,6 +157,7 @@ fn sqlite_is_a_store() {
     refuses_what_does_not_follow(&store);
     lists_what_belongs_to_whom(&store);
     keeps_the_last_hundred_words(&store);
+    counts_inside_the_write(&store);
 }
 
 /// What was committed comes into the file itself before long, though its writer never waits for
