@@ -127,10 +127,11 @@ class Check:
 
     def on_revealed(self, fact):
         who, nonce = fact["person"], bytes.fromhex(fact["nonce"])
+        committed_as = fact.get("committed_as", who)
         missing = self.people() - set(self.committed) - set(self.nonces)
         expect(not missing, f"these had not committed to anything: {missing}")
         found = digest("blipfall dice contribution 1", self.id.encode(), bytes.fromhex(self.server),
-                       who.encode(), nonce).hex()
+                       committed_as.encode(), nonce).hex()
         expect(self.committed.get(who) == found, f"it is not what {who} had committed to")
         self.nonces[who] = nonce
 

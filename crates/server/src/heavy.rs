@@ -12,8 +12,8 @@ use std::time::Instant;
 use protocol::{Code, Refused};
 use tokio::sync::oneshot;
 
-use crate::fair::FairQueue;
 use crate::connections::network;
+use crate::fair::FairQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use budget::Budgets;

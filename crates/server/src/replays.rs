@@ -312,14 +312,15 @@ fn nobodys(entries: Vec<Entry>) -> Vec<Entry> {
     let is_after = |fact: &Fact| matches!(fact, Fact::RematchWanted { .. } | Fact::Rematched { .. });
     let mut entries: Vec<Entry> = entries.into_iter().filter(|entry| !is_after(&entry.fact)).collect();
     let mut players = BTreeMap::new();
-    for person in entries.iter_mut().filter_map(Entry::person_mut) {
+    let mut rename = |person: &mut PersonId| {
         let number = players.len() + 1;
         let player =
             players.entry(person.clone()).or_insert_with(|| PersonId::new(format!("player-{number}")));
         if let Ok(player) = player {
             *person = player.clone();
         }
-    }
+    };
+    entries.iter_mut().for_each(|entry| entry.rename_people(&mut rename));
     entries
 }
 

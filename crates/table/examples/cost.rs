@@ -57,19 +57,25 @@ fn play(game: GameTerms, seats: [Seat; 2], seed: u8, costs: &mut Costs) {
     let terms = Terms { game, clock: None, practice: false, open_hands: false };
     let secret = Secret::new([seed; 32]);
     let people: [PersonId; 2] = ["ann", "ben"].map(|name| Id::new(name).expect("an id"));
-    let opened = Entry::opened(Id::new("m").expect("an id"), terms, secret.commitment(), 0);
+    let id = Id::new("m").expect("an id");
+    let opened = Entry::opened(id.clone(), terms, secret.commitment(), 0);
     let mut table = Table::open(&opened).expect("a table");
-    for (person, seat) in people.iter().zip(seats) {
-        let who = Who::Person(person.clone());
-        for command in [
-            Command::Take { seat },
-            Command::Contribute { nonce: Nonce::new(vec![seed; 16]).expect("a nonce") },
-        ] {
-            table = *table.consider(&who, &command, &secret, 0).expect("allowed").after.expect("a change");
-        }
+    let mut give = |who: &Who, command: Command| {
+        table = *table.consider(who, &command, &secret, 0).expect("allowed").after.expect("a change");
+    };
+    let nonce = Nonce::new(vec![seed; 16]).expect("a contribution");
+    let persons = || people.iter().map(|person| Who::Person(person.clone()));
+    for (who, seat) in persons().zip(seats) {
+        give(&who, Command::Take { seat });
     }
-    table =
-        *table.consider(&Who::House, &Command::Start, &secret, 0).expect("allowed").after.expect("a change");
+    for (who, person) in persons().zip(&people) {
+        let commitment = nonce.commitment(&id, secret.commitment(), person);
+        give(&who, Command::Commit { commitment });
+    }
+    for who in persons() {
+        give(&who, Command::Reveal { nonce: nonce.clone() });
+    }
+    give(&Who::House, Command::Start);
     let mut dice = Seeded::new(u64::from(seed));
     for _ in 0..N_ACTIONS {
         let Some(next) = step(&table, &people, &secret, &mut dice, costs) else { break };

@@ -190,7 +190,7 @@ impl Table {
                 self.start.committed.insert(person.clone(), *commitment);
                 What::Committed(person.clone())
             }
-            Fact::Revealed { person, nonce } => {
+            Fact::Revealed { person, nonce, .. } => {
                 self.start.nonces.insert(person.clone(), nonce.clone());
                 What::Revealed(person.clone())
             }
@@ -216,7 +216,9 @@ impl Table {
             Fact::Committed { person, .. } if !holds(person) => Err(format!("{person} holds no seat")),
             Fact::Committed { .. } if reveals => Err("everybody had committed by then".into()),
             Fact::Revealed { .. } | Fact::Aborted(_) if !reveals => Err("not everybody had committed".into()),
-            Fact::Revealed { person, nonce } if !self.fits_commitment(person, nonce) => {
+            Fact::Revealed { person, nonce, committed_as }
+                if !self.fits_commitment(person, committed_as.as_ref().unwrap_or(person), nonce) =>
+            {
                 Err(format!("it is not what {person} had committed to"))
             }
             Fact::Aborted(_) if self.is_ready() => Err("all had revealed, and the match had to begin".into()),

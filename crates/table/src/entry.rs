@@ -45,13 +45,19 @@ impl Entry {
         }
     }
 
-    /// The person whom the entry names.
-    pub fn person_mut(&mut self) -> Option<&mut PersonId> {
+    /// Gives the persons whom the entry names other ids. What they had committed to stays bound to the old ones.
+    pub fn rename_people(&mut self, mut rename: impl FnMut(&mut PersonId)) {
         match &mut self.fact {
             Fact::Seated { holder: Holder::Person(person), .. }
             | Fact::Contributed { person, .. }
+            | Fact::Committed { person, .. }
             | Fact::Played { by: By::Person(person), .. }
-            | Fact::Undone { person, .. } => Some(person),
+            | Fact::Undone { person, .. } => rename(person),
+            Fact::Revealed { person, committed_as, .. } => {
+                committed_as.get_or_insert_with(|| person.clone());
+                rename(person);
+            }
+            Fact::Aborted(aborted) => aborted.by.iter_mut().chain(&mut aborted.missing).for_each(rename),
             Fact::Opened { .. }
             | Fact::Seated { .. }
             | Fact::Started { .. }
@@ -65,7 +71,7 @@ impl Entry {
             | Fact::Resumed {}
             | Fact::Closed { .. }
             | Fact::RematchWanted { .. }
-            | Fact::Rematched { .. } => None,
+            | Fact::Rematched { .. } => {}
         }
     }
 }
@@ -115,6 +121,9 @@ pub enum Fact {
         person: PersonId,
         /// What.
         nonce: Nonce,
+        /// The id under which the person committed, in an imported record: there nobody keeps their id.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        committed_as: Option<PersonId>,
     },
     /// All had committed, and nothing came of it: everybody commits anew.
     Aborted(Aborted),

@@ -88,9 +88,9 @@ impl Table {
         Aborted { start, why, by: by.cloned(), missing: self.start.missing(), commitment }
     }
 
-    /// Whether this nonce is what the person has committed to.
-    pub(crate) fn fits_commitment(&self, person: &PersonId, nonce: &Nonce) -> bool {
-        let found = nonce.commitment(&self.id, self.start.commitment(), person);
+    /// Whether this nonce is what the person has committed to, under another id if it is not their own.
+    pub(crate) fn fits_commitment(&self, person: &PersonId, committed_as: &PersonId, nonce: &Nonce) -> bool {
+        let found = nonce.commitment(&self.id, self.start.commitment(), committed_as);
         self.start.committed.get(person) == Some(&found)
     }
 

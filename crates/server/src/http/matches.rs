@@ -26,7 +26,7 @@ const MOST_OWN: u32 = 200;
 /// `POST /api/matches`
 pub(super) async fn new(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     request: Result<Json<NewMatch>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Created>)> {
@@ -150,7 +150,7 @@ pub(super) fn no_match() -> Refused {
 /// `POST /api/matches/{id}/join`
 pub(super) async fn join(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     request: Result<Json<Join>, JsonRejection>,

@@ -54,7 +54,7 @@ async fn find_over(
 /// `GET /api/matches/{id}/record`
 pub(super) async fn record(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Response> {
@@ -92,7 +92,7 @@ pub(super) struct Part {
 /// `GET /api/matches/{id}/replay`
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     part: Result<Query<Part>, QueryRejection>,
@@ -113,7 +113,7 @@ pub(super) async fn replay(
 /// `GET /api/matches/{id}/proof`
 pub(super) async fn proof(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Json<Proof>> {
@@ -133,7 +133,7 @@ pub(super) async fn proof(
 /// `POST /api/matches/{id}/continue`
 pub(super) async fn play_on(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     request: Result<Json<PlayOn>, JsonRejection>,
@@ -158,7 +158,7 @@ pub(super) async fn play_on(
 /// `POST /api/records`
 pub(super) async fn import(
     State(app): State<Arc<App>>,
-    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     text: Result<String, StringRejection>,
 ) -> Answer<(StatusCode, Json<Imported>)> {

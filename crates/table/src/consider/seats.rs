@@ -97,10 +97,10 @@ impl Table {
         }
         self.expect_waiting()?;
         self.expect_revealing()?;
-        if !self.fits_commitment(person, nonce) {
+        if !self.fits_commitment(person, person, nonce) {
             return Err(Refused::new(Code::BadAction, "that is not what you have committed to"));
         }
-        Ok(Fact::Revealed { person: person.clone(), nonce: nonce.clone() }.into())
+        Ok(Fact::Revealed { person: person.clone(), nonce: nonce.clone(), committed_as: None }.into())
     }
 
     pub(super) fn withdraw(&self, person: &PersonId, secret: &Secret) -> Ruling {

@@ -99,7 +99,13 @@ fn entries_that_do_not_follow_are_refused() {
     let cases = [
         (opened, "opened once"),
         (last.clone(), ""),
-        (at(0, Fact::Revealed { person: id("ann"), nonce: crate::house::nonce("ann") }), "is being played"),
+        (
+            at(
+                0,
+                Fact::Revealed { person: id("ann"), nonce: crate::house::nonce("ann"), committed_as: None },
+            ),
+            "is being played",
+        ),
         (
             at(0, Fact::Started { picks: vec![], asked: vec![], setup: None, hash, changes: vec![] }),
             "is being played",

@@ -147,7 +147,7 @@ fn other_setup(entries: &mut Vec<Entry>) {
 
 fn other_contribution(entries: &mut Vec<Entry>) {
     let revealed = facts(entries).find_map(|fact| match fact {
-        Fact::Revealed { person, nonce } if *person == id("ann") => Some(nonce),
+        Fact::Revealed { person, nonce, .. } if *person == id("ann") => Some(nonce),
         _ => None,
     });
     *revealed.expect("a contribution") = Nonce::new(vec![9; 32]).unwrap();

@@ -213,7 +213,8 @@ fn what_was_revealed_is_not_taken_over() {
 fn a_record_cannot_skip_a_step_of_the_start() {
     let mut house = seated();
     house.commits("ann");
-    let reveal = |person: &str| Fact::Revealed { person: id(person), nonce: nonce(person) };
+    let reveal =
+        |person: &str| Fact::Revealed { person: id(person), nonce: nonce(person), committed_as: None };
     let refuses = |table: &Table, fact: Fact, why: &str| {
         let corrupt = table.clone().absorb(&Entry { at: 0, fact }).unwrap_err();
         assert!(corrupt.why.contains(why), "{corrupt}");
@@ -224,7 +225,7 @@ fn a_record_cannot_skip_a_step_of_the_start() {
     refuses(&house.table, open, "format 3 does not have it");
     refuses(
         &house.table,
-        Fact::Revealed { person: id("ann"), nonce: nonce("bob") },
+        Fact::Revealed { person: id("ann"), nonce: nonce("bob"), committed_as: None },
         "not what ann had committed to",
     );
     refuses(

@@ -214,7 +214,7 @@ fn older_format(entries: &mut Vec<Entry>) {
     entries.retain(|entry| !matches!(entry.fact, Fact::Committed { .. }));
     for entry in entries {
         match &mut entry.fact {
-            Fact::Revealed { person, nonce } => {
+            Fact::Revealed { person, nonce, .. } => {
                 entry.fact = Fact::Contributed { person: person.clone(), nonce: nonce.clone() };
             }
             Fact::Started { hash, changes, .. } => (*hash, *changes) = (StateHash::from(7), Vec::new()),

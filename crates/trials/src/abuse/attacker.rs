@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use trials::Client;
 use trials::client::Lost;
 use trials::home::terms;
-use trials::http::{HttpAnswer, Http, connect_from, exchange};
+use trials::http::{Http, HttpAnswer, connect_from, exchange};
 
 /// Where an attack comes from, whom it is for, and when it ends.
 #[derive(Clone, Debug)]

@@ -30,7 +30,7 @@ use self::attacker::Attacker;
 use self::figures::{Figures, Sampler};
 use self::ordinary::Bystanders;
 use crate::Verdict;
-use crate::serve::{ServerOptions, Process, busy};
+use crate::serve::{Process, ServerOptions, busy};
 
 /// What came of an attack, in words; an error if it did what it must not be able to do.
 type Note = Result<String, String>;

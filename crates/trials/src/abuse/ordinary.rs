@@ -114,7 +114,7 @@ async fn play(ann: Somebody, waits: Shared) {
         let mut player = Player::new(ann.http.address, &id, &ann.token, seed);
         while !player.is_over() {
             waits.begin();
-            while player.ready_or_step().await.is_err() {
+            while player.step().await.is_err() {
                 player.vanish();
                 tokio::time::sleep(AGAIN).await;
             }

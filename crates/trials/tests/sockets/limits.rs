@@ -9,6 +9,7 @@ use table::{Entry, Fact, PersonId, Record};
 use tokio::task::JoinSet;
 use trials::home::{Somebody, generous};
 use trials::http::HttpAnswer;
+use trials::player::start;
 use trials::{Client, Home, Player};
 
 use crate::common::{angel, hulk, terms};
@@ -102,9 +103,7 @@ async fn finished(home: &Home, people: [&Somebody; 2]) -> String {
     let created = people[0].make(&terms(hulk("first-contact"), &[(Seat::Marine, NewHolder::Me)])).await;
     people[1].join(&created, None).await;
     let mut players = people.map(|person| Player::new(home.address(), &created.match_id, &person.token, 5));
-    for player in &mut players {
-        player.ready().await.expect("ready");
-    }
+    start(&mut players).await.expect("a start");
     let resign = ClientMessage::Resign { re: 50, seat: Seat::Alien };
     assert!(matches!(players[1].ask(&resign).await, Ok(ServerMessage::Ack { .. })));
     let file = people[0].http.get(&format!("/api/matches/{}/record", created.match_id)).await;
@@ -114,9 +113,12 @@ async fn finished(home: &Home, people: [&Somebody; 2]) -> String {
 /// The record with a person of this server in the place of another, who wants to play again.
 fn forged(text: &str, was: &str, is: &str) -> String {
     let mut entries = Record::read(text).expect("a record").entries;
-    for person in entries.iter_mut().filter_map(Entry::person_mut).filter(|person| person.as_str() == was) {
-        *person = PersonId::new(is).expect("an id");
-    }
+    let mut rename = |person: &mut PersonId| {
+        if person.as_str() == was {
+            *person = PersonId::new(is).expect("an id");
+        }
+    };
+    entries.iter_mut().for_each(|entry| entry.rename_people(&mut rename));
     let at = entries.last().expect("an entry").at;
     for seat in [Seat::Marine, Seat::Alien] {
         entries.push(Entry { at, fact: Fact::RematchWanted { seat } });
