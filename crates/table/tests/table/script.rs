@@ -111,7 +111,7 @@ fn the_script_proves_real_matches() {
     assert_eq!(said.matches("was aborted (withdrawn)").count(), 4, "{said}");
 }
 
-type Tamper = fn(&mut Vec<Entry>);
+type Tamper = fn(&mut [Entry]);
 
 /// Each change is made with the digest that fits it, so that the dice alone can give it away.
 const CHANGES: [(&str, Tamper, &str); 7] = [
@@ -128,7 +128,7 @@ fn facts<'a>(entries: &'a mut [Entry]) -> impl Iterator<Item = &'a mut Fact> + u
     entries.iter_mut().map(|entry| &mut entry.fact)
 }
 
-fn other_die(entries: &mut Vec<Entry>) {
+fn other_die(entries: &mut [Entry]) {
     let mut picks = facts(entries).filter_map(|fact| match fact {
         Fact::Played { picks, .. } if !picks.is_empty() => Some(picks),
         _ => None,
@@ -137,7 +137,7 @@ fn other_die(entries: &mut Vec<Entry>) {
     picks[0] = (picks[0] + 1) % 2;
 }
 
-fn other_setup(entries: &mut Vec<Entry>) {
+fn other_setup(entries: &mut [Entry]) {
     let started = facts(entries).find_map(|fact| match fact {
         Fact::Started { picks, .. } => Some(picks),
         _ => None,
@@ -145,7 +145,7 @@ fn other_setup(entries: &mut Vec<Entry>) {
     started.expect("a start")[0] ^= 1;
 }
 
-fn other_contribution(entries: &mut Vec<Entry>) {
+fn other_contribution(entries: &mut [Entry]) {
     let revealed = facts(entries).find_map(|fact| match fact {
         Fact::Revealed { person, nonce, .. } if *person == id("ann") => Some(nonce),
         _ => None,
@@ -153,7 +153,7 @@ fn other_contribution(entries: &mut Vec<Entry>) {
     *revealed.expect("a contribution") = Nonce::new(vec![9; 32]).unwrap();
 }
 
-fn other_commitment(entries: &mut Vec<Entry>) {
+fn other_commitment(entries: &mut [Entry]) {
     let Fact::Opened { commitment: server, .. } = entries[0].fact else { panic!("an opening") };
     let committed = facts(entries).find_map(|fact| match fact {
         Fact::Committed { person, commitment } if *person == id("ann") => Some(commitment),
@@ -163,12 +163,12 @@ fn other_commitment(entries: &mut Vec<Entry>) {
     *committed.expect("a commitment") = other.commitment(&id("match-1"), server, &id("ann"));
 }
 
-fn other_pair(entries: &mut Vec<Entry>) {
+fn other_pair(entries: &mut [Entry]) {
     other_contribution(entries);
     other_commitment(entries);
 }
 
-fn other_secret(entries: &mut Vec<Entry>) {
+fn other_secret(entries: &mut [Entry]) {
     let closed = facts(entries).find_map(|fact| match fact {
         Fact::Closed { secret, .. } => Some(secret),
         _ => None,
@@ -176,7 +176,7 @@ fn other_secret(entries: &mut Vec<Entry>) {
     *closed.expect("an end") = Secret::new([1; 32]);
 }
 
-fn other_secret_and_commitment(entries: &mut Vec<Entry>) {
+fn other_secret_and_commitment(entries: &mut [Entry]) {
     other_secret(entries);
     let Fact::Opened { commitment, .. } = &mut entries[0].fact else { panic!("an opening") };
     *commitment = Secret::new([1; 32]).commitment();
