@@ -26,7 +26,7 @@
 //!     (&me, Command::Take { seat: Seat::P1 }),
 //!     (&me, Command::Contribute { nonce }),
 //!     (&Who::House, Command::Start),
-//!     (&me, Command::Act { version: 4, choice: Choice::Index(0) }),
+//!     (&me, Command::Act { version: 4, choice: Choice::Index(0), turn: None }),
 //! ] {
 //!     for entry in table.consider(who, &command, &secret, 0).unwrap().entries {
 //!         table.absorb(&entry).unwrap();
