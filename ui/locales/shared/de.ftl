@@ -212,6 +212,7 @@ draw-decline = Ablehnen
 undo = Zurücknehmen
 undo-none = Nichts zurückzunehmen
 undo-marked = Zurücknehmen (wird vermerkt)
+undo-marked-short = (im Protokoll vermerkt)
 
 # Curtain
 curtain-title = Bildschirm übergeben
@@ -276,6 +277,7 @@ key-help = Diese Liste zeigen
 key-board = Zum Plan
 key-end-turn = Zug beenden
 key-pass = Passen, oder Gezeigtes überspringen
+key-command = Kommandopunkte ein oder aus
 key-undo = Zurück
 key-log = Zum Protokoll
 key-chat = Zum Chat

@@ -212,6 +212,7 @@ draw-decline = Decline
 undo = Undo
 undo-none = Nothing to take back
 undo-marked = Undo (will be marked)
+undo-marked-short = (marked in the log)
 
 # Curtain
 curtain-title = Hand over
@@ -276,6 +277,7 @@ key-help = Show this list
 key-board = Go to the board
 key-end-turn = End the turn
 key-pass = Pass, or skip what is shown
+key-command = Command points on or off
 key-undo = Undo
 key-log = Go to the log
 key-chat = Go to the chat

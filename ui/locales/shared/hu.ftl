@@ -212,6 +212,7 @@ draw-decline = Elutasítom
 undo = Visszavonás
 undo-none = Nincs mit visszavenni
 undo-marked = Visszavonás (a napló jelzi)
+undo-marked-short = (a naplóban jelölve)
 
 # Curtain
 curtain-title = Add át a képernyőt
@@ -276,6 +277,7 @@ key-help = Ez a lista
 key-board = A pályára
 key-end-turn = Kör vége
 key-pass = Passz, vagy a látottak átugrása
+key-command = Parancspontok be vagy ki
 key-undo = Vissza
 key-log = A naplóhoz
 key-chat = A csevegéshez

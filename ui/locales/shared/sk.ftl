@@ -214,6 +214,7 @@ draw-decline = Odmietnuť
 undo = Vrátiť
 undo-none = Niet čo vrátiť
 undo-marked = Vrátiť (zapíše sa)
+undo-marked-short = (vyznačí sa v zázname)
 
 # Curtain
 curtain-title = Odovzdajte obrazovku
@@ -280,6 +281,7 @@ key-help = Ukázať tento zoznam
 key-board = Prejsť na plán
 key-end-turn = Ukončiť ťah
 key-pass = Prepustiť alebo preskočiť, čo sa ukazuje
+key-command = Veliteľské body zapnúť alebo vypnúť
 key-undo = Späť
 key-log = Prejsť do záznamu
 key-chat = Prejsť do rozhovoru
