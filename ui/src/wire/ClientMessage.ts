@@ -49,12 +49,12 @@ action: number,
  * refused. Whoever plays several actions for one wish would otherwise play the last of
  * them in the turn after. Default: in any turn.
  */
-turn: string | null, 
+turn?: string | null, 
 /**
  * The list that is meant is `after_pass` of the update, and the pending decision is
  * passed first. Default: false.
  */
-after_pass: boolean, } | { "type": "undo", 
+after_pass?: boolean, } | { "type": "undo", 
 /**
  * The client's number of this message.
  */
@@ -147,7 +147,7 @@ action: number,
 /**
  * The list that is meant is `after_pass` of the update. Default: false.
  */
-after_pass: boolean, } | { "type": "why_not", 
+after_pass?: boolean, } | { "type": "why_not", 
 /**
  * The client's number of this message.
  */

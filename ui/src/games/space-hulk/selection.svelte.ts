@@ -4,7 +4,7 @@ import type { MatchModel } from '../../match/match-model';
 import type { PlayerControl } from '../../match/player-control.svelte';
 import { settings } from '../../settings/settings.svelte';
 import { actors } from './actions';
-import { hulkShown, type HulkView } from './forms';
+import { hulkShown, type HulkShown, type HulkView } from './forms';
 import { unitName } from './names.svelte';
 
 /** What the player looks at and what the board has shown: the board, the roster and the list of actions share it. */
@@ -21,6 +21,8 @@ class Selection {
   shown = $state(-1);
   /** How many events of a version have been shown, and the game as it stood before them. */
   begun = $state.raw<{ version: number; told: number; view: HulkView | null }>({ version: -1, told: 0, view: null });
+  /** The last update that was shown to its end: what can be done must not tell what dice are still to say. */
+  last = $state.raw<HulkShown | null>(null);
   /** Nothing of what is being shown needs a look. */
   brief = $state(true);
   /** Shows the rest at once. */
@@ -38,6 +40,7 @@ class Selection {
     this.shown = -1;
     this.begun = { version: -1, told: 0, view: null };
     this.skip = () => {};
+    this.last = null;
   }
 }
 
@@ -63,8 +66,7 @@ export function isSettled(match: MatchModel): boolean {
 }
 
 /** The unit whose actions are offered: the chosen one, or the one that is asked if nobody is chosen. */
-export function actorOf(match: MatchModel): string | null {
-  const shown = hulkShown(match.shown);
+export function actorOf(shown: HulkShown | null): string | null {
   const units = actors(shown?.legal ?? []);
   if (selection.unit !== null && units.includes(selection.unit)) return selection.unit;
   const asked = shown?.decision?.unit ?? shown?.view.active;

@@ -21,6 +21,7 @@ function mission({ alien, command = 0 }: Corridor): string {
     `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "E"\nkey = true\n`;
   return `format = 1
 id = "corridor"
+difficulty = 1
 author = "Blipfall"
 licence = "MIT OR Apache-2.0"
 [title]
@@ -85,7 +86,7 @@ export async function enterCorridor(page: Page, server: { url: string }, corrido
   const seats = { marine: me, alien: corridor.aliens === 'me' ? me : { type: 'computer', player: 'random' } };
   const game = { name: 'space-hulk', mission_file: mission(corridor), options: {} };
   const terms = { game, seats, practice: corridor.practice ?? false, open_hands: true, visibility: 'private' };
-  const { id } = await send('matches', terms, String(token));
+  const { match: id } = await send('matches', terms, String(token));
   const known = { id: (person as { id: string }).id, name: 'Ana', token };
   await page.addInitScript((text) => localStorage.setItem('blipfall.person', text), JSON.stringify(known));
   await page.goto(`${server.url}/#/match/${String(id)}`);
