@@ -64,7 +64,7 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
     }
     // Odds take their time.
     if known.is_multiple_of(8) {
-        all.push(Odds { re: 21, version, action: 0, after_pass: true });
+        all.push(Odds { re: 21, version, action: 0, after_pass: false });
     }
     all
 }
