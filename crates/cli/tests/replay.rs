@@ -49,7 +49,10 @@ fn record(game: GameTerms) -> Record {
             match table.waits_for() {
                 WaitsFor::Person { person, .. } => {
                     let version = table.version();
-                    (Who::Person(person), table::Command::Act { version, choice: Choice::Index(0) })
+                    (
+                        Who::Person(person),
+                        table::Command::Act { version, choice: Choice::Index(0), turn: None },
+                    )
                 }
                 WaitsFor::Computer { seat } => {
                     let seed = table.version().into();

@@ -34,6 +34,15 @@ pub enum ClientMessage {
         version: u32,
         /// The place in that list, from 0.
         action: u32,
+        /// The turn that it is meant for, as `turn` of an update names it: in another turn it is
+        /// refused. Whoever plays several actions for one wish would otherwise play the last of
+        /// them in the turn after. Default: in any turn.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turn: Option<String>,
+        /// The list that is meant is `after_pass` of the update, and the pending decision is
+        /// passed first. Default: false.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        after_pass: bool,
     },
     /// Takes back the last decision, where `undo` of the update says that it can be.
     Undo {
@@ -122,6 +131,9 @@ pub enum ClientMessage {
         version: u32,
         /// The place in that list, from 0.
         action: u32,
+        /// The list that is meant is `after_pass` of the update. Default: false.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        after_pass: bool,
     },
     /// Asks why an action is not legal.
     WhyNot {

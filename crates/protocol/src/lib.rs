@@ -10,7 +10,7 @@
 //! use protocol::{ClientMessage, ServerMessage};
 //!
 //! let said: ClientMessage = serde_json::from_str(r#"{"type":"act","re":7,"version":12,"action":3}"#)?;
-//! assert_eq!(said, ClientMessage::Act { re: 7, version: 12, action: 3 });
+//! assert_eq!(said, ClientMessage::Act { re: 7, version: 12, action: 3, turn: None, after_pass: false });
 //! let answer = ServerMessage::Ack { re: 7, version: 13 };
 //! assert_eq!(serde_json::to_string(&answer)?, r#"{"type":"ack","re":7,"version":13}"#);
 //! # Ok::<(), serde_json::Error>(())

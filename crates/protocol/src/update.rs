@@ -33,6 +33,13 @@ pub struct Update {
     pub over: Option<Ending>,
     /// What the client can play now; empty if the decision is not its own.
     pub legal: Vec<Legal>,
+    /// What the client can play after passing, where the pending decision is a mere offer that any
+    /// other action declines (a free shot; command points before overwatch): `act` with `after_pass`
+    /// plays one of these. Otherwise empty.
+    pub after_pass: Vec<Legal>,
+    /// A name of the turn that is played, different for every turn and phase; null before the
+    /// start.
+    pub turn: Option<String>,
     /// One screen for several people: this seat decides next, and what it may know is shown
     /// only after `lift`.
     pub curtain: Option<Seat>,

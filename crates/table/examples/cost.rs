@@ -109,7 +109,7 @@ fn step(
         }
     }
     let (person, index) = chosen?;
-    let command = Command::Act { version, choice: Choice::Index(index) };
+    let command = Command::Act { version, choice: Choice::Index(index), turn: None };
     let start = Instant::now();
     let decided = table.consider(&Who::Person(person.clone()), &command, secret, 0).expect("allowed");
     costs.consider += start.elapsed();

@@ -81,7 +81,7 @@ fn play_one(game: GameTerms, n_actions: usize, seed: u8) -> Record {
             break;
         }
         let choice = Choice::Index(chance.below(update.legal.len() as u32));
-        give(&mut table, &person, Command::Act { version: update.version, choice });
+        give(&mut table, &person, Command::Act { version: update.version, choice, turn: None });
     }
     if table.ending().is_none() {
         give(&mut table, &Who::House, Command::Abandon);

@@ -111,6 +111,10 @@ impl Playable for DeathAngel {
         false
     }
 
+    fn is_offer(&self) -> bool {
+        false
+    }
+
     fn answers_in_secret(&self) -> bool {
         self.decision().is_some_and(|decision| decision.kind == DecisionKind::Choose)
     }

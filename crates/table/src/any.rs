@@ -95,6 +95,11 @@ impl AnyHistory {
         each!(self, history => history.owner())
     }
 
+    pub fn turn_name(&self) -> String {
+        let (turn, phase) = each!(self, history => history.now().moment());
+        format!("{turn} {phase}")
+    }
+
     pub fn answers_in_secret(&self) -> bool {
         each!(self, history => history.now().answers_in_secret())
     }

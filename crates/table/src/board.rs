@@ -7,6 +7,7 @@ use protocol::ReachSpot;
 use space_hulk::SpaceHulk;
 
 use crate::any::AnyHistory;
+use crate::consider::beyond;
 use crate::refused::{Code, Refused};
 use crate::table::Table;
 use crate::update::Viewer;
@@ -33,7 +34,11 @@ impl Table {
         match history {
             AnyHistory::Hulk(history) => {
                 let look = self.look_of(viewer).viewer::<SpaceHulk>();
-                Ok(history.now().view(look.unwrap_or(RulesViewer::Spectator)))
+                let owner = history.owner().filter(|_| look.is_some());
+                // Where a free shot is offered, what counts is where one can go without it.
+                let declined = owner.and_then(|owner| beyond(history.now(), owner)).map(|beyond| beyond.game);
+                let game = declined.as_ref().unwrap_or(history.now());
+                Ok(game.view(look.unwrap_or(RulesViewer::Spectator)))
             }
             AnyHistory::Angel(_) => {
                 Err(Refused::new(Code::BadAction, "this game has no board to look along"))

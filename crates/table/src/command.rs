@@ -46,6 +46,8 @@ pub enum Command {
         /// The version of the table that the answer is about.
         version: u32,
         choice: Choice,
+        /// The turn it is meant for, as an update names it: it is refused in another.
+        turn: Option<String>,
     },
     /// The house passes for a person who prefers it: see [`WaitsFor`](crate::WaitsFor).
     ///
@@ -98,6 +100,8 @@ pub enum Choice {
     Index(u32),
     /// Its object, as in the legal list.
     Object(Fields),
+    /// Its place in the legal list after passing, where the pending decision is a mere offer.
+    AfterPass(u32),
 }
 
 /// A command that is followed.

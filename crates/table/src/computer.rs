@@ -55,7 +55,7 @@ impl ComputerTurn {
     }
 
     fn command(&self, index: usize) -> Command {
-        Command::Act { version: self.version, choice: Choice::Index(index as u32) }
+        Command::Act { version: self.version, choice: Choice::Index(index as u32), turn: None }
     }
 }
 

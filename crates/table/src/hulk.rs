@@ -123,6 +123,13 @@ impl Playable for SpaceHulk {
         self.decision().is_some_and(|decision| decision.kind == DecisionKind::Reaction)
     }
 
+    /// A free shot after a step; and command points, before those on overwatch are asked, who fire
+    /// for nothing.
+    fn is_offer(&self) -> bool {
+        let offers = [DecisionKind::FreeShot, DecisionKind::Reaction];
+        self.decision().is_some_and(|decision| offers.contains(&decision.kind))
+    }
+
     /// What the sides do is seen; what is hidden (blips, the command counter) is so before.
     fn answers_in_secret(&self) -> bool {
         false

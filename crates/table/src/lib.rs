@@ -28,7 +28,7 @@
 //!     (&me, Command::Commit { commitment }),
 //!     (&me, Command::Reveal { nonce }),
 //!     (&Who::House, Command::Start),
-//!     (&me, Command::Act { version: 5, choice: Choice::Index(0) }),
+//!     (&me, Command::Act { version: 5, choice: Choice::Index(0), turn: None }),
 //! ] {
 //!     for entry in table.consider(who, &command, &secret, 0).unwrap().entries {
 //!         table.absorb(&entry).unwrap();

@@ -49,6 +49,10 @@ pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// Whether the pending decision is a window for reactions that one can do without.
     fn is_reaction(&self) -> bool;
 
+    /// Whether the pending decision is a mere offer, which any other action of the same seat
+    /// declines.
+    fn is_offer(&self) -> bool;
+
     /// Whether the answer to the pending decision stays a secret of the one who gives it.
     fn answers_in_secret(&self) -> bool;
 

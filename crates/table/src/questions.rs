@@ -9,7 +9,7 @@ use protocol::{OddsOutcome, Summary};
 
 use crate::any::{AnyHistory, Look, each};
 use crate::command::Choice;
-use crate::consider::read_as;
+use crate::consider::{beyond, choose, read_as};
 use crate::history::History;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
@@ -72,9 +72,16 @@ impl Table {
 }
 
 fn odds<G: Playable>(history: &History<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
-    let index = crate::consider::choose(history, seat, choice)?;
-    let action = &history.legal()[index];
-    let worlds = worlds(history.now(), seat).into_iter().map(|(world, weight)| {
+    let declined = match choice {
+        Choice::AfterPass(_) => beyond(history.now(), seat).map(|beyond| beyond.game),
+        Choice::Index(_) | Choice::Object(_) => None,
+    };
+    let game = declined.as_ref().unwrap_or(history.now());
+    let index = choose(game, seat, choice)?;
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    let action = &legal[index];
+    let worlds = worlds(game, seat).into_iter().map(|(world, weight)| {
         let outcomes = match forms::odds(&world, action) {
             Ok(outcomes) => {
                 let told = |outcome: &forms::Outcome<G>| (forms::object(&outcome.summary), outcome.chance);

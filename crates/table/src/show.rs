@@ -4,9 +4,9 @@ use forms::Text;
 use protocol::{Event, Legal, Stage, Step, Undo, Update, View};
 
 use crate::any::{AnyHistory, Look, MomentKind, each};
-use crate::consider::world_of;
+use crate::consider::{beyond, world_of};
 use crate::entry::Millis;
-use crate::history::{Applied, History};
+use crate::history::Applied;
 use crate::playable::Playable;
 use crate::seat::{PersonId, Seat};
 use crate::table::{Note, Table, What};
@@ -55,6 +55,8 @@ impl Table {
             decision: history.filter(|_| mine.is_some()).map(|history| history.decision().into()),
             over: self.ending().cloned(),
             legal: history.zip(mine).map(|(history, seat)| history.answers(seat)).unwrap_or_default(),
+            after_pass: history.zip(mine).map(|(history, seat)| history.after_pass(seat)).unwrap_or_default(),
+            turn: history.map(AnyHistory::turn_name),
             curtain: screen.curtain,
             clock: self.clock_at(now),
             undo: person.and_then(|person| self.undo_now(person)),
@@ -196,17 +198,26 @@ impl AnyHistory {
 
     /// The legal list, for the seat that decides.
     fn answers(&self, seat: Seat) -> Vec<Legal> {
-        each!(self, history => answers(history, seat))
+        each!(self, history => answers(history.now(), seat))
+    }
+
+    /// The legal list after passing, where the seat is merely offered something.
+    fn after_pass(&self, seat: Seat) -> Vec<Legal> {
+        each!(self, history => {
+            beyond(history.now(), seat).map(|beyond| answers(&beyond.game, seat)).unwrap_or_default()
+        })
     }
 }
 
 /// The legal list, each answer with whether it is final, found out in a world that the seat cannot
 /// tell from the real one.
-fn answers<G: Playable>(history: &History<G>, seat: Seat) -> Vec<Legal> {
-    let world = world_of(history.now(), seat);
+fn answers<G: Playable>(game: &G, seat: Seat) -> Vec<Legal> {
+    let world = world_of(game, seat);
     let answer = |action: &G::Action| Legal {
-        action: Text::of(&history.now().write_action(action)).into(),
+        action: Text::of(&game.write_action(action)).into(),
         is_final: Applied::new(&world, action, game_api::Seeded::new(0)).is_final(),
     };
-    history.legal().iter().map(answer).collect()
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    legal.iter().map(answer).collect()
 }

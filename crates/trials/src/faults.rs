@@ -204,7 +204,7 @@ async fn odds(player: &mut Player) -> Result<ServerMessage, String> {
     player.wait(1).await.map_err(|lost| lost.to_string())?;
     let version = player.update.as_ref().map_or(0, |update| update.version);
     let re = player.client().await.map_err(|lost| lost.to_string())?.number();
-    let question = ClientMessage::Odds { re, version, action: 0 };
+    let question = ClientMessage::Odds { re, version, action: 0, after_pass: false };
     player.ask(&question).await.map_err(|lost| lost.to_string())
 }
 

@@ -180,7 +180,13 @@ impl Player {
     /// Plays an action and waits until its effect is seen.
     async fn act(&mut self, tried: Try) -> Result<(), Lost> {
         let client = self.client().await?;
-        let message = ClientMessage::Act { re: client.number(), version: tried.version, action: tried.index };
+        let message = ClientMessage::Act {
+            re: client.number(),
+            version: tried.version,
+            action: tried.index,
+            turn: None,
+            after_pass: false,
+        };
         self.again = Some(tried.clone());
         let answer = self.ask(&message).await?;
         self.again = None;

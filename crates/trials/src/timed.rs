@@ -202,7 +202,10 @@ impl<'a> TimedMatch<'a> {
         let Some(update) = &self.updates[conn] else { return };
         let (version, n_legal) = (update.version, update.legal.len() as u32);
         let (action, span) = (dice.below(n_legal.max(1)), self.span());
-        self.say(conn as ConnId, ClientMessage::Act { re: 2, version, action });
+        self.say(
+            conn as ConnId,
+            ClientMessage::Act { re: 2, version, action, turn: None, after_pass: false },
+        );
         if let Some(ServerMessage::Refused(refused)) = &self.answer {
             // The clock was faster; it may have ended the match.
             let codes = [Code::TimeUp, Code::Stale, Code::NotYourTurn, Code::WrongStage];

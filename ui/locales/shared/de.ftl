@@ -219,6 +219,7 @@ draw-decline = Ablehnen
 undo = Zurücknehmen
 undo-none = Nichts zurückzunehmen
 undo-marked = Zurücknehmen (steht dann im Protokoll)
+undo-marked-short = (im Protokoll vermerkt)
 
 # Curtain
 curtain-title = Bildschirm übergeben
@@ -283,6 +284,7 @@ key-help = Diese Liste zeigen
 key-board = Zum Plan
 key-end-turn = Zug beenden
 key-pass = Passen, oder die Animation überspringen
+key-command = Kommandopunkte ein oder aus
 key-undo = Zurücknehmen
 key-log = Zum Protokoll
 key-chat = Zum Chat

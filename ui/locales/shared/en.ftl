@@ -219,6 +219,7 @@ draw-decline = Decline
 undo = Undo
 undo-none = Nothing to undo
 undo-marked = Undo (noted in the log)
+undo-marked-short = (marked in the log)
 
 # Curtain
 curtain-title = Pass the screen
@@ -283,6 +284,7 @@ key-help = Show this list
 key-board = Go to the board
 key-end-turn = End the turn
 key-pass = Pass, or skip the animation
+key-command = Command points on or off
 key-undo = Undo
 key-log = Go to the log
 key-chat = Go to the chat

@@ -219,6 +219,7 @@ draw-decline = Elutasítom
 undo = Visszavonás
 undo-none = Nincs mit visszavonni
 undo-marked = Visszavonás (a napló jelzi)
+undo-marked-short = (a naplóban jelölve)
 
 # Curtain
 curtain-title = Add át a képernyőt
@@ -283,6 +284,7 @@ key-help = Ez a lista
 key-board = A pályára
 key-end-turn = Kör vége
 key-pass = Passz, vagy az animáció átugrása
+key-command = Parancspontok be vagy ki
 key-undo = Visszavonás
 key-log = A naplóhoz
 key-chat = A csevegéshez

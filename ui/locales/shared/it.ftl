@@ -219,6 +219,7 @@ draw-decline = Rifiuta
 undo = Annulla mossa
 undo-none = Niente da annullare
 undo-marked = Annulla mossa (segnato nel diario)
+undo-marked-short = (annotato nel diario)
 
 # Curtain
 curtain-title = Passa lo schermo
@@ -283,6 +284,7 @@ key-help = Mostra questo elenco
 key-board = Vai alla plancia
 key-end-turn = Fine del turno
 key-pass = Passa, o salta l'animazione
+key-command = Punti comando sì o no
 key-undo = Annulla mossa
 key-log = Vai al diario
 key-chat = Vai alla chat

@@ -221,6 +221,7 @@ draw-decline = Odmietnuť
 undo = Vrátiť
 undo-none = Nie je čo vrátiť
 undo-marked = Vrátiť (zapíše sa do priebehu)
+undo-marked-short = (vyznačí sa v zázname)
 
 # Curtain
 curtain-title = Odovzdajte obrazovku
@@ -287,6 +288,7 @@ key-help = Ukázať tento zoznam
 key-board = Prejsť na plán
 key-end-turn = Ukončiť ťah
 key-pass = Pasovať alebo preskočiť animáciu
+key-command = Veliteľské body zapnúť alebo vypnúť
 key-undo = Vrátiť
 key-log = Prejsť na priebeh
 key-chat = Prejsť na chat

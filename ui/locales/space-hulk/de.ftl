@@ -180,6 +180,7 @@ ask-turn_to_face = { $unit } darf sich zum Angreifer drehen.
 ask-reaction = Ein Alien hat in Sicht gehandelt. Reagiere mit einer Aktion oder passe.
 ask-reaction-unit = { $unit } hat in Sicht gehandelt. Reagiere mit einer Aktion oder passe.
 ask-overwatch = { $unit } hat in Sicht gehandelt. Wer feuert aus der Feuerbereitschaft?
+ask-overwatch-nobody = Ein Alien hat in Sicht gehandelt. Wer feuert aus der Feuerbereitschaft?
 ask-other = Wähle eine Möglichkeit:
 
 # Actions
@@ -190,6 +191,12 @@ actions-on-board = Wähle ein Feld auf dem Plan.
 actions-all = Alle Aktionen
 actions-fewer = Weniger Aktionen
 act-finish-other = { $unit } ist fertig, weiter mit { $next }
+leave-title = { $unit } fertig?
+leave-text = { $unit } verliert { $points ->
+    [one] { $points } Aktionspunkt
+   *[other] { $points } Aktionspunkte
+}. Dann handelt { $next }.
+command-about = Kommandopunkte werden nur ausgegeben, solange das eingeschaltet ist oder die Umschalttaste gehalten wird.
 act-move = Schritt nach { $to }
 act-climb = Klettern nach { $to }
 act-turn = { $facing ->
@@ -327,6 +334,15 @@ board-fire = Feuer
 board-barrier = Kraftbarriere
 board-object = hier liegt { $object }
 board-spend-command = Kommandopunkte einsetzen
+board-verdict-killed = Getötet
+board-verdict-destroyed = Zerstört
+board-verdict-missed = Daneben
+board-verdict-jammed = Ladehemmung
+board-verdict-won = Angreifer siegt
+board-verdict-lost = Verteidiger siegt
+board-verdict-tie = Gleichstand
+board-turn-marine = Die Marines sind am Zug
+board-turn-alien = Die Aliens sind am Zug
 board-walk-stopped = Die Bewegung endet hier.
 board-key-focus = Von Feld zu Feld
 board-key-choose = Wählen, was dort ist

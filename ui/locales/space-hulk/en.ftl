@@ -180,6 +180,7 @@ ask-turn_to_face = { $unit } may turn to face the attacker.
 ask-reaction = An alien has acted in view. React with one action, or pass.
 ask-reaction-unit = { $unit } has acted in view. React with one action, or pass.
 ask-overwatch = { $unit } has acted in view. Who fires on overwatch?
+ask-overwatch-nobody = An alien has acted in sight. Who fires on overwatch?
 ask-other = Choose one:
 
 # Actions
@@ -190,6 +191,12 @@ actions-on-board = Choose a square on the board.
 actions-all = All actions
 actions-fewer = Show fewer
 act-finish-other = Finish { $unit }, switch to { $next }
+leave-title = Done with { $unit }?
+leave-text = { $unit } would lose { $points ->
+    [one] { $points } action point
+   *[other] { $points } action points
+}. Then { $next } acts.
+command-about = Command points are spent only while this is switched on, or while Shift is held.
 act-move = Step to { $to }
 act-climb = Climb to { $to }
 act-turn = Turn { $facing ->
@@ -327,6 +334,15 @@ board-fire = fire
 board-barrier = force barrier
 board-object = { $object } lies here
 board-spend-command = Use command points
+board-verdict-killed = Killed
+board-verdict-destroyed = Destroyed
+board-verdict-missed = Missed
+board-verdict-jammed = Jam
+board-verdict-won = Attacker wins
+board-verdict-lost = Defender wins
+board-verdict-tie = Tie
+board-turn-marine = The Marines' turn
+board-turn-alien = The aliens' turn
 board-walk-stopped = Movement stops here.
 board-key-focus = Move from square to square
 board-key-choose = Select

@@ -181,6 +181,7 @@ ask-turn_to_face = { $unit } può girarsi verso l'attaccante.
 ask-reaction = Un alieno ha agito in vista. Reagisci con un'azione o passa.
 ask-reaction-unit = { $unit } ha agito in vista. Reagisci con un'azione o passa.
 ask-overwatch = { $unit } ha agito in vista. Chi spara in sorveglianza?
+ask-overwatch-nobody = Un alieno ha agito in vista. Chi spara in sorveglianza?
 ask-other = Scegli una delle opzioni:
 
 # Actions
@@ -191,6 +192,12 @@ actions-on-board = Scegli una casella sulla plancia.
 actions-all = Tutte le azioni
 actions-fewer = Meno azioni
 act-finish-other = Concludi { $unit }, passa a { $next }
+leave-title = Hai finito con { $unit }?
+leave-text = { $unit } perderebbe { $points ->
+    [one] { $points } punto azione
+   *[other] { $points } punti azione
+}. Poi agisce { $next }.
+command-about = I punti comando si spendono solo finché questo è acceso, o finché si tiene premuto Maiusc.
 act-move = Passo in { $to }
 act-climb = Scala fino a { $to }
 act-turn = { $facing ->
@@ -328,6 +335,15 @@ board-fire = fuoco
 board-barrier = barriera di forza
 board-object = qui c'è { $object }
 board-spend-command = Usa i punti comando
+board-verdict-killed = Ucciso
+board-verdict-destroyed = Distrutto
+board-verdict-missed = Mancato
+board-verdict-jammed = Inceppato
+board-verdict-won = Vince l'attaccante
+board-verdict-lost = Vince il difensore
+board-verdict-tie = Pareggio
+board-turn-marine = Tocca ai Marine
+board-turn-alien = Tocca agli alieni
 board-walk-stopped = Il movimento si ferma qui.
 board-key-focus = Da casella a casella
 board-key-choose = Seleziona

@@ -33,6 +33,10 @@ export interface PartProps {
 export interface Playback {
   /** How many of the last events have not been shown yet. */
   untold: number;
+  /** It is over in a moment: what is asked need not make way for it. */
+  brief?: boolean;
+  /** How many of them have not even begun. */
+  unseen: number;
   /** The game as far as it has been shown; null before anything has. */
   view: GameView | null;
   /** Shows the rest at once. */
@@ -86,8 +90,10 @@ export interface Game extends ActionWords {
   showsRolls: boolean;
   Status: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
-  /** The height that its actions usually need on a desktop. */
-  actionsHeight: string;
+  /** The height that its actions have on a desktop and on a phone: it never changes, so that the board stands still. */
+  actionsHeight: { wide: string; narrow: string };
+  /** How long its board needs for what happened in an update, in milliseconds; the next one is shown after that. */
+  stay(events: readonly GameEvent[], byComputer: boolean): number;
   /** What is still being shown of an update with these events, if the board takes its time for them. */
   playback(version: number, events: number): Playback | null;
   /** Whether the board has shown everything up to this version. */

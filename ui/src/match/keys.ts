@@ -6,6 +6,7 @@ export const KEYS = [
   { key: 'w', name: 'key-overwatch' },
   { key: 'g', name: 'key-guard' },
   { key: 'j', name: 'key-clear-jam' },
+  { key: 's', name: 'key-command' },
   { key: 'p', name: 'key-pass' },
   { key: 'e', name: 'key-end-turn' },
   { key: 'u', name: 'key-undo' },
@@ -22,6 +23,8 @@ export type Press = { name: Exclude<KeyName, 'key-actions'> } | { name: 'key-act
 /** Reads a key press. Nothing while somebody types, and nothing that belongs to the browser. */
 export function pressOf(event: KeyboardEvent): Press | null {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
+  // A key that is held answers once: the next question may be another one.
+  if (event.repeat) return null;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('input, textarea, select, [contenteditable]')) return null;
   // A button that has the focus answers to the space bar itself.

@@ -19,7 +19,7 @@ import { extend, LogBySeat, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
 import { computerPause, settings } from '../settings/settings.svelte';
-import type { Shown } from './shown';
+import { answersOf, type Shown } from './shown';
 
 const HISTORY_AT_ONCE = 200;
 /** How long another tab or device has to reveal a number that is not kept here, in milliseconds. */
@@ -61,12 +61,19 @@ export class LiveMatch implements MatchModel {
     token: string | null,
     dial: () => Socket,
     private readonly onshow: (shown: Shown) => void = () => {},
+    /** How long what has happened is looked at before the next is shown, in milliseconds. */
+    stay: (events: readonly GameEvent[], byComputer: boolean) => number = (_, byComputer) =>
+      byComputer ? computerPause() : 0,
   ) {
     this.id = id;
     this.#token = token;
     this.#pacer = new Pacer<Update>(
       (update) => this.#show(update),
-      (update) => (update.steps.some(isComputers) ? computerPause() : 0),
+      (update) =>
+        stay(
+          update.steps.flatMap((step) => step.events),
+          update.steps.some(isComputers),
+        ),
       (waiting) => (this.behind = waiting),
     );
     this.#connection = new Connection({
@@ -116,9 +123,9 @@ export class LiveMatch implements MatchModel {
     return new Promise((resolve) => this.#waiters.push({ after: this.#version(), resolve }));
   }
 
-  /** Plays an action of the list that is shown. */
-  act(index: number): Promise<void> {
-    return this.#change({ type: 'act', version: this.#version(), action: index });
+  /** Plays an action of the list that is shown; in another turn than the one that is meant the server refuses it. */
+  act(index: number, turn = this.shown?.turn ?? null): Promise<void> {
+    return this.#change({ type: 'act', version: this.#version(), turn, ...this.#placeOf(index) });
   }
 
   undo(): Promise<void> {
@@ -150,7 +157,14 @@ export class LiveMatch implements MatchModel {
   }
 
   async odds(index: number): Promise<OddsOutcome[]> {
-    return (await this.#question({ type: 'odds', version: this.#version(), action: index }, 'odds')).outcomes;
+    const ask: Ask = { type: 'odds', version: this.#version(), ...this.#placeOf(index) };
+    return (await this.#question(ask, 'odds')).outcomes;
+  }
+
+  /** Where the server's lists have an action of the list that is shown. */
+  #placeOf(index: number): { action: number; after_pass: boolean } {
+    const answer = this.shown?.legal[index];
+    return { action: answer?.place ?? index, after_pass: answer?.afterPass ?? false };
   }
 
   whyNot(action: GameAction): Promise<WhyNot> {
@@ -294,7 +308,7 @@ export class LiveMatch implements MatchModel {
    * The log of the seat that is shown from now on: where several share a screen, what one of them knows must not
    * stay on it for the next.
    */
-  #turn(from: Update | null, to: Update): void {
+  #turn(from: Shown | null, to: Update): void {
     if (from !== null && this.#complete) this.#logs.keep(from.seat, this.log, from.version);
     this.#complete = false;
     const seen = this.#logs.of(to.seat);
@@ -304,7 +318,7 @@ export class LiveMatch implements MatchModel {
 
   #show(update: Update): void {
     const before = this.shown;
-    const shown = { ...update, news: update.steps.flatMap((step) => step.events) };
+    const shown = { ...update, legal: answersOf(update), news: update.steps.flatMap((step) => step.events) };
     this.shown = shown;
     if (before?.seat !== update.seat) this.#turn(before, update);
     else this.log = extend(this.log, update.steps);

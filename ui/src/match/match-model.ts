@@ -21,8 +21,8 @@ export interface MatchModel {
   readonly busy: boolean;
   /** Resolves once a newer version is shown than the one that is shown now. */
   next(): Promise<void>;
-  /** Plays an action of the list that is shown. */
-  act(index: number): Promise<void>;
+  /** Plays an action of the list that is shown, in the turn that is meant: the one that is shown, if none is named. */
+  act(index: number, turn?: string | null): Promise<void>;
   odds(index: number): Promise<OddsOutcome[]>;
   whyNot(action: GameAction): Promise<WhyNot>;
   /** Where a unit can go, as the server counts it. */

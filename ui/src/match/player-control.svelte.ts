@@ -9,7 +9,9 @@ import type { MatchModel } from './match-model';
 export type Question =
   | { type: 'odds'; index: number; label: string; final: boolean; chances: Chance[] | null; tooMany: boolean }
   | { type: 'final'; index: number; label: string }
-  | { type: 'end-turn'; index: number; units: string[] };
+  | { type: 'end-turn'; index: number; units: string[] }
+  /** One unit would be done, and lose what it has left, because another is chosen. */
+  | { type: 'leave'; index: number; title: string; text: string; go: string; then: () => void };
 
 export interface Notice {
   text: string;
@@ -63,17 +65,22 @@ export class PlayerControl {
     const question = this.question;
     this.question = null;
     if (question?.type === 'end-turn') void this.#finish(question.index);
+    else if (question?.type === 'leave') question.then();
     else if (question) void this.play(question.index);
   }
 
-  /** Plays the end of an activation or of the turn; the second follows the first. */
+  /**
+   * Plays the end of an activation or of the turn; the second follows the first. Where nobody else can act, the first
+   * ends the turn by itself, and the second would end the next one: it names the turn that the player meant.
+   */
   async #finish(index: number): Promise<void> {
+    const turn = this.match.shown?.turn ?? null;
     const isTurn = this.match.shown?.legal[index]?.action.do === 'end_turn';
     const next = this.match.next();
     if (!(await this.play(index)) || isTurn) return;
     await next;
-    const last = this.find('end_turn');
-    if (last !== null) await this.play(last);
+    const last = this.match.shown?.turn === turn ? this.find('end_turn') : null;
+    if (last !== null) await this.play(last, turn);
   }
 
   dismiss(): void {
@@ -81,8 +88,8 @@ export class PlayerControl {
   }
 
   /** Plays an action of the list at once; false if it was refused. */
-  play(index: number): Promise<boolean> {
-    return this.attempt(() => this.match.act(index));
+  play(index: number, turn?: string | null): Promise<boolean> {
+    return this.attempt(() => this.match.act(index, turn));
   }
 
   /** Asks the server why an action is not on the list, and says it. */

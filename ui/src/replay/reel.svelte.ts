@@ -161,6 +161,8 @@ function updateOf(frame: ReplayFrame, version: number, look: Look, over: Update[
     decision: null,
     over,
     legal: [],
+    after_pass: [],
+    turn: null,
     curtain: null,
     clock: null,
     undo: null,

@@ -43,7 +43,18 @@ version: number,
 /**
  * The place in that list, from 0.
  */
-action: number, } | { "type": "undo", 
+action: number, 
+/**
+ * The turn that it is meant for, as `turn` of an update names it: in another turn it is
+ * refused. Whoever plays several actions for one wish would otherwise play the last of
+ * them in the turn after. Default: in any turn.
+ */
+turn?: string | null, 
+/**
+ * The list that is meant is `after_pass` of the update, and the pending decision is
+ * passed first. Default: false.
+ */
+after_pass?: boolean, } | { "type": "undo", 
 /**
  * The client's number of this message.
  */
@@ -143,7 +154,11 @@ version: number,
 /**
  * The place in that list, from 0.
  */
-action: number, } | { "type": "why_not", 
+action: number, 
+/**
+ * The list that is meant is `after_pass` of the update. Default: false.
+ */
+after_pass?: boolean, } | { "type": "why_not", 
 /**
  * The client's number of this message.
  */

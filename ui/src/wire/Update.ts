@@ -63,6 +63,17 @@ over: Ending | null,
  */
 legal: Array<Legal>, 
 /**
+ * What the client can play after passing, where the pending decision is a mere offer that any
+ * other action declines (a free shot; command points before overwatch): `act` with `after_pass`
+ * plays one of these. Otherwise empty.
+ */
+after_pass: Array<Legal>, 
+/**
+ * A name of the turn that is played, different for every turn and phase; null before the
+ * start.
+ */
+turn: string | null, 
+/**
  * One screen for several people: this seat decides next, and what it may know is shown
  * only after `lift`.
  */

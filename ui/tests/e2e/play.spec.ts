@@ -68,6 +68,8 @@ test('what is refused is explained with its rule', async ({ page, server }) => {
   await player.begin({ mission: 'tutorial-1' });
   await player.press('Orso');
   await expect(player.cell('16,4')).toHaveAttribute('aria-label', /Genestealer/);
+  // One key shows everything, however large the map is.
+  await page.keyboard.press('0');
   await player.cell('16,4').click();
   await expect(page.getByRole('alert')).toContainText('does not see it');
   await expect(page.getByRole('alert')).toContainText('SH-SHOOT-01');

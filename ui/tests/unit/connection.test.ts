@@ -87,7 +87,7 @@ describe('a connection', () => {
   it('settles each request by its own number', async () => {
     const { connection, last } = setUp();
     last().welcome();
-    const first = connection.ask({ type: 'odds', version: 3, action: 1 });
+    const first = connection.ask({ type: 'odds', version: 3, action: 1, after_pass: false });
     const second = connection.ask({ type: 'say', text: 'hi' });
     last().say({ type: 'ack', re: 2, version: 4 });
     last().say({ type: 'odds', re: 1, outcomes: [] });
@@ -98,7 +98,7 @@ describe('a connection', () => {
   it('hands a refusal over with its code and rule', async () => {
     const { connection, last } = setUp();
     last().welcome();
-    const asked = connection.ask({ type: 'act', version: 1, action: 0 });
+    const asked = connection.ask({ type: 'act', version: 1, action: 0, turn: null, after_pass: false });
     last().say({ type: 'refused', re: 1, code: 'illegal_action', message: 'no', rule: 'SH-MOVE-07' });
     await expect(asked).rejects.toMatchObject({ code: 'illegal_action', rule: 'SH-MOVE-07' });
   });
@@ -140,11 +140,11 @@ describe('a connection', () => {
   it('sends an action again on the new socket, and a stale answer means that it was taken', async () => {
     const { connection, last } = setUp();
     last().welcome();
-    const act = connection.ask({ type: 'act', version: 7, action: 2 });
+    const act = connection.ask({ type: 'act', version: 7, action: 2, turn: null, after_pass: false });
     last().fail();
     vi.advanceTimersByTime(250);
     last().welcome();
-    expect(last().sent.at(-1)).toEqual({ type: 'act', version: 7, action: 2, re: 1 });
+    expect(last().sent.at(-1)).toEqual({ type: 'act', version: 7, action: 2, turn: null, after_pass: false, re: 1 });
     last().say({ type: 'refused', re: 1, code: 'stale', message: '' });
     expect((await act).type).toBe('refused');
   });
@@ -152,7 +152,7 @@ describe('a connection', () => {
   it('does not take a stale answer for granted when nothing was sent twice', async () => {
     const { connection, last } = setUp();
     last().welcome();
-    const act = connection.ask({ type: 'act', version: 7, action: 2 });
+    const act = connection.ask({ type: 'act', version: 7, action: 2, turn: null, after_pass: false });
     last().say({ type: 'refused', re: 1, code: 'stale', message: '' });
     await expect(act).rejects.toBeInstanceOf(Refusal);
   });

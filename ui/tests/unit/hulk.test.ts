@@ -84,18 +84,20 @@ describe('actions', () => {
       risk: false,
     }));
     legal.push({ action: { do: 'end_turn' }, risk: true });
-    const [guard, ...more] = choices(legal, 'orso');
+    const [guard, ...more] = choices(legal, 'orso', true);
     expect(more).toEqual([]);
     expect(guard).toMatchObject({
       label: 'Guard',
       cost: 2,
       ways: [
-        { cp: 0, index: 0 },
-        { cp: 1, index: 1 },
         { cp: 2, index: 2 },
+        { cp: 1, index: 1 },
+        { cp: 0, index: 0 },
       ],
     });
-    expect(choices(legal, null)).toMatchObject([
+    const [unpaid] = choices(legal, 'orso', false);
+    expect(unpaid?.ways).toMatchObject([{ cp: 0, index: 0 }]);
+    expect(choices(legal, null, false)).toMatchObject([
       { label: 'End the turn', cost: null, ways: [{ index: 3, final: true }] },
     ]);
     expect(actors(legal)).toEqual(['orso']);

@@ -53,6 +53,8 @@ function update(version: number, since: number | null, more: Partial<Update> = {
     seat: 'marine',
     view: {},
     legal: [],
+    after_pass: [],
+    turn: null,
     seats,
     presence: { seats: [], spectators: 0 },
     ...more,

@@ -15,7 +15,8 @@ pub fn client() -> Vec<ClientMessage> {
     let match_id = "k3TqY0v9mW5n2cXe".to_owned();
     vec![
         Hello { re: 1, protocol: PROTOCOL, match_id, token: Some("a-token".to_owned()), since: Some(11) },
-        Act { re: 2, version: 12, action: 3 },
+        Act { re: 2, version: 12, action: 3, turn: None, after_pass: false },
+        Act { re: 22, version: 12, action: 3, turn: Some("4 marine_action".to_owned()), after_pass: true },
         Undo { re: 3, version: 13 },
         Resign { re: 4, seat: Seat::Marine },
         Draw { re: 5, answer: DrawAnswer::Offer },
@@ -29,7 +30,7 @@ pub fn client() -> Vec<ClientMessage> {
         Lift { re: 11, seat: Seat::P1 },
         Say { re: 12, text: "Watch the left corridor.".to_owned() },
         Prefer { re: 13, seat: Seat::Marine, preferences: Preferences { passing: Passing::WhenForced } },
-        Odds { re: 14, version: 12, action: 3 },
+        Odds { re: 14, version: 12, action: 3, after_pass: false },
         WhyNot {
             re: 15,
             version: 12,
@@ -203,6 +204,8 @@ fn update() -> Update {
         ))),
         over: None,
         legal: vec![Legal { action: Action::from_fields(object(json!({"do": "end_turn"}))), is_final: true }],
+        after_pass: Vec::new(),
+        turn: Some("1 marine_action".to_owned()),
         curtain: None,
         clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
         undo: Some(Undo { to: 2, marked: false }),

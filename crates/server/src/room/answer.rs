@@ -17,13 +17,13 @@ pub struct Question {
 
 #[derive(Debug)]
 enum QuestionKind {
-    Odds(u32),
+    Odds(Choice),
     WhyNot(Map<String, Value>),
 }
 
 impl Question {
-    pub(super) fn odds(table: &Table, person: PersonId, re: u32, version: u32, action: u32) -> Question {
-        Question { table: table.clone(), person, re, version, what: QuestionKind::Odds(action) }
+    pub(super) fn odds(table: &Table, person: PersonId, re: u32, version: u32, choice: Choice) -> Question {
+        Question { table: table.clone(), person, re, version, what: QuestionKind::Odds(choice) }
     }
 
     pub(super) fn why_not(
@@ -49,9 +49,9 @@ impl Question {
     /// The answer.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {
-            QuestionKind::Odds(index) => (self.table)
-                .odds(&self.person, self.version, &Choice::Index(*index))
-                .map(|odds| odds_message(self.re, odds)),
+            QuestionKind::Odds(choice) => {
+                (self.table).odds(&self.person, self.version, choice).map(|odds| odds_message(self.re, odds))
+            }
             QuestionKind::WhyNot(action) => (self.table)
                 .why_not(&self.person, self.version, action)
                 .map(|why| why_not_message(self.re, why)),

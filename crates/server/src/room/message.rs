@@ -47,9 +47,9 @@ impl Room {
             }
             Said::Lift { re, seat } => self.lift(conn, re, seat, now, out),
             Said::Say { re, text } => self.chat(conn, re, &text, now),
-            Said::Odds { re, version, action } => {
-                let person = self.person(conn)?;
-                self.ask(conn, Question::odds(&self.table, person, re, version, action), out)
+            Said::Odds { re, version, action, after_pass } => {
+                let (person, choice) = (self.person(conn)?, choice(action, after_pass));
+                self.ask(conn, Question::odds(&self.table, person, re, version, choice), out)
             }
             Said::WhyNot { re, version, action } => {
                 let person = self.person(conn)?;
@@ -80,7 +80,9 @@ impl Room {
         use ClientMessage as Said;
         let re = message.re();
         let command = match message {
-            Said::Act { version, action, .. } => Command::Act { version, choice: Choice::Index(action) },
+            Said::Act { version, action, turn, after_pass, .. } => {
+                Command::Act { version, choice: choice(action, after_pass), turn }
+            }
             Said::Undo { version, .. } => Command::Undo { version },
             Said::Resign { seat, .. } => Command::Resign { seat },
             Said::Draw { answer: DrawAnswer::Decline, .. } => Command::DeclineDraw,
@@ -194,4 +196,9 @@ pub(super) fn refuse(reply_to: ReplyTo, refused: impl Into<Refused>) -> Option<E
         ReplyTo::Take(take) => Some(Effect::Taken { take, seats: Err(refused) }),
         ReplyTo::None => None,
     }
+}
+
+/// The answer at a place of one of the two lists of an update.
+fn choice(action: u32, after_pass: bool) -> Choice {
+    if after_pass { Choice::AfterPass(action) } else { Choice::Index(action) }
 }

@@ -45,6 +45,7 @@ impl Table {
         who: &Played,
         version: u32,
         choice: &Choice,
+        turn: Option<&str>,
         secret: &Secret,
         at: Millis,
     ) -> Ruling {
@@ -56,14 +57,15 @@ impl Table {
         }
         let history = self.in_play()?;
         self.expect_version(version)?;
+        self.expect_turn(turn)?;
         let owner = history.owner().filter(|_| self.due_ending().is_none());
         let owner = owner.ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
         if !self.chairs.get(&owner).is_some_and(|chair| who.holds(owner, &chair.holder)) {
             return Err(Refused::new(Code::NotYourDecision, format!("{owner} has to decide")));
         }
         self.expect_time(at)?;
-        let index = each!(history, history => choose(history, owner, choice))?;
-        Ok(Verdict::Facts(self.play(index, who.by(), secret, at)?))
+        let answer = each!(history, history => answer(history, owner, choice))?;
+        Ok(Verdict::Facts(self.play(answer, who.by(), secret, at)?))
     }
 
     /// The house passes for somebody who prefers it.
@@ -74,7 +76,7 @@ impl Table {
         let index = passing.and_then(|passing| history.passes(passing));
         let index = index.ok_or_else(|| Refused::new(Code::NotAllowed, "nobody prefers to pass now"))?;
         self.expect_time(at)?;
-        Ok(Verdict::Facts(self.play(index, By::Preference, secret, at)?))
+        Ok(Verdict::Facts(self.play(index.into(), By::Preference, secret, at)?))
     }
 
     /// Whether this very answer was given before: somebody who does not know whether it
@@ -103,6 +105,16 @@ impl Table {
         }
     }
 
+    /// An answer that names its turn is refused in another one.
+    fn expect_turn(&self, turn: Option<&str>) -> Result<(), Refused> {
+        let now = self.history.as_ref().map(AnyHistory::turn_name);
+        if turn.is_none() || turn == now.as_deref() {
+            Ok(())
+        } else {
+            Err(Refused::new(Code::Stale, "the turn that this was meant for is over"))
+        }
+    }
+
     /// A new action begins only while there is time.
     fn expect_time(&self, at: Millis) -> Result<(), Refused> {
         let up = Refused::new(Code::TimeUp, "the time is up");
@@ -118,7 +130,7 @@ impl Table {
     /// An answer and everything that follows from it at once.
     pub(super) fn play(
         &self,
-        index: usize,
+        answer: Answer,
         by: By,
         secret: &Secret,
         at: Millis,
@@ -129,11 +141,26 @@ impl Table {
         }
         let turn_is_up = self.clock.turn_is_up(at);
         let draft = Draft { seed: self.seed(secret), step: history.n_steps(), facts: Vec::new() };
-        let (mut facts, ending) = each!(history, history => draft.play(history, index, by, turn_is_up));
+        let (mut facts, ending) = each!(history, history => draft.play(history, answer, by, turn_is_up));
         if let Some((ending, hash)) = ending {
             facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) }.into());
         }
         Ok(facts)
+    }
+}
+
+/// Places of actions in legal lists.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Answer {
+    /// Passing, in the present list, if that comes first.
+    pass: Option<usize>,
+    /// What is played, in the list of that moment.
+    index: usize,
+}
+
+impl From<usize> for Answer {
+    fn from(index: usize) -> Answer {
+        Answer { pass: None, index }
     }
 }
 
@@ -147,9 +174,20 @@ struct Draft {
 type Drafted = (Vec<Prepared>, Option<(Ending, StateHash)>);
 
 impl Draft {
-    fn play<G: Playable>(mut self, history: &History<G>, index: usize, by: By, turn_is_up: bool) -> Drafted {
+    fn play<G: Playable>(
+        mut self,
+        history: &History<G>,
+        answer: Answer,
+        by: By,
+        turn_is_up: bool,
+    ) -> Drafted {
         let turn = history.now().moment().0;
-        let (mut game, mut now) = self.step(history.now(), &history.form(), &history.legal()[index], by);
+        let (mut game, mut now) = (history.now().clone(), history.form());
+        if let Some(pass) = answer.pass {
+            // Taking the action back takes no second step for what it declined on the way.
+            (game, now) = self.step(&game, &now, &legal(&game)[pass], By::Preference);
+        }
+        (game, now) = self.step(&game, &now, &legal(&game)[answer.index], by);
         // SH-TIME-02: once the action under way is complete, the turn ends at once.
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
@@ -187,19 +225,57 @@ impl Draft {
     }
 }
 
+fn legal<G: Playable>(game: &G) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    legal
+}
+
+/// What follows where the pending decision is a mere offer, and is declined.
+pub(crate) struct Beyond<G> {
+    /// The place of passing in the present legal list.
+    pass: usize,
+    /// The game after it.
+    pub game: G,
+}
+
+/// The game after passing, for the seat that decides; nothing where passing is a decision of its
+/// own, makes anything happen, or hands the decision to another seat.
+pub(crate) fn beyond<G: Playable>(game: &G, owner: Seat) -> Option<Beyond<G>> {
+    if !game.is_offer() {
+        return None;
+    }
+    let list = legal(game);
+    let pass = list.iter().position(G::is_pass)?;
+    let declined = |game: &G| Applied::new(game, &list[pass], Seeded::new(0));
+    let is_quiet = |applied: &Applied<G>| applied.picks.is_empty() && applied.story.entries().is_empty();
+    let (told, real) = (declined(&world_of(game, owner)), declined(game));
+    let decides = clock_state(&real.game).owner == Some(owner);
+    (decides && is_quiet(&told) && is_quiet(&real)).then_some(Beyond { pass, game: real.game })
+}
+
+/// What an answer means now.
+fn answer<G: Playable>(history: &History<G>, owner: Seat, choice: &Choice) -> Result<Answer, Refused> {
+    let Choice::AfterPass(index) = choice else {
+        return choose(history.now(), owner, choice).map(Answer::from);
+    };
+    let refused = || Refused::new(Code::BadAction, "nothing is offered that another action would decline");
+    let Beyond { pass, game } = beyond(history.now(), owner).ok_or_else(refused)?;
+    let index = choose(&game, owner, &Choice::Index(*index))?;
+    Ok(Answer { pass: Some(pass), index })
+}
+
 /// The place of an answer in the legal list.
-pub(crate) fn choose<G: Playable>(
-    history: &History<G>,
-    owner: Seat,
-    choice: &Choice,
-) -> Result<usize, Refused> {
-    let legal = history.legal();
+pub(crate) fn choose<G: Playable>(game: &G, owner: Seat, choice: &Choice) -> Result<usize, Refused> {
+    let legal = legal(game);
     match choice {
-        Choice::Index(index) => Some(*index as usize).filter(|&index| index < legal.len()).ok_or_else(|| {
-            Refused::new(Code::BadAction, format!("there are {} answers, from 0", legal.len()))
-        }),
+        Choice::Index(index) | Choice::AfterPass(index) => {
+            Some(*index as usize).filter(|&index| index < legal.len()).ok_or_else(|| {
+                Refused::new(Code::BadAction, format!("there are {} answers, from 0", legal.len()))
+            })
+        }
         Choice::Object(object) => {
-            let action = read_as(history.now(), owner, object)?.map_err(Refused::illegal)?;
+            let action = read_as(game, owner, object)?.map_err(Refused::illegal)?;
             legal.binary_search(&action).map_err(|_| Refused::new(Code::Illegal, "that is not possible now"))
         }
     }
@@ -232,6 +308,8 @@ fn is_choice<G: Playable>(history: &History<G>, at: usize, choice: &Choice) -> b
             before.legal_actions(&mut legal);
             legal.get(*index as usize) == Some(&step.action)
         }
+        // Passing came first: the action itself is a later moment.
+        Choice::AfterPass(_) => false,
         Choice::Object(object) => {
             matches!(before.read_action(Args::new(object)), Ok(Ok(action)) if action == step.action)
         }

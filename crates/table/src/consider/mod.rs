@@ -6,7 +6,7 @@ mod ending;
 mod seats;
 mod undo;
 
-pub(crate) use act::{Played, choose, read_as, world_of};
+pub(crate) use act::{Played, beyond, choose, read_as, world_of};
 pub use ending::Rematch;
 pub(crate) use undo::UndoOffer;
 
@@ -129,9 +129,9 @@ impl Table {
             Command::Commit { commitment } => self.commit(person, *commitment),
             Command::Reveal { nonce } => self.reveal(person, nonce),
             Command::Withdraw => self.withdraw(person, secret),
-            Command::Act { version, choice } => {
+            Command::Act { version, choice, turn } => {
                 let who = Played::Person(person);
-                self.act(&who, *version, choice, secret, at)
+                self.act(&who, *version, choice, turn.as_deref(), secret, at)
             }
             Command::Undo { version } => self.undo(person, *version),
             Command::Resign { seat } => self.resign(person, *seat, secret),
@@ -154,8 +154,9 @@ impl Table {
 
     fn for_computer(&self, seat: Seat, command: &Command, secret: &Secret, at: Millis) -> Ruling {
         match command {
-            Command::Act { version, choice } => {
-                self.act(&Played::Computer(seat), *version, choice, secret, at)
+            Command::Act { version, choice, turn } => {
+                let who = Played::Computer(seat);
+                self.act(&who, *version, choice, turn.as_deref(), secret, at)
             }
             _ => Err(Refused::new(Code::NotAllowed, "a computer player only acts")),
         }

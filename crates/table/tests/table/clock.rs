@@ -45,11 +45,11 @@ fn answer(house: &mut House, words: &[&str]) {
     let who = house.decider().expect("somebody decides");
     for word in words {
         let choice = Choice::Object(fields! {"do": *word});
-        if house.tries(&who, &Command::Act { version, choice }).is_ok() {
+        if house.tries(&who, &Command::Act { version, choice, turn: None }).is_ok() {
             return;
         }
     }
-    house.tries(&who, &Command::Act { version, choice: Choice::Index(0) }).unwrap();
+    house.tries(&who, &Command::Act { version, choice: Choice::Index(0), turn: None }).unwrap();
 }
 
 /// Proves SH-TIME-01.
@@ -65,7 +65,7 @@ fn the_timer_starts_after_the_redraw_and_ends_the_turn() {
     assert_eq!(tick(&mut house), Err(Code::TooEarly));
     house.now += 1;
     let version = house.table.version();
-    let late = Command::Act { version, choice: Choice::Index(0) };
+    let late = Command::Act { version, choice: Choice::Index(0), turn: None };
     assert_eq!(house.refuses("ann", late), Code::TimeUp);
     assert_eq!(tick(&mut house), Ok(1));
     assert_eq!(house.decides(), Some(Seat::Alien));

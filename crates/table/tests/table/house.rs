@@ -153,7 +153,7 @@ impl House {
     pub fn act(&mut self, index: usize) {
         let who = self.decider().expect("somebody decides");
         let choice = Choice::Index(index as u32);
-        let command = Command::Act { version: self.table.version(), choice };
+        let command = Command::Act { version: self.table.version(), choice, turn: None };
         self.tries(&who, &command).unwrap_or_else(|refused| panic!("{refused}"));
     }
 

@@ -138,7 +138,7 @@ fn play_on(table: &mut Table, entries: &mut Vec<Entry>, secret: &Secret, n_actio
             table.update(&table::Viewer::person(&person), None, &table::People::default(), 0).legal.len()
                 as u32;
         let choice = Choice::Index((number * 7 + 3) % n_legal.max(1));
-        let command = Command::Act { version: table.version(), choice };
+        let command = Command::Act { version: table.version(), choice, turn: None };
         let decided =
             table.consider(&Who::Person(person), &command, secret, table.last_at()).expect("it is legal");
         entries.extend(decided.entries);

@@ -85,7 +85,7 @@ impl Crowd {
             17 => Command::Resume,
             18 => Command::Close,
             19 if self.pick(60) == 0 => Command::Abandon,
-            _ => Command::Act { version: self.version(table), choice: self.choice() },
+            _ => Command::Act { version: self.version(table), choice: self.choice(), turn: None },
         }
     }
 }

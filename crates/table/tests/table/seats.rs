@@ -80,7 +80,7 @@ fn a_computer_takes_over_and_leaves_again() {
     house.does("ann", TAKE(Seat::Marine));
     let not_its_own = house.table.consider(
         &Who::Computer(Seat::Marine),
-        &Command::Act { version: house.table.version(), choice: table::Choice::Index(0) },
+        &Command::Act { version: house.table.version(), choice: table::Choice::Index(0), turn: None },
         &house.secret,
         0,
     );
@@ -101,7 +101,7 @@ fn the_house_and_the_guests_have_their_own_commands() {
     for command in [Command::Tick, Command::Pause, Command::Resume, Command::Close, Command::Abandon] {
         assert_eq!(house.refuses("ann", command), Code::NotAllowed);
     }
-    let act = Command::Act { version: house.table.version(), choice: table::Choice::Index(0) };
+    let act = Command::Act { version: house.table.version(), choice: table::Choice::Index(0), turn: None };
     assert_eq!(house.tries(&Who::House, &act).unwrap_err().code, Code::NotAllowed);
     assert_eq!(
         house.tries(&Who::Computer(Seat::Alien), &Command::Rematch).unwrap_err().code,

@@ -254,12 +254,13 @@ impl<'a, G: GameJson> Pair<'a, G> {
         for command in [
             Command::Undo { version },
             Command::Undo { version: since },
-            Command::Act { version, choice: Choice::Index(0) },
-            Command::Act { version, choice: Choice::Index(3) },
-            Command::Act { version: since, choice: Choice::Index(1) },
+            Command::Act { version, choice: Choice::Index(0), turn: None },
+            Command::Act { version, choice: Choice::Index(3), turn: None },
+            Command::Act { version: since, choice: Choice::Index(1), turn: None },
             Command::Act {
                 version,
                 choice: Choice::Object(forms::fields! {"do": "reinforce", "blip": "b1"}),
+                turn: None,
             },
             Command::OfferDraw,
             Command::Rematch,

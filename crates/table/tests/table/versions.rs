@@ -6,7 +6,7 @@ use table::{Choice, Code, Command, People, Seat};
 use crate::house::{House, angel, eyes, hulk, id, who};
 
 fn act(version: u32, index: u32) -> Command {
-    Command::Act { version, choice: Choice::Index(index) }
+    Command::Act { version, choice: Choice::Index(index), turn: None }
 }
 
 #[test]
@@ -22,6 +22,59 @@ fn a_stale_answer_is_refused() {
     assert_eq!(house.refuses("bob", act(version, 1)), Code::Stale);
 }
 
+/// The place of the first action of this name in a list.
+fn find(legal: &[protocol::Legal], name: &str) -> u32 {
+    legal.iter().position(|entry| entry.action.fields()["do"] == name).expect("it can be played") as u32
+}
+
+/// Whoever plays two actions for one wish names the turn that it is for: if the first of them has
+/// ended it, the second does not end the next.
+#[test]
+fn an_answer_that_names_another_turn_is_refused() {
+    let mut house = House::with(hulk("tutorial-1"), 1, &["ann", "bob"]);
+    let (version, screen) = (house.table.version(), house.screen());
+    let end = |version, turn: &str| Command::Act {
+        version,
+        choice: Choice::Index(find(&screen.legal, "end_turn")),
+        turn: Some(turn.to_owned()),
+    };
+    let turn = screen.turn.clone().unwrap();
+    assert_eq!(house.refuses("ann", end(version, "2 marine_action")), Code::Stale);
+    assert_eq!(house.refuses("ann", end(version, "1 alien_action")), Code::Stale);
+    house.does("ann", end(version, &turn));
+    assert_ne!(house.screen().turn, Some(turn.clone()));
+    // Sent again it is not followed twice, and not refused either.
+    assert!(house.tries(&who("ann"), &end(version, &turn)).unwrap().entries.is_empty());
+}
+
+/// A free shot is an offer: what can be played without it is told at once, and playing it declines
+/// the shot. Taking it back takes one step, not two.
+#[test]
+fn what_is_offered_is_declined_by_any_other_action() {
+    let mut house = House::with(hulk("tutorial-1"), 1, &["ann", "bob"]);
+    assert!(house.screen().after_pass.is_empty());
+    house.act(find(&house.screen().legal, "move") as usize);
+    let (version, screen) = (house.table.version(), house.screen());
+    assert_eq!(screen.decision.unwrap().fields()["kind"], "free_shot");
+    let mut passed = house.clone();
+    passed.act(find(&screen.legal, "pass") as usize);
+    assert_eq!(passed.screen().legal, screen.after_pass);
+    assert_eq!(house.refuses("ann", after_pass(version, 999)), Code::BadAction);
+    let step = find(&screen.after_pass, "move");
+    passed.act(step as usize);
+    house.does("ann", after_pass(version, step));
+    assert_eq!(house.screen().view, passed.screen().view);
+    assert_eq!(house.table.version(), version + 2);
+    house.does("ann", Command::Undo { version: version + 2 });
+    house.does("ann", Command::Undo { version: version + 3 });
+    assert!(house.screen().undo.is_none());
+    assert_eq!(house.screen().decision.unwrap().fields()["kind"], "action");
+}
+
+fn after_pass(version: u32, index: u32) -> Command {
+    Command::Act { version, choice: Choice::AfterPass(index), turn: None }
+}
+
 /// A client that does not know whether its answer arrived sends it again: it is told that it
 /// was done, and nothing is done twice.
 #[test]
@@ -35,7 +88,7 @@ fn an_answer_that_comes_twice_is_followed_once() {
         let object = screen.legal[index].action.fields();
         let first = house.tries(&who, &command).unwrap();
         let table = house.table.clone();
-        for again in [command, Command::Act { version, choice: Choice::Object(object) }] {
+        for again in [command, Command::Act { version, choice: Choice::Object(object), turn: None }] {
             let again = house.tries(&who, &again).unwrap();
             assert!(again.entries.is_empty());
             assert_eq!(again.version, first.version);
@@ -80,7 +133,7 @@ fn an_action_may_be_given_as_an_object() {
     let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
     let version = house.table.version();
     let object = |text: &str| Choice::Object(serde_json::from_str(text).unwrap());
-    let act = |choice| Command::Act { version, choice };
+    let act = |choice| Command::Act { version, choice, turn: None };
     assert_eq!(house.refuses("ann", act(object(r#"{"do":"dance"}"#))), Code::BadAction);
     let refused = house.tries(&who("ann"), &act(object(r#"{"do":"end_turn"}"#))).unwrap_err();
     assert_eq!(refused.code, Code::Illegal);

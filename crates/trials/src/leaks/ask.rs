@@ -42,12 +42,12 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
         Ping { re: 1 },
         History { re: 2, from: 0, to: version },
         History { re: 3, from: known, to: version },
-        Odds { re: 4, version: known, action: 0 },
+        Odds { re: 4, version: known, action: 0, after_pass: false },
         WhyNot { re: 5, version, action: shoot },
         WhyNot { re: 6, version, action: action(&[("do", "keep")]) },
         Undo { re: 7, version: known },
-        Act { re: 8, version, action: u32::MAX },
-        Act { re: 9, version: known, action: 1 },
+        Act { re: 8, version, action: u32::MAX, turn: None, after_pass: false },
+        Act { re: 9, version: known, action: 1, turn: None, after_pass: true },
         Lift { re: 10, seat: keeper },
         Prefer { re: 11, seat: keeper, preferences: Preferences { passing: Passing::WhenForced } },
         Sit { re: 12, seat: keeper, taker: Taker::Me },
@@ -66,7 +66,7 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
     }
     // Odds take their time.
     if known.is_multiple_of(8) {
-        all.push(Odds { re: 21, version, action: 0 });
+        all.push(Odds { re: 21, version, action: 0, after_pass: false });
     }
     all
 }

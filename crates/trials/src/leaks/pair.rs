@@ -132,7 +132,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         let Some(indices) = (0..12).find_map(|attempt| self.choose(conn, attempt < 6)) else { return false };
         for (side, action) in self.sides.iter_mut().zip(indices) {
             let version = side.progress().version;
-            side.say(conn, ClientMessage::Act { re: 7, version, action });
+            side.say(conn, ClientMessage::Act { re: 7, version, action, turn: None, after_pass: false });
         }
         self.found.played += 1;
         true
@@ -187,7 +187,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         let [one, other] = &mut self.sides;
         one.pass_by_itself();
         let version = other.progress().version;
-        other.say(conn, ClientMessage::Act { re: 7, version, action: 0 });
+        other.say(conn, ClientMessage::Act { re: 7, version, action: 0, turn: None, after_pass: false });
         self.found.played += 1;
     }
 

@@ -101,7 +101,15 @@ impl Player {
     pub async fn act(&mut self, dice: &mut Seeded) -> Result<(), trials::client::Lost> {
         self.sent = (self.sent.0 + 1, Instant::now());
         let action = dice.below(std::mem::take(&mut self.n_legal).max(1));
-        self.client.send(&ClientMessage::Act { re: self.sent.0, version: self.version, action }).await
+        self.client
+            .send(&ClientMessage::Act {
+                re: self.sent.0,
+                version: self.version,
+                action,
+                turn: None,
+                after_pass: false,
+            })
+            .await
     }
 
     /// Listens until the decision is one's own, or the match is over.

@@ -107,7 +107,11 @@ impl<'a> Begun<'a> {
     /// Plays one of the first few answers, whichever there is.
     fn act(&mut self, choice: u32) -> Result<(), String> {
         let who = Who::Person(self.person.clone());
-        let act = |choice| Command::Act { version: self.table.version(), choice: Choice::Index(choice) };
+        let act = |choice| Command::Act {
+            version: self.table.version(),
+            choice: Choice::Index(choice),
+            turn: None,
+        };
         let (wanted, first) = (act(choice % 7), act(0));
         self.give(who.clone(), &wanted).or_else(|_| self.give(who, &first))
     }

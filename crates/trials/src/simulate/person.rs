@@ -112,7 +112,13 @@ impl Person {
             0 => Some(ClientMessage::Say { re: self.number(), text: "Well played.".to_owned() }),
             1 => Some(ClientMessage::History { re: self.number(), from: 0, to: update.version }),
             2 => Some(ClientMessage::Undo { re: self.number(), version: update.version }),
-            3 => Some(ClientMessage::Act { re: self.number(), version: update.version / 2, action: 0 }),
+            3 => Some(ClientMessage::Act {
+                re: self.number(),
+                version: update.version / 2,
+                action: 0,
+                turn: None,
+                after_pass: false,
+            }),
             _ => self.decide(&update, dice),
         }
     }
@@ -158,7 +164,13 @@ impl Person {
 
     fn send(&mut self, tried: Try) -> ClientMessage {
         let re = self.number();
-        let message = ClientMessage::Act { re, version: tried.version, action: tried.index };
+        let message = ClientMessage::Act {
+            re,
+            version: tried.version,
+            action: tried.index,
+            turn: None,
+            after_pass: false,
+        };
         self.under_way = Some((re, tried));
         message
     }

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/words.svelte';
+import { computerPause } from '../../settings/settings.svelte';
 import type { AngelView } from '../../wire/angel';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
@@ -38,7 +39,8 @@ export const deathAngel: Game = {
   showsRolls: true,
   Status,
   Actions,
-  actionsHeight: '13rem',
+  actionsHeight: { wide: '13rem', narrow: '40dvh' },
+  stay: (_events, byComputer) => (byComputer ? computerPause() : 0),
   keys: [],
   playback,
   hasShown: (version) => selection.shown === version,

@@ -39,5 +39,5 @@ export const selection = new Selection();
 export function playback(version: number, events: number): Playback | null {
   const { begun, shown, skip } = selection;
   const untold = begun.version === version ? Math.max(0, events - begun.told) : events;
-  return shown === version || events === 0 ? null : { untold, view: begun.view, skip };
+  return shown === version || events === 0 ? null : { untold, unseen: untold, view: begun.view, skip };
 }

@@ -76,16 +76,21 @@ export interface Choice {
   action: AnyAction;
   label: string;
   cost: number | null;
-  /** By command points spent. */
+  /** The one that is meant first. */
   ways: { cp: number; index: number; final: boolean }[];
 }
 
-/** The legal list of one unit (or of nobody), with the ways of paying put together. */
-export function choices(legal: readonly HulkLegal[], unit: string | null): Choice[] {
+/**
+ * The legal list of one unit (or of nobody), with the ways of paying put together: none with command points unless
+ * they are switched on, and then those first.
+ */
+export function choices(legal: readonly HulkLegal[], unit: string | null, spends: boolean): Choice[] {
   const found = new Map<string, Choice>();
   for (const [index, { action, risk }] of legal.entries()) {
     if ((action.unit ?? null) !== unit) continue;
     const { cost, cp, ...rest } = action;
+    // Command points are spent on purpose or not at all.
+    if (!spends && Number(cp ?? 0) > 0) continue;
     const key = JSON.stringify(rest);
     const choice = found.get(key) ?? {
       action,
@@ -97,7 +102,7 @@ export function choices(legal: readonly HulkLegal[], unit: string | null): Choic
     found.set(key, choice);
   }
   const list = [...found.values()];
-  for (const choice of list) choice.ways.sort((a, b) => a.cp - b.cp);
+  for (const choice of list) choice.ways.sort((a, b) => (spends ? b.cp - a.cp : a.cp - b.cp));
   return list;
 }
 
@@ -116,6 +121,8 @@ export function actors(legal: readonly HulkLegal[]): string[] {
 export function ask(decision: HulkDecision): string {
   const kind = String(decision.kind);
   const unit = decision.unit == null ? null : unitName(decision.unit);
+  const alone = `ask-${kind}-nobody`;
+  if (unit === null && knows(alone)) return t(alone);
   const withUnit = `ask-${kind}-unit`;
   if (unit !== null && knows(withUnit)) return t(withUnit, { unit });
   return knows(`ask-${kind}`) ? t(`ask-${kind}`, { unit: unit ?? '' }) : t('ask-other');

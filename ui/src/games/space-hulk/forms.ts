@@ -14,13 +14,31 @@ export type AnySummary = Loose<Summary, never>;
 export interface HulkLegal {
   action: AnyAction;
   risk: boolean;
+  /** What is merely offered is declined by it. */
+  afterPass?: boolean;
 }
 
 export type HulkShown = ShownOf<HulkView, HulkDecision, HulkAction, HulkEvent>;
 
 /** What is shown of a match of Space Hulk; null if it is of another game, or not begun. */
 export function hulkShown(shown: Shown | null): HulkShown | null {
-  return shown !== null && isHulk(shown) ? shown : null;
+  if (shown === null || !isHulk(shown)) return null;
+  const known = plain.get(shown) ?? withoutOffer(shown);
+  plain.set(shown, known);
+  return known;
+}
+
+/** The same update is asked for by many: it stays one object. */
+const plain = new WeakMap<Shown, HulkShown>();
+
+/**
+ * A free shot is an offer: whoever does not want it goes on, and what is asked is what to do next. Command points are
+ * one before those on overwatch are asked, who fire for nothing.
+ */
+function withoutOffer(shown: HulkShown): HulkShown {
+  const { decision } = shown.view;
+  if (!shown.legal.some(({ afterPass }) => afterPass) || decision?.kind !== 'free_shot') return shown;
+  return { ...shown, view: { ...shown.view, decision: { ...decision, kind: 'action' } } };
 }
 
 /** A match has one game, which every view names: whatever comes with the view is of that game. */

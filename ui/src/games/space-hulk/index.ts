@@ -1,5 +1,7 @@
 import { BOARD_KEYS } from './board/parts/keys';
+import { isPlain, lengthOfAll } from './board/state/beats';
 import { t } from '../../i18n/words.svelte';
+import { computerPause, isStill, settings } from '../../settings/settings.svelte';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
@@ -11,9 +13,19 @@ import { isServed } from './hints';
 import { learnNames, unitName, word } from './names.svelte';
 import { firstSteps, open } from './opening';
 import { reasonKey } from './reasons';
-import { selection } from './selection.svelte';
+import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 import { turningPoint } from './turning';
+
+/** How much of a computer's usual pause is left after a move that nobody has to look at, and after any other. */
+const PAUSES = { plain: 0.08, other: 0.5 };
+
+/** The board shows everything before the next update; a computer waits a little longer after what matters. */
+function stay(events: readonly HulkEvent[], byComputer: boolean): number {
+  const length = lengthOfAll(events, settings.animation, isStill());
+  if (!byComputer) return length;
+  return length + computerPause() * (events.every(isPlain) ? PAUSES.plain : PAUSES.other);
+}
 
 /** Units of the side that ends its turn which have points left. */
 function unspent({ units, phase }: HulkView, action: HulkAction): string[] {
@@ -46,13 +58,13 @@ export const spaceHulk: Game = {
   },
   title: () => '',
   Board,
-  showsRolls: false,
+  showsRolls: true,
   Status,
   Actions,
-  actionsHeight: '9.5rem',
+  actionsHeight: { wide: '10rem', narrow: '12.5rem' },
+  stay: (events: readonly HulkEvent[], byComputer) => stay(events, byComputer),
   keys: BOARD_KEYS,
-  // An action of the board game is over in a moment.
-  playback: () => null,
+  playback,
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
   lesson: () => [],

@@ -32,3 +32,53 @@ test('what is brought into sight does not come to lie under the cover', () => {
   control.reveal({ x: 2000, y: 1600 });
   expect(toWindow(control.camera, { x: 2000, y: 1600 }).y).toBeGreaterThan(100);
 });
+
+test('what comes over the picture later does not move it', () => {
+  const control = new ViewControl();
+  control.resize(WINDOW, { width: 4000, height: 4000 }, OPEN);
+  control.begin({ x: 2000, y: 2000 });
+  control.panBy(30, 0);
+  const before = control.camera;
+  control.resize(WINDOW, { width: 4000, height: 4000 }, STRIP);
+  expect(control.camera).toEqual(before);
+});
+
+test('squares are never small unless somebody asks for everything', () => {
+  const side = (control: ViewControl): number => Math.round(control.camera.scale * 64);
+  const control = new ViewControl();
+  const picture = { width: 4000, height: 3000 };
+  control.resize({ width: 390, height: 500 }, picture, OPEN);
+  control.begin({ x: 300, y: 2500 });
+  expect(side(control)).toBe(36);
+  control.resize({ width: 900, height: 700 }, picture, OPEN);
+  control.begin({ x: 300, y: 2500 });
+  expect(side(control)).toBe(48);
+  control.fitAll(false);
+  expect(side(control)).toBeLessThan(20);
+});
+
+test('a window that is turned keeps what mattered in sight', () => {
+  const control = new ViewControl();
+  const picture = { width: 4000, height: 3000 };
+  control.resize({ width: 390, height: 700 }, picture, OPEN);
+  control.begin({ x: 2000, y: 1500 });
+  control.reveal({ x: 3500, y: 1500 });
+  control.resize({ width: 700, height: 390 }, picture, OPEN);
+  const at = toWindow(control.camera, { x: 3500, y: 1500 });
+  expect(at.x).toBeGreaterThan(100);
+  expect(at.x).toBeLessThan(600);
+  expect(at.y).toBeCloseTo(195, 0);
+});
+
+test('nothing is followed while a hand is on the picture', () => {
+  const control = new ViewControl();
+  control.resize(WINDOW, { width: 4000, height: 4000 }, OPEN);
+  control.center({ x: 2000, y: 2000 }, 1);
+  const before = control.camera;
+  control.down(1, { x: 10, y: 10 });
+  control.reveal({ x: 100, y: 100 });
+  expect(control.camera).toEqual(before);
+  control.up(1);
+  control.reveal({ x: 100, y: 100 });
+  expect(control.camera).not.toEqual(before);
+});

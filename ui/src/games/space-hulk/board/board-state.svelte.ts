@@ -11,6 +11,7 @@ import {
   besideRing,
   merge,
   offer,
+  payable,
   picksUnits,
   squareOf,
 } from './state/options';
@@ -54,8 +55,8 @@ export class BoardState {
   armed = $state<CellKey | null>(null);
   hovered = $state<CellKey | null>(null);
   aim = $state<Facing | null>(null);
-  /** Pays with as many command points as possible. */
-  spendsCommand = $state(false);
+  /** The switch of a board that stands alone. */
+  #spends = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   walk = $state.raw<Walk | null>(null);
   /** The version whose decision has been answered. */
@@ -84,16 +85,26 @@ export class BoardState {
 
   readonly isLive = $derived.by(() => this.#isLive() && this.answered !== this.#props().update.version);
   /** Whatever can be done, whoever is picked. */
-  readonly #options = $derived.by(() => merge(this.#props().update.legal));
+  readonly #options = $derived.by(() => payable(merge(this.#props().update.legal), this.spendsCommand));
   readonly offer = $derived.by((): Offer => {
     const { view } = this.#props().update;
-    return this.isLive ? offer(view, this.#options, this.selected, this.mode, this.reach) : NOTHING;
+    const reach = this.spendsCommand ? this.reach : this.reach.filter((spot) => spot.cp === 0);
+    return this.isLive ? offer(view, this.#options, this.selected, this.mode, reach) : NOTHING;
   });
   readonly ready = $derived.by(() => new Set(this.isLive ? actors(this.#props().update.legal) : []));
   readonly unit = $derived.by((): Unit | undefined => unitOf(this.#props().update.view, this.selected));
 
   get selected(): UnitId | null {
     return this.#selection.get();
+  }
+
+  /** Whether command points are spent: never unless it is switched on. */
+  get spendsCommand(): boolean {
+    return this.#props().spends ?? this.#spends;
+  }
+
+  set spendsCommand(isOn: boolean) {
+    this.#spends = isOn;
   }
 
   isOwn(unit: Unit): boolean {
@@ -117,6 +128,7 @@ export class BoardState {
     void this.look();
     if (this.hovered) this.askOdds(this.hovered);
     this.#openOnly();
+    this.#spends = false;
   }
 
   /** A decision about a single cell shows its choices at once. */
@@ -146,14 +158,16 @@ export class BoardState {
     const { view, legal } = this.#props().update;
     const able = actors(legal);
     if (able.length === 0) return;
+    const free = actors(legal.filter(({ action }) => !action.cp));
     // Whoever picks the next unit while the last action is still being shown means it.
-    if (this.#isWish && view.decision?.kind === 'action' && this.selected && able.includes(this.selected)) return;
+    if (this.#isWish && view.decision?.kind === 'action' && this.selected && free.includes(this.selected)) return;
     this.#isWish = false;
     const wanted = view.decision?.unit ?? view.active ?? null;
     if (wanted && able.includes(wanted)) this.#selection.set(wanted);
     else if (able.length === 1) this.#selection.set(able[0] ?? null);
-    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && able.includes(this.selected)))
-      this.#selection.set(able[0] ?? null);
+    else if (picksUnits(view) && view.decision?.kind !== 'action' && !(this.selected && free.includes(this.selected)))
+      // Whoever answers for nothing is asked before whoever has to be paid for.
+      this.#selection.set(free[0] ?? able[0] ?? null);
     else if (!picksUnits(view)) this.#selection.set(null);
   }
 
@@ -195,6 +209,8 @@ export class BoardState {
   }
 
   select(unit: UnitId | null): void {
+    const { onpick } = this.#props();
+    if (onpick) return onpick(unit);
     this.#selection.set(unit);
     this.picked();
   }
@@ -298,12 +314,13 @@ export class BoardState {
       this.close();
       this.walk = { unit, rest: option.path };
       // The events of this update are known already: nothing in them is a surprise.
-      const step = nextStep(this.walk, { ...update, events: [] });
+      const known = update.legal.map((entry) => ({ ...entry, afterPass: false }));
+      const step = nextStep(this.walk, { ...update, events: [], legal: known });
       this.walk = step.kind === 'act' ? { unit, rest: step.rest } : null;
       if (step.kind === 'act') this.#send(step.index);
       return;
     }
-    const payment = this.spendsCommand ? option.payments.at(-1) : option.payments[0];
+    const [payment] = option.payments;
     if (payment) this.#send(payment.index);
   }
 

@@ -40,6 +40,16 @@ export class Keying {
     if (this.desk.skip() || this.#obey(key)) event.preventDefault();
   }
 
+  /** Keys that look at the board, wherever the focus is: everything, and back to the unit. */
+  anywhere(event: KeyboardEvent): void {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.defaultPrevented || target?.closest('input, textarea, select, dialog')) return;
+    const key = readKey(event);
+    if (key?.kind !== 'fit' && key?.kind !== 'center') return;
+    this.#obey(key);
+    event.preventDefault();
+  }
+
   /** Does what a key asks for; says whether there was anything to do. */
   #obey(key: BoardKey): boolean {
     const { desk, control, board } = this;

@@ -1,8 +1,12 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../../match/beat-player';
-import { type Effect, beats, effectsOf, placeOf } from './state/beats';
+import { type Beat, type Effect, beats, effectsOf, placeOf } from './state/beats';
 import { type Stage, applyEvent, stageOf } from './state/stage';
+import type { Verdict } from './state/verdict';
 import type { BoardSettings, BoardUpdate, Square } from './types';
+
+/** With these a fight begins, and the dice of the one before are taken away. */
+const FIGHTS = new Set(['fired', 'assaulted', 'flamed', 'power_used']);
 
 export interface ShownEffect {
   id: number;
@@ -15,16 +19,27 @@ export class Show {
   effects = $state.raw<readonly ShownEffect[]>([]);
   /** Milliseconds that things on the stage take to move; 0 while nothing is shown. */
   pace = $state(0);
+  /** Whose turn has begun; it fades by itself and holds nothing up. */
+  banner = $state.raw<{ id: number; side: 'marine' | 'alien' } | null>(null);
   /** The last update that is completely on the stage. */
   version = $state(-1);
   #count = 0;
+  /** The dice of the fight under way: those of both sides lie there together. */
+  #dice: readonly ShownEffect[] = [];
   readonly #player = new BeatPlayer();
   readonly #follow: (square: Square) => void;
   readonly #done: (version: number) => void;
+  readonly #told: (version: number, told: number) => void;
 
-  constructor(follow: (square: Square) => void, done: (version: number) => void) {
+  /** `told` is called for every event that is shown, with how many of its update have been. */
+  constructor(
+    follow: (square: Square) => void,
+    done: (version: number) => void,
+    told: (version: number, told: number) => void,
+  ) {
     this.#follow = follow;
     this.#done = done;
+    this.#told = told;
   }
 
   isShowing(): boolean {
@@ -37,7 +52,10 @@ export class Show {
     const list = isFirst ? [] : beats(update.events, settings.pace, settings.reducedMotion);
     return this.#player.play(
       list,
-      (beat) => this.#begin(beat, update, settings),
+      (beat) => {
+        this.#told(update.version, beat.index);
+        this.#begin(beat, update, settings);
+      },
       () => this.#finish(update),
     );
   }
@@ -49,20 +67,35 @@ export class Show {
     this.#finish(update);
   }
 
-  #begin(
-    beat: { event: BoardUpdate['events'][number]; duration: number },
-    update: BoardUpdate,
-    settings: BoardSettings,
-  ): void {
+  #begin(beat: Beat, update: BoardUpdate, settings: BoardSettings): void {
     const place = placeOf(beat.event, this.stage);
     if (place && settings.follow && beat.duration > 0) this.#follow(place);
     this.pace = beat.duration;
-    this.effects = effectsOf(beat.event, this.stage).map((effect) => ({
-      id: (this.#count += 1),
-      effect,
-      duration: beat.duration,
-    }));
+    if (beat.event.type === 'phase') this.#announce(beat.event.phase);
+    if (beat.verdict) return this.#stamp(beat.verdict, beat.duration);
+    if (FIGHTS.has(beat.event.type)) this.#dice = [];
+    const shown = effectsOf(beat.event, this.stage).map((effect) => this.#shown(effect, beat.duration));
+    const dice = shown.filter(({ effect }) => effect.kind === 'dice');
+    this.#dice = [...this.#dice, ...dice];
+    this.effects = dice.length > 0 ? this.#dice : shown;
     this.stage = applyEvent(this.stage, beat.event, update.view);
+  }
+
+  /** What the dice have come to is stamped on them; they lie there until the piece reacts. */
+  #stamp(verdict: Verdict, duration: number): void {
+    const [first] = this.#dice;
+    if (first?.effect.kind !== 'dice') return;
+    this.effects = [...this.#dice, this.#shown({ kind: 'verdict', at: first.effect.at, verdict }, duration)];
+    this.#dice = [];
+  }
+
+  #announce(phase: string | undefined): void {
+    const side = phase === 'marine_action' ? 'marine' : phase === 'alien_action' ? 'alien' : null;
+    if (side) this.banner = { id: (this.#count += 1), side };
+  }
+
+  #shown(effect: Effect, duration: number): ShownEffect {
+    return { id: (this.#count += 1), effect, duration };
   }
 
   #finish(update: BoardUpdate): void {

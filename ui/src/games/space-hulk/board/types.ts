@@ -53,6 +53,8 @@ export interface Legal {
   action: Action;
   /** It cannot be taken back. */
   risk: boolean;
+  /** What is merely offered, such as a free shot, is declined by it. */
+  afterPass?: boolean;
 }
 
 /** Everything that changes from one update to the next. */
@@ -148,6 +150,14 @@ export interface BoardProps {
   pointed?: { units?: UnitId[]; squares?: Square[] } | null;
   /** Whether the board has a bar for actions without a place, or the page around it does that. */
   bar?: boolean;
+  /** Whether command points are spent, where the page around the board has the switch for it. */
+  spends?: boolean;
+  /** Chooses a unit, where the page around the board decides what that means. */
+  onpick?: (unit: UnitId | null) => void;
+  /** So many events of an update have been shown. */
+  ontold?: (version: number, told: number) => void;
+  /** Takes over how to show the rest at once. */
+  onskip?: (skip: () => void) => void;
   /** Plays the action with this index of the legal list; false if it was refused. */
   onact: (index: number) => Promise<boolean> | void;
   onask: (question: BoardQuestion) => Promise<BoardAnswer | null>;

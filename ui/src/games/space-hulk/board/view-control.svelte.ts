@@ -5,19 +5,16 @@ import {
   type Point,
   type Size,
   clamp,
+  comfortable,
   cover,
   fit,
   pan,
   pinch,
   reveal,
   smallest,
+  toPicture,
   zoomAt,
 } from './state/camera';
-
-/** Below this scale squares are hard to hit. */
-const SMALL = 0.38;
-/** The scale to begin with on small screens. */
-const BEGIN = 0.6;
 
 /** A finger that moves less than this taps. */
 const TAP = 8;
@@ -50,6 +47,12 @@ export class ViewControl {
   glides = $state(false);
   /** Whether everything is in sight, and is to stay so when the window changes. */
   #fits = true;
+  /** The player has asked for everything, however small it gets. */
+  #wantsAll = false;
+  /** What mattered last: it stays in sight when the window changes. */
+  #focus: Point | null = null;
+  /** Nothing has happened yet, and nobody has touched it. */
+  #isNew = true;
   #hands = new Map<number, Hand>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,46 +80,69 @@ export class ViewControl {
   }
 
   resize(window: Size, picture: Size, covered: Covered): void {
-    const before = middle(this.free);
+    const isSame = (one: Size, two: Size): boolean => one.width === two.width && one.height === two.height;
+    const stays = isSame(window, this.window) && isSame(picture, this.picture);
+    const before = this.#middleOfPicture();
     this.covered = covered;
     this.window = window;
     this.picture = picture;
-    const after = middle(this.free);
-    // What was in the middle stays there.
-    if (this.#fits) this.fitAll(false);
-    else this.camera = clamp(pan(this.camera, after.x - before.x, after.y - before.y), window, picture);
+    // What comes and goes over the picture does not move it, once it has been looked at.
+    if ((stays && !this.#isNew) || window.width === 0) return;
+    if (this.#wantsAll) return this.fitAll(false);
+    if (this.#fits || this.#isNew) return this.begin(this.#focus);
+    this.center(this.#focus ?? before, this.camera.scale);
   }
 
+  #middleOfPicture(): Point {
+    return toPicture(this.camera, middle(this.free));
+  }
+
+  #fit(): Camera {
+    return fit(this.free, { x: 0, y: 0, ...this.picture });
+  }
+
+  /** Everything, however small it gets, until the player moves the picture. */
   fitAll(glides = true): void {
-    this.#fits = true;
-    this.#set(this.#toFree(fit(this.free, { x: 0, y: 0, ...this.picture })), glides);
+    this.#fits = this.#wantsAll = true;
+    this.#set(this.#toFree(this.#fit()), glides);
   }
 
-  /** The first look: everything, or, where squares would be too small to hit, what matters most. */
+  /** The first look: everything, or, where squares would be too small, what matters most. */
   begin(focus: Point | null): void {
+    const least = comfortable(this.window);
+    this.#focus = focus;
+    if (focus && this.#fit().scale < least) return this.center(focus, least);
     this.fitAll(false);
-    if (focus && this.camera.scale < SMALL) this.center(focus, BEGIN);
+    this.#wantsAll = false;
+  }
+
+  /** The player's own hand: from here on the picture stays as it was put. */
+  #free(): void {
+    this.#fits = this.#wantsAll = this.#isNew = false;
+    this.#focus = null;
   }
 
   fitBox(box: Box): void {
-    this.#fits = false;
+    this.#free();
     this.#set(this.#toFree(fit(this.free, box)), true);
   }
 
   zoom(factor: number, at?: Point): void {
-    this.#fits = false;
+    this.#free();
     const middle = { x: this.window.width / 2, y: this.window.height / 2 };
     this.#set(zoomAt(this.camera, at ?? middle, factor, this.least), at === undefined);
   }
 
   panBy(dx: number, dy: number, glides = false): void {
-    this.#fits = false;
+    this.#free();
     this.#set(pan(this.camera, dx, dy), glides);
   }
 
-  /** Brings a point of the picture into the window, if it is not there. */
+  /** Brings a point of the picture into the window, if it is not there; never while a hand is on it. */
   reveal(at: Point): void {
-    if (this.#fits) return;
+    this.#focus = at;
+    this.#isNew = false;
+    if (this.#fits || this.#hands.size > 0) return;
     const { x, y } = this.free;
     const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, at));
     if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
@@ -124,7 +150,8 @@ export class ViewControl {
 
   /** Puts a point of the picture into the middle. */
   center(at: Point, scale = this.camera.scale): void {
-    this.#fits = false;
+    this.#fits = this.#wantsAll = false;
+    this.#focus = at;
     const middle = { scale, x: this.free.width / 2 - at.x * scale, y: this.free.height / 2 - at.y * scale };
     this.#set(this.#toFree(cover(middle, this.free, this.picture)), false);
   }
@@ -143,7 +170,7 @@ export class ViewControl {
     if (one && two) {
       const was: [Point, Point] = [one.at, two.at];
       hand.at = at;
-      this.#fits = false;
+      this.#free();
       this.#set(pinch(this.camera, was, [one.at, two.at], this.least), false);
       return true;
     }

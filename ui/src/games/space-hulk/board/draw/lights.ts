@@ -59,15 +59,20 @@ function lightAt(
 function light(cell: CellKey, center: { x: number; y: number }, options: Option[]): Light {
   const cheapest = Math.min(...options.map((option) => option.cost));
   const command = Math.min(...options.filter((option) => option.cost === cheapest).map((option) => option.cp));
-  const pieces = [...new Set(options.map(pieceOf))];
+  const pieces = [...new Set(options.map(pieceOf))].filter((name) => name !== null);
   const isStep = pieces.every((name) => name.startsWith('step'));
   const spot = isStep ? { x: 0, y: 8, size: 23 } : { x: 24, y: -18, size: 20 };
-  const cost = cheapest === 0 ? null : { text: String(cheapest), ...spot, command: command > 0 ? String(command) : '' };
+  const cost =
+    cheapest === 0 || pieces.length === 0
+      ? null
+      : { text: String(cheapest), ...spot, command: command > 0 ? String(command) : '' };
   return { key: cell, ...center, shapes: pieces.map((name) => placed(name, 0, 0)).join(''), isAbove: !isStep, cost };
 }
 
-function pieceOf(option: Option): string {
+/** A shot at a door has no mark: doors are nearly always in sight, and seldom shot at. Whoever chooses one is offered it. */
+function pieceOf(option: Option): string | null {
   const { action } = option;
+  if (action.do === 'fire' && action.door) return null;
   if (isMove(action) && action.do !== 'deploy') return option.path.length > 1 ? 'step-far' : 'step';
   switch (action.do) {
     case 'fire':

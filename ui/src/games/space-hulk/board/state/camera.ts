@@ -20,6 +20,15 @@ export interface Box extends Point, Size {}
 export const LARGEST_SCALE = 2.5;
 /** At this scale a square is easy to hit with a thumb. */
 export const TOUCH_SCALE = 0.75;
+/** Windows narrower than this are those of phones. */
+const NARROW = 600;
+/** The side of a square of the picture. */
+const SIDE = 64;
+
+/** The scale below which nothing is shown unless the player asks for it: squares of 48 pixels, on phones of 36. */
+export function comfortable(window: Size): number {
+  return (window.width < NARROW ? 36 : 48) / SIDE;
+}
 /** So much of the window must keep showing the picture. */
 const KEEP = 0.35;
 
@@ -92,12 +101,15 @@ export function toWindow(camera: Camera, at: Point): Point {
   return { x: at.x * camera.scale + camera.x, y: at.y * camera.scale + camera.y };
 }
 
-/** Moves as little as needed for a point of the picture to be well inside of the window. */
+/**
+ * Brings a point of the picture well inside of the window. A point that is there already moves nothing; one that is not
+ * is put into the middle, so that whoever walks on does not pull the picture along with every step.
+ */
 export function reveal(camera: Camera, window: Size, at: Point): Camera {
   const point = toWindow(camera, at);
   const shift = (value: number, room: number): number => {
     const rim = Math.min(90, room * 0.25);
-    return value < rim ? rim - value : value > room - rim ? room - rim - value : 0;
+    return value < rim || value > room - rim ? room / 2 - value : 0;
   };
   return pan(camera, shift(point.x, window.width), shift(point.y, window.height));
 }

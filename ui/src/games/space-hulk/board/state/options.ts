@@ -75,6 +75,17 @@ export function merge(legal: readonly Legal[]): Option[] {
   return [...found.values()];
 }
 
+/**
+ * What can be paid for. Command points are spent on purpose or not at all: as many as an action takes where they are
+ * switched on, else none.
+ */
+export function payable(list: readonly Option[], spends: boolean): Option[] {
+  return list.flatMap((option) => {
+    const payments = spends ? option.payments.slice(-1) : option.payments.filter(({ cp }) => cp === 0);
+    return payments.length === 0 ? [] : [{ ...option, payments, cp: payments[0]?.cp ?? 0 }];
+  });
+}
+
 /** What can be chosen of a merged list for a unit, or for nobody; with the squares that a walk reaches. */
 export function offer(
   view: View,
@@ -187,7 +198,9 @@ function addWalks(cells: Map<CellKey, Option[]>, view: View, unit: UnitId, reach
   for (const spot of reach) {
     const last = spot.path[spot.path.length - 1];
     const isTurnInPlace = spot.square === here;
-    if (spot.path.length < 2 || !last || (isTurnInPlace && spot.cost > 2)) continue;
+    // A blip has no facing: where it stands it cannot turn.
+    const isIdle = isTurnInPlace && (spot.cost > 2 || spot.facing === null);
+    if (spot.path.length < 2 || !last || isIdle) continue;
     const options = cells.get(spot.square) ?? [];
     if (options.some((option) => isMove(option.action) && facingOf(option) === spot.facing)) continue;
     if (isTurnInPlace && options.some((option) => facingOf(option) === spot.facing)) continue;

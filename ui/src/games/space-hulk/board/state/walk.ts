@@ -37,9 +37,16 @@ export function nextStep(walk: Walk, update: BoardUpdate): WalkStep {
     return walk.rest.length === 0 ? { kind: 'stop', why: 'arrived' } : { kind: 'act', index: pass, rest: walk.rest };
   const [next, ...rest] = walk.rest;
   if (!next) return { kind: 'stop', why: 'arrived' };
+  if (isTempting(update)) return { kind: 'stop', why: 'surprise' };
   if (update.view.decision?.kind !== 'action') return { kind: 'stop', why: 'surprise' };
   const index = indexOf(update.legal, next);
   return index < 0 ? { kind: 'stop', why: 'blocked' } : { kind: 'act', index, rest };
+}
+
+/** A free shot at somebody is offered: whoever walks may want it. */
+function isTempting({ legal }: BoardUpdate): boolean {
+  const isOffer = legal.some(({ afterPass }) => afterPass);
+  return isOffer && legal.some(({ action, afterPass }) => !afterPass && action.target !== undefined);
 }
 
 /** A free shot at nothing but doors does not stop a walk: the place of `pass`. */

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+/** What stands in a corridor that tests need: nothing in it depends on what a computer player likes. */
+export interface Corridor {
+  /** Where a Genestealer stands, in squares from the west end; none without it. */
+  alien?: number;
+  /** The command points of every round. */
+  command?: number;
+  practice?: boolean;
+  /** Who has the aliens: the same person on the same screen, if not the computer. */
+  aliens?: 'me' | 'computer';
+}
+
+const LENGTH = 16;
+
+/** A straight corridor with Tarn at its west end, Orso two squares before him, and a side room behind them. */
+function mission({ alien, command = 0 }: Corridor): string {
+  const marks = [...'t.o'.padEnd(LENGTH, '.')];
+  if (alien !== undefined) marks[alien] = 'g';
+  const marine = (id: string, name: string) =>
+    `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "E"\nkey = true\n`;
+  return `format = 1
+id = "corridor"
+difficulty = 1
+author = "Blipfall"
+licence = "MIT OR Apache-2.0"
+[title]
+en = "Corridor"
+[briefing]
+en = "A corridor."
+[sections]
+a = "corridor"
+[[map]]
+rows = '''
+${'a'.repeat(LENGTH)}
+'''
+marks = '''
+${marks.join('')}
+'''
+[[exit]]
+at = "${LENGTH - 1},0"
+to = "E"
+side = "marine"
+[[squad]]
+id = "anvil"
+[squad.name]
+en = "Squad Anvil"
+${marine('orso', 'Orso')}
+${marine('tarn', 'Tarn')}
+[aliens]
+reserve = { 1 = 0, 2 = 0, 3 = 0 }
+${alien === undefined ? '' : '[[genestealer]]\nat = "g"\nfacing = "W"\n'}
+[rounds]
+limit = 16
+winner = "alien"
+[[goal]]
+for = "marine"
+id = "out"
+immediate = true
+when = { marines_exited = 2 }
+[goal.text]
+en = "Both Marines leave."
+[[goal]]
+for = "alien"
+id = "silence"
+immediate = true
+when = { marines_killed = 2 }
+[goal.text]
+en = "Both Marines are dead."
+[special]
+command_points = ${command}
+`;
+}
+
+/** Opens a match in a corridor, with the Marines on this screen. */
+export async function enterCorridor(page: Page, server: { url: string }, corridor: Corridor = {}): Promise<void> {
+  const send = async (path: string, body: unknown, token = ''): Promise<{ [name: string]: unknown }> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+  const { person, token } = await send('people', { name: 'Ana' });
+  const me = { type: 'me' };
+  const seats = { marine: me, alien: corridor.aliens === 'me' ? me : { type: 'computer', player: 'random' } };
+  const game = { name: 'space-hulk', mission_file: mission(corridor), options: {} };
+  const terms = { game, seats, practice: corridor.practice ?? false, open_hands: true, visibility: 'private' };
+  const { match: id } = await send('matches', terms, String(token));
+  const known = { id: (person as { id: string }).id, name: 'Ana', token };
+  await page.addInitScript((text) => localStorage.setItem('blipfall.person', text), JSON.stringify(known));
+  await page.goto(`${server.url}/#/match/${String(id)}`);
+}
