@@ -42,7 +42,7 @@ async fn ask(attacker: &Attacker, id: &str, token: &str, version: u32, n_legal: 
     while attacker.goes_on() {
         let Ok(mut client) = attacker.hello(id, Some(token)).await else { continue };
         for action in (0..n_legal).cycle() {
-            let question = ClientMessage::Odds { re: client.number(), version, action };
+            let question = ClientMessage::Odds { re: client.number(), version, after_pass: false, action };
             match tokio::time::timeout_at(attacker.until, client.ask(&question)).await {
                 Ok(Ok(ServerMessage::Odds { .. })) => counts.0 += 1,
                 Ok(Ok(_)) => counts.1 += 1,
