@@ -265,6 +265,12 @@ impl Board {
         &self.sight
     }
 
+    /// How many bytes it takes now, nearly.
+    pub(crate) fn bytes(&self) -> usize {
+        let each = size_of::<Coord>() + size_of::<[SquareSet; 1]>() + size_of::<[Square; 16]>();
+        self.len() * each + size_of_val(&*self.areas) + self.sight.bytes()
+    }
+
     /// Path distance (SH-AMB-16) from a square to every other; 255 where there is no way.
     pub fn distances(&self, from: Square) -> Vec<u8> {
         let mut distances = vec![u8::MAX; self.len()];
