@@ -267,8 +267,14 @@ impl Board {
 
     /// How many bytes it takes now, nearly.
     pub(crate) fn bytes(&self) -> usize {
-        let each = size_of::<Coord>() + size_of::<[SquareSet; 1]>() + size_of::<[Square; 16]>();
-        self.len() * each + size_of_val(&*self.areas) + self.sight.bytes()
+        self.grid.bytes()
+            + self.steps.bytes()
+            + size_of_val(&*self.sections)
+            + size_of_val(&*self.areas)
+            + size_of_val(&*self.adjacent)
+            + size_of_val(&*self.front)
+            + size_of_val(&*self.edge_doors)
+            + self.sight.bytes()
     }
 
     /// Path distance (SH-AMB-16) from a square to every other; 255 where there is no way.

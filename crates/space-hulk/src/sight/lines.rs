@@ -89,8 +89,8 @@ impl<'a> Walker<'a> {
             return None;
         }
         let neighbours = |side| Some((self.grid.next(lower, side)?, self.grid.next(higher, side)?));
-        let south = neighbours(SOUTH)
-            .filter(|(a, b)| self.rectangles[a.index()].reach(self.grid.coords[b.index()]));
+        let south =
+            neighbours(SOUTH).filter(|(a, b)| self.rectangles[a.index()].reach(self.grid.coords[b.index()]));
         let n_columns = to.x - self.grid.coords[lower.index()].x;
         let (a, b) = south.or_else(|| {
             let is_open = |a: Square| self.rectangles[a.index()].reach(to);

@@ -11,6 +11,7 @@ mod lines;
 mod open;
 mod shadows;
 
+use std::fmt;
 use std::sync::OnceLock;
 
 use self::lines::{Lines, Walker};
@@ -20,14 +21,23 @@ use crate::geometry::{Coord, Facing, Square, SquareSet};
 use crate::grid::Grid;
 
 /// The prepared lines of one map.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub(crate) struct Sight {
     /// How many bits a set of obstructions can hold: floor squares and edge doors.
     width: usize,
     /// What could be seen if nothing obstructed.
     reach: Vec<[SquareSet; 4]>,
     lines: Lines,
-    shadows: Vec<OnceLock<Box<Shadows>>>,
+    shadows: Vec<OnceLock<Shadows>>,
+}
+
+/// Without the shadows, which would tell who has looked from where.
+impl fmt::Debug for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Sight { width, reach, lines, shadows: _ } = self;
+        let mut shown = f.debug_struct("Sight");
+        shown.field("width", width).field("reach", reach).field("lines", lines).finish_non_exhaustive()
+    }
 }
 
 impl Sight {
@@ -91,7 +101,7 @@ impl Sight {
 
     #[cold]
     fn make_shadows(&self, from: Square) -> &Shadows {
-        let make = || Box::new(Shadows::new(&self.lines, from, &self.reach[from.index()], self.width));
+        let make = || Shadows::new(&self.lines, from, &self.reach[from.index()], self.width);
         self.shadows[from.index()].get_or_init(make)
     }
 

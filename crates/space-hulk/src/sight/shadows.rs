@@ -64,10 +64,9 @@ impl Shadows {
         seen
     }
 
-    /// How many bytes they take.
+    /// How many bytes they take besides themselves.
     pub fn bytes(&self) -> usize {
-        size_of_val(self)
-            + size_of_val(&*self.places)
+        size_of_val(&*self.places)
             + size_of_val(&*self.lanes)
             + size_of_val(&*self.pairs.starts)
             + size_of_val(&*self.pairs.hidden)
