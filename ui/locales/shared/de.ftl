@@ -126,6 +126,8 @@ odds-title = Chancen
 odds-counting = Wird gezählt …
 odds-go = Ausführen
 odds-too-many = Zu viele Möglichkeiten zum Zählen.
+odds-each = Jeder für sich
+odds-how-many = Wie viele vernichtet werden
 
 # Log
 log-jump = Gehe zu …

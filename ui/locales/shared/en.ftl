@@ -126,6 +126,8 @@ odds-title = Odds
 odds-counting = Counting …
 odds-go = Do it
 odds-too-many = Too many combinations to count.
+odds-each = Each on its own
+odds-how-many = How many are destroyed
 
 # Log
 log-jump = Jump to …

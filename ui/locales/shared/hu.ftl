@@ -126,6 +126,8 @@ odds-title = Esélyek
 odds-counting = Számolás …
 odds-go = Mehet
 odds-too-many = Túl sok lehetőség a számoláshoz.
+odds-each = Külön-külön
+odds-how-many = Hány semmisül meg
 
 # Log
 log-jump = Ugrás …

@@ -126,6 +126,8 @@ odds-title = Probabilità
 odds-counting = Calcolo …
 odds-go = Fallo
 odds-too-many = Troppe combinazioni da contare.
+odds-each = Ciascuno per sé
+odds-how-many = Quanti vengono distrutti
 
 # Log
 log-jump = Vai a …

@@ -127,6 +127,8 @@ odds-title = Šance
 odds-counting = Počíta sa …
 odds-go = Urobiť
 odds-too-many = Priveľa možností na spočítanie.
+odds-each = Každý zvlášť
+odds-how-many = Koľko ich bude zničených
 
 # Log
 log-jump = Prejsť na …

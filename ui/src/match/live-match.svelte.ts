@@ -5,7 +5,6 @@ import {
   PROTOCOL,
   type GameAction,
   type GameEvent,
-  type OddsOutcome,
   type Passing,
   type ReachSpot,
   type Said,
@@ -14,6 +13,7 @@ import {
   type Update,
   type Welcome,
 } from '../net/wire';
+import type { OddsAnswer } from './action-words';
 import { extend, LogBySeat, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
 import { Pacer } from './pacer';
@@ -142,8 +142,8 @@ export class LiveMatch implements MatchModel {
     return this.#change({ type: 'prefer', seat, preferences: { passing: passing() } });
   }
 
-  async odds(index: number): Promise<OddsOutcome[]> {
-    return (await this.#question({ type: 'odds', version: this.#version(), action: index }, 'odds')).outcomes;
+  odds(index: number): Promise<OddsAnswer> {
+    return this.#question({ type: 'odds', version: this.#version(), action: index }, 'odds');
   }
 
   whyNot(action: GameAction): Promise<WhyNot> {
