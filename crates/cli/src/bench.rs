@@ -61,6 +61,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     figures.push(Figure { name: "veteran_decision", value: median, unit: "us" });
     figures.push(Figure { name: "veteran_decision_99", value: slow, unit: "us" });
     figures.push(Figure { name: "generate", value: generated(slice) / 1e3, unit: "us" });
+    for (names, columns, rows) in [(OPEN, 22, 23), (WIDE, 170, 3)] {
+        figures.extend(prepared(names, columns, rows, slice));
+    }
     let size = std::mem::size_of::<SpaceHulk>() as f64;
     figures.push(Figure { name: "state_size", value: size, unit: "bytes" });
     for figure in figures {
@@ -329,6 +332,35 @@ fn time_game(game: &mut SpaceHulk, seed: u64, taken: &mut Vec<f64>) {
         }
         game.apply_unchecked(&legal[index], &mut dice, &mut Journal::discard());
     }
+}
+
+/// Names of the figures of preparing a board: the time, its bytes, and its bytes after
+/// Marines have looked from every square.
+type PrepareNames = [&'static str; 3];
+
+/// The most open board that a mission can have, and the one with the longest lines.
+const OPEN: PrepareNames = ["prepare_open", "prepare_open_bytes", "prepare_open_most_bytes"];
+const WIDE: PrepareNames = ["prepare_wide", "prepare_wide_bytes", "prepare_wide_most_bytes"];
+
+/// Checks and prepares one room of this size.
+fn prepared(names: PrepareNames, columns: usize, rows: usize, slice: Duration) -> [Figure; 3] {
+    let row = vec!["a"; columns].join(" ");
+    let map = vec![row; rows].join("\n").replacen('a', "a:m1>", 1);
+    let position = space_hulk::text::parse(&format!("{map}\n\nkind a room\n")).expect("a room");
+    let taken = time(slice, || {
+        black_box(set_up(&position));
+        1
+    });
+    let game = set_up(&position);
+    let bytes = game.setup().bytes() as f64;
+    game.setup().look_everywhere();
+    let most = game.setup().bytes() as f64;
+    let [time, now, later] = names;
+    [
+        Figure { name: time, value: taken / 1e3, unit: "us" },
+        Figure { name: now, value: bytes, unit: "bytes" },
+        Figure { name: later, value: most, unit: "bytes" },
+    ]
 }
 
 /// Missions of every archetype and size in turn.

@@ -133,7 +133,9 @@ fn bench_tells_every_figure_as_json() {
         long_decision_best \
         angel_playouts angel_decision angel_decisions_per_game angel_rounds_per_game angel_playouts_best \
         angel_decision_best sight clone \
-        simulate_1_thread simulate_2_threads veteran_decision veteran_decision_99 generate state_size";
+        simulate_1_thread simulate_2_threads veteran_decision veteran_decision_99 generate \
+        prepare_open prepare_open_bytes prepare_open_most_bytes \
+        prepare_wide prepare_wide_bytes prepare_wide_most_bytes state_size";
     assert_eq!(names.join(" "), expected);
 }
 

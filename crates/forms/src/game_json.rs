@@ -6,6 +6,7 @@ use serde_json::Value;
 use crate::args::Args;
 use crate::failure::Failure;
 use crate::fields::Fields;
+use crate::parts::{MarkKind, Marks};
 use crate::snapshot::Snapshot;
 use crate::wire::{Action, Decision, Event, Summary, View};
 
@@ -67,6 +68,16 @@ pub trait GameJson: Game {
     /// What the first die of an action comes down to, if what follows it is left open.
     fn summarize_first(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary {
         Self::summarize(before, action, after, story)
+    }
+
+    /// What a story says about single units and things. A game whose rules divide draws into parts
+    /// says whatever these decide.
+    fn marks(_after: &Self, _story: &Story<Self>) -> Marks {
+        Marks::new()
+    }
+    /// The summary as it is with marks of some kinds, whatever is to be decided next.
+    fn summarize_marks(summary: &Summary, _has: impl Fn(MarkKind) -> bool) -> Summary {
+        summary.clone()
     }
 
     /// What this viewer may know, and nothing else.

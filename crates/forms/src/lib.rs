@@ -29,6 +29,7 @@ mod fields;
 mod game_json;
 pub mod hulk;
 mod odds;
+mod parts;
 mod scope;
 mod snapshot;
 mod wire;
@@ -37,7 +38,8 @@ pub use args::Args;
 pub use failure::{Code, Failure};
 pub use fields::{Fields, kind_of, quoted};
 pub use game_json::{GameJson, Story};
-pub use odds::{Outcome, first_odds, odds, write_odds};
+pub use odds::{Outcome, first_odds, odds, odds_within, write_odds};
+pub use parts::{Mark, MarkKind, Marks, PartOdds, odds_in_parts};
 pub use snapshot::{Change, SNAPSHOT_VERSION, Snapshot};
 pub use wire::{
     Action, Decision, Entries, Event, OddsOutcome, Over, Summary, Text, View, Vocabulary, Word, json, object,

@@ -26,8 +26,17 @@ pub struct Outcome<G: GameJson> {
 /// These are the odds of the game that is given, hidden things included. An answer
 /// to a seat is computed from a game without anything that the seat may not know.
 pub fn odds<G: GameJson>(game: &G, action: &G::Action) -> Result<Vec<Outcome<G>>, Failure> {
+    odds_within(game, action, G::MOST_COMBINATIONS)
+}
+
+/// As [`odds`], with a limit of one's own.
+pub fn odds_within<G: GameJson>(
+    game: &G,
+    action: &G::Action,
+    limit: usize,
+) -> Result<Vec<Outcome<G>>, Failure> {
     let summarize = |after: &G, story: &Story<G>| G::summarize(game, action, after, story);
-    let found = outcomes(game, action, G::MOST_COMBINATIONS, &Journal::keep(), summarize);
+    let found = outcomes(game, action, limit, &Journal::keep(), summarize);
     let found = found.map_err(|_| too_large::<G>())?;
     let outcome = |found: game_api::Outcome<G, Summary>| {
         let game_api::Outcome { chance, game, journal: story, key: summary } = found;
@@ -88,7 +97,7 @@ pub fn write_odds<G: GameJson>(
     outcomes.iter().map(write).collect()
 }
 
-fn too_large<G: GameJson>() -> Failure {
+pub(crate) fn too_large<G: GameJson>() -> Failure {
     let message = format!("there are more than {} combinations of dice", G::MOST_COMBINATIONS);
     Failure::new(Code::TooLarge, message)
 }

@@ -57,6 +57,15 @@ pub trait Chance {
     /// Answers one draw with an index below `draw.len()` whose weight is not 0.
     fn draw(&mut self, draw: Draw<'_>) -> usize;
 
+    /// The rules begin a part: what they draw up to the next part, or to the end of all parts,
+    /// decides about something of its own. It is drawn whatever the other parts come to, and
+    /// changes nothing about them. Who answers draws need not listen; who computes odds does not
+    /// have to try every part with every other.
+    fn begin_part(&mut self) {}
+
+    /// What is drawn from here on belongs to no part, and does not change what the parts decided.
+    fn end_parts(&mut self) {}
+
     /// Rolls a six-sided die: 1 to 6.
     fn d6(&mut self) -> u8 {
         self.draw(Draw::Die { faces: 6 }) as u8 + 1
@@ -153,6 +162,14 @@ impl<C: Chance> Chance for Recorder<C> {
         self.picks.push(answer as u32);
         answer
     }
+
+    fn begin_part(&mut self) {
+        self.inner.begin_part();
+    }
+
+    fn end_parts(&mut self) {
+        self.inner.end_parts();
+    }
 }
 
 /// What went wrong with a script.
@@ -243,7 +260,7 @@ impl Script {
 }
 
 /// The first answer that can come up at all.
-fn first_possible(draw: Draw<'_>) -> usize {
+pub(crate) fn first_possible(draw: Draw<'_>) -> usize {
     (0..draw.len()).find(|&index| draw.weight(index) > 0).expect("a draw has a possible answer")
 }
 
@@ -262,6 +279,7 @@ impl Chance for Script {
 pub struct Enumerator {
     wheels: Vec<Wheel>,
     at: usize,
+    in_part: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -270,6 +288,13 @@ struct Wheel {
     weight: u32,
     total: u32,
     weights: Vec<u32>,
+    in_part: bool,
+}
+
+impl Wheel {
+    fn n_possible(&self) -> u128 {
+        self.weights.iter().filter(|&&weight| weight > 0).count() as u128
+    }
 }
 
 impl Enumerator {
@@ -284,10 +309,30 @@ impl Enumerator {
         self.wheels[..self.at].iter().map(|w| (w.weight, w.total))
     }
 
+    /// How many combinations there would be if each had the draws of the one just played.
+    pub fn estimate(&self) -> u128 {
+        product(&self.wheels[..self.at])
+    }
+
+    /// How many combinations there are at least: those of the parts of the one just played.
+    pub fn at_least(&self) -> u128 {
+        product(self.wheels[..self.at].iter().filter(|wheel| wheel.in_part))
+    }
+
+    /// Plays the same combination again.
+    pub(crate) fn rewind(&mut self) {
+        self.at = 0;
+    }
+
+    /// The answers of the combination just played.
+    pub(crate) fn answers(&self) -> impl Iterator<Item = usize> + '_ {
+        self.wheels[..self.at].iter().map(|wheel| wheel.answer)
+    }
+
     /// Turns to the next combination; false when all have been played.
     pub fn advance(&mut self) -> bool {
         self.wheels.truncate(self.at);
-        self.at = 0;
+        (self.at, self.in_part) = (0, false);
         while let Some(mut wheel) = self.wheels.pop() {
             let next = (wheel.answer + 1..wheel.weights.len()).find(|&i| wheel.weights[i] > 0);
             if let Some(answer) = next {
@@ -300,24 +345,37 @@ impl Enumerator {
         false
     }
 
-    fn new_wheel(draw: Draw<'_>) -> Wheel {
+    fn new_wheel(&self, draw: Draw<'_>) -> Wheel {
         let answer = first_possible(draw);
         Wheel {
             answer,
             weight: draw.weight(answer),
             total: draw.total(),
             weights: (0..draw.len()).map(|i| draw.weight(i)).collect(),
+            in_part: self.in_part,
         }
     }
+}
+
+fn product<'a>(wheels: impl IntoIterator<Item = &'a Wheel>) -> u128 {
+    wheels.into_iter().fold(1, |product, wheel| product.saturating_mul(wheel.n_possible()))
 }
 
 impl Chance for Enumerator {
     fn draw(&mut self, draw: Draw<'_>) -> usize {
         if self.at == self.wheels.len() {
-            self.wheels.push(Self::new_wheel(draw));
+            self.wheels.push(self.new_wheel(draw));
         }
         self.at += 1;
         self.wheels[self.at - 1].answer
+    }
+
+    fn begin_part(&mut self) {
+        self.in_part = true;
+    }
+
+    fn end_parts(&mut self) {
+        self.in_part = false;
     }
 }
 

@@ -25,6 +25,7 @@ mod hash;
 mod journal;
 mod named;
 mod odds;
+mod parts;
 mod path;
 mod problem;
 mod ratio;
@@ -36,6 +37,7 @@ pub use game::{Game, HiddenInfo, Illegal, Pending, Player, RandomPlayer, Viewer}
 pub use hash::{StableHasher, stable_hash};
 pub use journal::{Audience, Journal, JournalEntry};
 pub use odds::{Branch, Outcome, Outcomes, TooManyBranches, branches, outcomes};
+pub use parts::{Divided, Part, Trial, Way, divide};
 pub use path::{Path, Segment};
 pub use problem::{Problem, Problems};
 pub use ratio::Ratio;

@@ -57,7 +57,9 @@ pub struct Outcomes<G: Game, K> {
 /// games with equal keys. The chances of all outcomes add up to 1.
 ///
 /// Each combination is told to a copy of `blank`, so that a journal that discards costs
-/// nothing. Gives up after `limit` combinations.
+/// nothing. Gives up after `limit` combinations, or as soon as there are certain to be more: the
+/// parts of one combination (see [`Chance::begin_part`](crate::Chance::begin_part)) can be combined
+/// in more ways, or its draws in more than `limit` times `limit`.
 pub fn outcomes<G: Game, K: PartialEq>(
     game: &G,
     action: &G::Action,
@@ -70,6 +72,9 @@ pub fn outcomes<G: Game, K: PartialEq>(
     for combinations in 1..=limit {
         let (mut after, mut journal) = (game.clone(), blank.clone());
         after.apply_unchecked(action, &mut picks, &mut journal);
+        if is_beyond(&picks, limit) {
+            break;
+        }
         let key = key(&after, &journal);
         found.add(Outcome { chance: chance_of(&picks), game: after, journal, key });
         if !picks.advance() {
@@ -79,8 +84,15 @@ pub fn outcomes<G: Game, K: PartialEq>(
     Err(TooManyBranches { limit })
 }
 
+/// Whether one combination shows that there are too many. How many draws others have is not
+/// known, so that draws outside parts must exceed the limit by far.
+fn is_beyond(picks: &Enumerator, limit: usize) -> bool {
+    let limit = limit as u128;
+    picks.at_least() > limit || picks.estimate() > limit.saturating_mul(limit)
+}
+
 /// The chance of the picks of one combination.
-fn chance_of(picks: &Enumerator) -> Option<Ratio> {
+pub(crate) fn chance_of(picks: &Enumerator) -> Option<Ratio> {
     let mut factors = picks.factors().map(|(weight, total)| Ratio::new(weight.into(), total.into()));
     factors.try_fold(Ratio::ONE, Ratio::checked_mul)
 }

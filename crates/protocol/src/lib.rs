@@ -40,7 +40,9 @@ pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
 };
-pub use server::{OddsOutcome, Presence, ReachSpot, Said, ServerMessage, Welcome, You};
+pub use server::{
+    OddsOutcome, OddsParts, OddsTarget, OddsTotal, Presence, ReachSpot, Said, ServerMessage, Welcome, You,
+};
 pub use shelf::{
     ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,
     MissionPage, MissionSummary, OptionChoice, OptionPage, SpecialRules, Texts, WinRate,

@@ -29,6 +29,10 @@ pub enum ServerMessage {
         re: u32,
         /// Every outcome that differs in what it comes down to; the chances add up to 1.
         outcomes: Vec<OddsOutcome>,
+        /// Of an action whose dice each decide about something of their own: what they decide.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        parts: Option<OddsParts>,
         /// Nothing hidden has a say in it. If not, these are the odds over some worlds that
         /// fit what the seat knows.
         exact: bool,
@@ -140,6 +144,33 @@ pub struct OddsOutcome {
     pub p: String,
     /// What it comes down to.
     pub summary: Summary,
+}
+
+/// The odds of an action whose dice each decide about something of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OddsParts {
+    /// Every unit and thing that can be destroyed, each on its own.
+    pub targets: Vec<OddsTarget>,
+    /// How many are destroyed in all; the chances add up to 1.
+    pub totals: Vec<OddsTotal>,
+}
+
+/// How likely it is that one unit or thing is destroyed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OddsTarget {
+    /// The id of a unit, or where a thing stands.
+    pub target: String,
+    /// The chance as an exact fraction.
+    pub p: String,
+}
+
+/// How likely it is that so many are destroyed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OddsTotal {
+    /// How many.
+    pub count: u32,
+    /// The chance as an exact fraction.
+    pub p: String,
 }
 
 /// A place that a unit can come to, and the cheapest way there.

@@ -265,6 +265,18 @@ impl Board {
         &self.sight
     }
 
+    /// How many bytes it takes now, nearly.
+    pub(crate) fn bytes(&self) -> usize {
+        self.grid.bytes()
+            + self.steps.bytes()
+            + size_of_val(&*self.sections)
+            + size_of_val(&*self.areas)
+            + size_of_val(&*self.adjacent)
+            + size_of_val(&*self.front)
+            + size_of_val(&*self.edge_doors)
+            + self.sight.bytes()
+    }
+
     /// Path distance (SH-AMB-16) from a square to every other; 255 where there is no way.
     pub fn distances(&self, from: Square) -> Vec<u8> {
         let mut distances = vec![u8::MAX; self.len()];

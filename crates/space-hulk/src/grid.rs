@@ -72,6 +72,17 @@ impl Grid {
         }
     }
 
+    /// How many bytes it takes, nearly.
+    pub fn bytes(&self) -> usize {
+        let corners = self.corners.iter().flatten().flatten();
+        size_of_val(&*self.coords)
+            + self.by_coord.len() * size_of::<(Coord, Square)>()
+            + size_of_val(&*self.next)
+            + size_of_val(&*self.edges)
+            + size_of_val(&*self.corners)
+            + corners.map(|pairs| size_of_val(&**pairs)).sum::<usize>()
+    }
+
     /// The floor square there.
     pub fn square(&self, coord: Coord) -> Option<Square> {
         self.by_coord.get(&coord).copied()

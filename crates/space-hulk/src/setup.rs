@@ -133,6 +133,24 @@ impl Setup {
         &self.board
     }
 
+    /// How many bytes it takes now, nearly: what grows with the size of the board. It can take more
+    /// later, when Marines have looked from more squares; [`Setup::look_everywhere`] gives the most.
+    pub fn bytes(&self) -> usize {
+        let entries: usize = self.entries.iter().map(|entry| entry.distances.len()).sum();
+        let distances: usize = self.distances.iter().map(|row| size_of_val(row) + row.len()).sum();
+        size_of_val(self)
+            + self.board.bytes()
+            + size_of_val(&*self.doors_near)
+            + size_of_val(&*self.doors_in_reach)
+            + entries
+            + distances
+    }
+
+    /// Prepares what is otherwise prepared when a Marine first looks from a square.
+    pub fn look_everywhere(&self) {
+        self.board.squares().for_each(|square| self.board.sight().prepare(square));
+    }
+
     /// The reading of the rules.
     #[inline]
     pub fn options(&self) -> &Options {

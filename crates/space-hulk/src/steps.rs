@@ -99,6 +99,12 @@ impl Steps {
         }
     }
 
+    /// How many bytes they take.
+    pub fn bytes(&self) -> usize {
+        let bars: usize = self.bars.iter().map(|bars| size_of_val(&**bars)).sum();
+        size_of_val(&*self.around) + size_of_val(&*self.bars) + bars
+    }
+
     /// Every step that walls allow.
     pub fn all(&self, from: Square) -> OpenSteps<'_> {
         let around = &self.around[from.index()];

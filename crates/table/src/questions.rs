@@ -5,7 +5,7 @@
 
 use forms::Fields;
 use game_api::{Ratio, Seeded, Viewer};
-use protocol::{OddsOutcome, Summary};
+use protocol::{OddsOutcome, OddsParts, OddsTarget, OddsTotal, Summary};
 
 use crate::any::{AnyHistory, Look, each};
 use crate::command::Choice;
@@ -19,11 +19,17 @@ use crate::table::Table;
 /// The worlds that are tried where something is hidden.
 const WORLDS: u64 = 4;
 
+/// Actions whose dice each decide about something of their own are played with every combination
+/// of them up to this number. With more of them the dice are tried one by one.
+const ENUMERATED: usize = 1_500;
+
 /// How an action may turn out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Odds {
     /// Every outcome that differs in what it comes down to; the chances add up to 1.
     pub outcomes: Vec<OddsOutcome>,
+    /// Of an action whose dice each decide about something of their own: what they decide.
+    pub parts: Option<OddsParts>,
     /// Nothing hidden has a say in it. If not, these are the odds over a few worlds that
     /// fit what the seat knows.
     pub exact: bool,
@@ -81,18 +87,31 @@ fn odds<G: Playable>(history: &History<G>, seat: Seat, choice: &Choice) -> Resul
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     let action = &legal[index];
-    let worlds = worlds(game, seat).into_iter().map(|(world, weight)| {
-        let outcomes = match forms::odds(&world, action) {
-            Ok(outcomes) => {
-                let told = |outcome: &forms::Outcome<G>| (forms::object(&outcome.summary), outcome.chance);
-                outcomes.iter().map(told).collect()
-            }
-            Err(_) if G::FIRST_DIE_TELLS => first_die(&world, action),
-            Err(failure) => return Err(Refused::new(Code::TooLarge, failure.message)),
-        };
-        Ok((merged(outcomes)?, weight))
-    });
-    combined(worlds.collect::<Result<_, Refused>>()?)
+    let worlds = worlds(game, seat).into_iter();
+    combined(worlds.map(|(world, weight)| Ok((in_world(&world, action)?, weight))).collect::<Result<_, _>>()?)
+}
+
+/// The odds in one world.
+#[derive(Clone, Debug, Default)]
+struct WorldOdds {
+    outcomes: Outcomes,
+    /// The chance of each target, and of each number of them.
+    parts: Option<PartChances>,
+}
+
+fn in_world<G: Playable>(world: &G, action: &G::Action) -> Result<WorldOdds, Refused> {
+    let parts = forms::odds_in_parts(world, action).unwrap_or_default();
+    let limit = if parts.is_some() { ENUMERATED } else { G::MOST_COMBINATIONS };
+    let outcomes = match (forms::odds_within(world, action, limit), &parts) {
+        (Ok(outcomes), _) => outcomes.iter().map(|one| (forms::object(&one.summary), one.chance)).collect(),
+        (Err(_), Some(parts)) => {
+            parts.outcomes.iter().map(|(summary, p)| (forms::object(summary), *p)).collect()
+        }
+        (Err(_), None) if G::FIRST_DIE_TELLS => first_die(world, action),
+        (Err(failure), None) => return Err(Refused::new(Code::TooLarge, failure.message)),
+    };
+    let parts = parts.map(|parts| (parts.targets, parts.totals));
+    Ok(WorldOdds { outcomes: merged(outcomes)?, parts })
 }
 
 /// What the first die of an action says. What comes after it is left open: it fell in one way
@@ -103,23 +122,56 @@ fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)>
 }
 
 /// The odds over several worlds, each as likely as its weight.
-fn combined(worlds: Vec<(Outcomes, u64)>) -> Result<Odds, Refused> {
-    let exact = worlds.iter().all(|(outcomes, _)| same(outcomes, &worlds[0].0));
-    let all: u64 = worlds.iter().map(|(_, weight)| weight).sum();
-    let outcomes = if exact {
-        worlds.into_iter().next().map(|(outcomes, _)| outcomes).unwrap_or_default()
-    } else {
-        let weighted = worlds.into_iter().flat_map(|(outcomes, weight)| {
-            let share = Ratio::new(weight.into(), all.into());
-            outcomes.into_iter().map(move |(summary, p)| Some((summary, p.checked_mul(share)?)))
-        });
-        merged(weighted.collect::<Option<Vec<_>>>().ok_or_else(too_large)?)?
+fn combined(worlds: Vec<(WorldOdds, u64)>) -> Result<Odds, Refused> {
+    let agree = |(odds, _): &(WorldOdds, u64)| {
+        same(&odds.outcomes, &worlds[0].0.outcomes) && odds.parts == worlds[0].0.parts
+    };
+    let exact = worlds.iter().all(agree);
+    let (outcomes, parts) = match worlds.first() {
+        Some((odds, _)) if exact => (odds.outcomes.clone(), odds.parts.clone()),
+        _ => (weighed(&worlds, |odds| Some(&odds.outcomes))?.unwrap_or_default(), weighed_parts(&worlds)?),
     };
     let told = |(summary, p): (Fields, Ratio)| OddsOutcome {
         p: p.to_string(),
         summary: Summary::from_fields(summary),
     };
-    Ok(Odds { outcomes: outcomes.into_iter().map(told).collect(), exact })
+    Ok(Odds { outcomes: outcomes.into_iter().map(told).collect(), parts: parts.map(told_parts), exact })
+}
+
+type PartChances = (Vec<(String, Ratio)>, Vec<(u32, Ratio)>);
+
+fn told_parts((targets, totals): PartChances) -> OddsParts {
+    OddsParts {
+        targets: targets.into_iter().map(|(target, p)| OddsTarget { target, p: p.to_string() }).collect(),
+        totals: totals.into_iter().map(|(count, p)| OddsTotal { count, p: p.to_string() }).collect(),
+    }
+}
+
+/// What the parts of an action decide, if they do in every world.
+fn weighed_parts(worlds: &[(WorldOdds, u64)]) -> Result<Option<PartChances>, Refused> {
+    let targets = weighed(worlds, |odds| odds.parts.as_ref().map(|(targets, _)| targets))?;
+    let totals = weighed(worlds, |odds| odds.parts.as_ref().map(|(_, totals)| totals))?;
+    Ok(targets.zip(totals).map(|(targets, mut totals)| {
+        totals.sort_by_key(|(count, _)| *count);
+        (targets, totals)
+    }))
+}
+
+/// The chances over all worlds, each as likely as its weight; nothing if some world has none.
+fn weighed<'a, K: Clone + PartialEq + 'a>(
+    worlds: &'a [(WorldOdds, u64)],
+    chances: impl Fn(&'a WorldOdds) -> Option<&'a Vec<(K, Ratio)>>,
+) -> Result<Option<Vec<(K, Ratio)>>, Refused> {
+    let all: u64 = worlds.iter().map(|(_, weight)| weight).sum();
+    let mut weighed = Vec::new();
+    for (odds, weight) in worlds {
+        let Some(list) = chances(odds) else { return Ok(None) };
+        let share = Ratio::new((*weight).into(), all.into());
+        for (key, p) in list {
+            weighed.push((key.clone(), p.checked_mul(share).ok_or_else(too_large)?));
+        }
+    }
+    merged(weighed).map(Some)
 }
 
 type Outcomes = Vec<(Fields, Ratio)>;
@@ -139,12 +191,12 @@ fn worlds<G: Playable>(game: &G, seat: Seat) -> Vec<(G, u64)> {
 }
 
 /// Outcomes that come down to the same are one.
-fn merged(outcomes: impl IntoIterator<Item = (Fields, Ratio)>) -> Result<Outcomes, Refused> {
-    let mut merged: Outcomes = Vec::new();
-    for (summary, p) in outcomes {
-        match merged.iter_mut().find(|(known, _)| *known == summary) {
+fn merged<K: PartialEq>(chances: Vec<(K, Ratio)>) -> Result<Vec<(K, Ratio)>, Refused> {
+    let mut merged: Vec<(K, Ratio)> = Vec::new();
+    for (key, p) in chances {
+        match merged.iter_mut().find(|(known, _)| *known == key) {
             Some((_, sum)) => *sum = sum.checked_add(p).ok_or_else(too_large)?,
-            None => merged.push((summary, p)),
+            None => merged.push((key, p)),
         }
     }
     Ok(merged)
@@ -167,6 +219,10 @@ mod tests {
         (forms::fields! {"killed": killed}, Ratio::new(p.0, p.1))
     }
 
+    fn world(outcomes: Vec<(Fields, Ratio)>) -> WorldOdds {
+        WorldOdds { outcomes, parts: None }
+    }
+
     fn told(odds: &Odds) -> Vec<(bool, &str)> {
         odds.outcomes
             .iter()
@@ -177,7 +233,7 @@ mod tests {
     #[test]
     fn worlds_that_agree_give_exact_odds() {
         let (hit, miss) = (outcome(true, (1, 6)), outcome(false, (5, 6)));
-        let worlds = vec![(vec![hit.clone(), miss.clone()], 3), (vec![miss, hit], 1)];
+        let worlds = vec![(world(vec![hit.clone(), miss.clone()]), 3), (world(vec![miss, hit]), 1)];
         let odds = combined(worlds).unwrap();
         assert!(odds.exact);
         assert_eq!(told(&odds), [(true, "1/6"), (false, "5/6")]);
@@ -186,11 +242,26 @@ mod tests {
     #[test]
     fn worlds_that_differ_are_weighed() {
         let worlds = vec![
-            (vec![outcome(true, (1, 6)), outcome(false, (5, 6))], 3),
-            (vec![outcome(true, (1, 2)), outcome(false, (1, 2))], 1),
+            (world(vec![outcome(true, (1, 6)), outcome(false, (5, 6))]), 3),
+            (world(vec![outcome(true, (1, 2)), outcome(false, (1, 2))]), 1),
         ];
         let odds = combined(worlds).unwrap();
         assert!(!odds.exact);
         assert_eq!(told(&odds), [(true, "1/4"), (false, "3/4")]);
+    }
+
+    #[test]
+    fn parts_of_worlds_that_differ_are_weighed() {
+        let with = |p, totals: &[(u32, Ratio)]| WorldOdds {
+            outcomes: Vec::new(),
+            parts: Some((vec![("g1".to_owned(), p)], totals.to_vec())),
+        };
+        let (half, sixth) = (Ratio::new(1, 2), Ratio::new(1, 6));
+        let sure = with(Ratio::ONE, &[(1, Ratio::ONE)]);
+        let worlds = vec![(sure, 1), (with(half, &[(0, half), (1, Ratio::new(1, 3)), (2, sixth)]), 1)];
+        let parts = combined(worlds).unwrap().parts.unwrap();
+        assert_eq!(parts.targets, [OddsTarget { target: "g1".to_owned(), p: "3/4".to_owned() }]);
+        let totals: Vec<_> = parts.totals.iter().map(|total| (total.count, total.p.as_str())).collect();
+        assert_eq!(totals, [(0, "1/4"), (1, "2/3"), (2, "1/12")]);
     }
 }

@@ -127,6 +127,8 @@ odds-title = Chancen
 odds-counting = Wird berechnet …
 odds-go = Ausführen
 odds-too-many = Zu viele Möglichkeiten zum Berechnen.
+odds-each = Jeder für sich
+odds-how-many = Wie viele vernichtet werden
 
 # Log
 log-jump = Gehe zu …

@@ -127,6 +127,8 @@ odds-title = Odds
 odds-counting = Calculating…
 odds-go = Confirm
 odds-too-many = Too many combinations to calculate.
+odds-each = Each on its own
+odds-how-many = How many are destroyed
 
 # Log
 log-jump = Jump to…

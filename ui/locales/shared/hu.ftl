@@ -127,6 +127,8 @@ odds-title = Esélyek
 odds-counting = Számítás…
 odds-go = Mehet
 odds-too-many = Túl sok lehetőség a kiszámításhoz.
+odds-each = Külön-külön
+odds-how-many = Hány semmisül meg
 
 # Log
 log-jump = Ugrás ide…

@@ -127,6 +127,8 @@ odds-title = Probabilità
 odds-counting = Calcolo…
 odds-go = Procedi
 odds-too-many = Troppe combinazioni da calcolare.
+odds-each = Ciascuno per sé
+odds-how-many = Quanti vengono distrutti
 
 # Log
 log-jump = Vai a…

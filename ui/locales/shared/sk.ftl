@@ -128,6 +128,8 @@ odds-title = Šance
 odds-counting = Počíta sa…
 odds-go = Potvrdiť
 odds-too-many = Priveľa možností na spočítanie.
+odds-each = Každý zvlášť
+odds-how-many = Koľko ich bude zničených
 
 # Log
 log-jump = Prejsť na…

@@ -1,4 +1,4 @@
-import type { GameAction, GameView, OddsOutcome } from '../net/wire';
+import type { GameAction, GameView, OddsOutcome, OddsParts } from '../net/wire';
 
 /** A line of an odds table. */
 export interface Chance {
@@ -7,6 +7,13 @@ export interface Chance {
   exact: string;
   share: number;
   good: boolean;
+}
+
+/** How an action may turn out. */
+export interface OddsAnswer {
+  outcomes: OddsOutcome[];
+  /** What single dice decide, where each decides about something of its own. */
+  parts?: OddsParts;
 }
 
 /** What a game says about its actions. */
@@ -18,6 +25,8 @@ export interface ActionWords {
   /** Whether the odds of an action are worth showing first. */
   hasOdds(action: GameAction): boolean;
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];
+  /** What the target of a die is called. */
+  targetName(target: string): string;
   /** Units that could still do something, by name: asked before the turn ends. */
   unspent(view: GameView, action: GameAction): string[];
 }

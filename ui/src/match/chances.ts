@@ -1,5 +1,5 @@
 import { fractionValue } from '../lib/fraction';
-import type { OddsOutcome } from '../net/wire';
+import type { OddsOutcome, OddsParts } from '../net/wire';
 import type { Chance } from './action-words';
 
 /** What an outcome means to the player. */
@@ -24,4 +24,25 @@ export function gather(
     count === 1 ? line : { ...line, exact: exactSum(line.share) },
   );
   return lines.sort((a, b) => Number(b.good) - Number(a.good) || b.share - a.share);
+}
+
+/** What single dice decide. */
+export interface PartChances {
+  /** Targets that are equally likely to be destroyed share a line. */
+  targets: Chance[];
+  /** How many are destroyed, without what hardly ever happens. */
+  totals: Chance[];
+}
+
+/** A number of targets that is less likely than this has no line. */
+const HARDLY_EVER = 0.005;
+
+export function gatherParts(parts: OddsParts, nameOf: (target: string) => string): PartChances {
+  const names = new Map<string, string[]>();
+  for (const { target, p } of parts.targets) names.set(p, [...(names.get(p) ?? []), nameOf(target)]);
+  const line = (label: string, p: string): Chance => ({ label, exact: p, share: fractionValue(p), good: false });
+  return {
+    targets: [...names].map(([p, targets]) => line(targets.join(', '), p)).sort((a, b) => b.share - a.share),
+    totals: parts.totals.map(({ count, p }) => line(String(count), p)).filter(({ share }) => share >= HARDLY_EVER),
+  };
 }

@@ -5,7 +5,6 @@ import {
   PROTOCOL,
   type GameAction,
   type GameEvent,
-  type OddsOutcome,
   type Passing,
   type ReachSpot,
   type Said,
@@ -14,6 +13,7 @@ import {
   type Update,
   type Welcome,
 } from '../net/wire';
+import type { OddsAnswer } from './action-words';
 import { nextStep } from './contribution';
 import { extend, LogBySeat, type LogLine } from './log';
 import type { MatchModel, Sight, WhyNot } from './match-model';
@@ -156,9 +156,8 @@ export class LiveMatch implements MatchModel {
     return this.#change({ type: 'prefer', seat, preferences: { passing: passing() } });
   }
 
-  async odds(index: number): Promise<OddsOutcome[]> {
-    const ask: Ask = { type: 'odds', version: this.#version(), ...this.#placeOf(index) };
-    return (await this.#question(ask, 'odds')).outcomes;
+  odds(index: number): Promise<OddsAnswer> {
+    return this.#question({ type: 'odds', version: this.#version(), ...this.#placeOf(index) }, 'odds');
   }
 
   /** Where the server's lists have an action of the list that is shown. */

@@ -1,4 +1,5 @@
-import type { GameAction, GameEvent, OddsOutcome, ReachSpot, Seat } from '../net/wire';
+import type { OddsAnswer } from './action-words';
+import type { GameAction, GameEvent, ReachSpot, Seat } from '../net/wire';
 import type { MessageOf } from '../net/messages';
 import type { Shown } from './shown';
 
@@ -23,7 +24,7 @@ export interface MatchModel {
   next(): Promise<void>;
   /** Plays an action of the list that is shown, in the turn that is meant: the one that is shown, if none is named. */
   act(index: number, turn?: string | null): Promise<void>;
-  odds(index: number): Promise<OddsOutcome[]>;
+  odds(index: number): Promise<OddsAnswer>;
   whyNot(action: GameAction): Promise<WhyNot>;
   /** Where a unit can go, as the server counts it. */
   reach(unit: string): Promise<ReachSpot[]>;

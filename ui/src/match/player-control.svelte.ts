@@ -1,5 +1,6 @@
 import { problemText, reasonText } from '../widgets/problems';
 import type { ActionWords, Chance } from './action-words';
+import { gatherParts, type PartChances } from './chances';
 import { Refusal } from '../net/refusal';
 import type { GameAction } from '../net/wire';
 import { settings } from '../settings/settings.svelte';
@@ -7,7 +8,15 @@ import type { MatchModel } from './match-model';
 
 /** A question to the player before something is done. */
 export type Question =
-  | { type: 'odds'; index: number; label: string; final: boolean; chances: Chance[] | null; tooMany: boolean }
+  | {
+      type: 'odds';
+      index: number;
+      label: string;
+      final: boolean;
+      chances: Chance[] | null;
+      parts?: PartChances;
+      tooMany: boolean;
+    }
   | { type: 'final'; index: number; label: string }
   | { type: 'end-turn'; index: number; units: string[] }
   /** One unit would be done, and lose what it has left, because another is chosen. */
@@ -132,10 +141,15 @@ export class PlayerControl {
   }
 
   async #count(index: number, action: GameAction): Promise<void> {
-    const outcomes = await this.match.odds(index).catch(() => null);
+    const odds = await this.match.odds(index).catch(() => null);
     const question = this.question;
     if (question?.type !== 'odds' || question.index !== index) return;
-    if (outcomes === null) this.question = { ...question, chances: [], tooMany: true };
-    else this.question = { ...question, chances: this.game().chances(action, outcomes) };
+    if (odds === null) {
+      this.question = { ...question, chances: [], tooMany: true };
+      return;
+    }
+    const game = this.game();
+    const parts = odds.parts && gatherParts(odds.parts, (target) => game.targetName(target));
+    this.question = { ...question, chances: game.chances(action, odds.outcomes), ...(parts && { parts }) };
   }
 }

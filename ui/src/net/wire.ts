@@ -19,6 +19,7 @@ export type { MissionSummary } from '../wire/MissionSummary';
 export type { NewHolder } from '../wire/NewHolder';
 export type { NewMatch } from '../wire/NewMatch';
 export type { OddsOutcome } from '../wire/OddsOutcome';
+export type { OddsParts } from '../wire/OddsParts';
 export type { OptionPage } from '../wire/OptionPage';
 export type { Passing } from '../wire/Passing';
 export type { PlayOn } from '../wire/PlayOn';

@@ -1,5 +1,6 @@
 import { Refusal } from '../net/refusal';
-import type { GameEvent, OddsOutcome, ReachSpot, Seat } from '../net/wire';
+import type { GameEvent, ReachSpot, Seat } from '../net/wire';
+import type { OddsAnswer } from '../match/action-words';
 import type { MatchModel, Sight, WhyNot } from '../match/match-model';
 import type { Shown } from '../match/shown';
 import type { Reel } from './reel.svelte';
@@ -35,7 +36,7 @@ export class ReplayedMatch implements MatchModel {
     return isOver();
   }
 
-  odds(): Promise<OddsOutcome[]> {
+  odds(): Promise<OddsAnswer> {
     return isOver();
   }
 

@@ -43,6 +43,7 @@ use crate::args::Args;
 use crate::failure::Failure;
 use crate::fields::{Fields, fields};
 use crate::game_json::{GameJson, Story};
+use crate::parts::{MarkKind, Marks};
 use crate::snapshot::Snapshot;
 use crate::wire;
 
@@ -124,6 +125,17 @@ impl GameJson for SpaceHulk {
         story: &Story<SpaceHulk>,
     ) -> wire::Summary {
         wire::Summary::Hulk(summary::write(after, story))
+    }
+
+    fn marks(after: &SpaceHulk, story: &Story<SpaceHulk>) -> Marks {
+        summary::marks(after, story)
+    }
+
+    fn summarize_marks(summary: &wire::Summary, has: impl Fn(MarkKind) -> bool) -> wire::Summary {
+        match summary {
+            wire::Summary::Hulk(summary) => wire::Summary::Hulk(summary.with_marks(has)),
+            other => other.clone(),
+        }
     }
 
     fn write_view(&self, viewer: Viewer<Side>) -> wire::View {

@@ -1,11 +1,12 @@
 //! What an outcome of an action comes down to.
 
 use serde::Serialize;
-use space_hulk::{AssaultResult, Cause, DecisionKind, Event, SpaceHulk};
+use space_hulk::{AssaultResult, Cause, DecisionKind, Event, Setup, SpaceHulk};
 use ts_rs::TS;
 
 use super::decision::is_inside;
 use crate::game_json::Story;
+use crate::parts::{Mark, MarkKind, Marks};
 use crate::wire::Word;
 
 /// What applies, and nothing else.
@@ -36,7 +37,40 @@ pub(super) fn write(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Summary {
     summary
 }
 
+/// What a story says about single units, doors and generators.
+pub(super) fn marks(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Marks {
+    let mut marks = Marks::new();
+    for mark in story.entries().iter().filter_map(|entry| mark_of(game.setup(), &entry.event)) {
+        *marks.entry(mark).or_default() += 1;
+    }
+    marks
+}
+
+fn mark_of(setup: &Setup, event: &Event) -> Option<Mark> {
+    let (kind, name) = match event {
+        Event::Killed { unit, cause: Cause::Shot | Cause::Flame, .. } => {
+            (MarkKind::Killed, setup.name(*unit))
+        }
+        Event::Killed { unit, .. } => (MarkKind::Lost, setup.name(*unit)),
+        Event::DoorDestroyed { door } => (MarkKind::Killed, setup.door_text(*door)),
+        Event::GeneratorDamaged { at } => (MarkKind::Killed, setup.board().coord(*at).to_string()),
+        Event::Jammed { unit } => (MarkKind::Jammed, setup.name(*unit)),
+        _ => return None,
+    };
+    Some(Mark { kind, name })
+}
+
 impl Summary {
+    /// The same with marks of some kinds, whatever is to be decided next.
+    pub(super) fn with_marks(self, has: impl Fn(MarkKind) -> bool) -> Summary {
+        Summary {
+            killed: self.killed.map(|_| has(MarkKind::Killed)),
+            jammed: self.jammed.map(|_| has(MarkKind::Jammed)),
+            result: self.result,
+            decision: None,
+        }
+    }
+
     fn note(&mut self, event: &Event) {
         match event {
             Event::Fired { .. } | Event::Flamed { .. } => {

@@ -43,6 +43,16 @@ pub fn client() -> Vec<ClientMessage> {
     ]
 }
 
+fn odds_parts() -> OddsParts {
+    OddsParts {
+        targets: vec![OddsTarget { target: "g1".to_owned(), p: "5/6".to_owned() }],
+        totals: vec![
+            OddsTotal { count: 0, p: "1/6".to_owned() },
+            OddsTotal { count: 1, p: "5/6".to_owned() },
+        ],
+    }
+}
+
 pub fn server() -> Vec<ServerMessage> {
     use ServerMessage::*;
     let outcome = OddsOutcome {
@@ -62,7 +72,8 @@ pub fn server() -> Vec<ServerMessage> {
             reason: Some("half_turn".to_owned()),
             problems: vec![Problem { path: "action".to_owned(), message: "not legal now".to_owned() }],
         }),
-        Odds { re: 14, outcomes: vec![outcome], exact: true },
+        Odds { re: 14, outcomes: vec![outcome.clone()], parts: None, exact: true },
+        Odds { re: 20, outcomes: vec![outcome], parts: Some(odds_parts()), exact: true },
         WhyNot {
             re: 15,
             legal: false,

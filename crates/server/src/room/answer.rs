@@ -60,8 +60,8 @@ impl Question {
     }
 }
 
-fn odds_message(re: u32, Odds { outcomes, exact }: Odds) -> ServerMessage {
-    ServerMessage::Odds { re, outcomes, exact }
+fn odds_message(re: u32, Odds { outcomes, parts, exact }: Odds) -> ServerMessage {
+    ServerMessage::Odds { re, outcomes, parts, exact }
 }
 
 fn why_not_message(re: u32, WhyNot { legal, rule, reason, message }: WhyNot) -> ServerMessage {

@@ -57,6 +57,13 @@ impl Context<'_> {
         dice
     }
 
+    /// Rolls one die that decides about one thing alone, among others of its kind; after the
+    /// last of them `end_parts` is told.
+    pub fn roll_apart(&mut self, by: impl FnOnce() -> Roller, why: RollFor) -> u8 {
+        self.chance.begin_part();
+        self.roll_one(by, why)
+    }
+
     /// Rolls one die.
     pub fn roll_one(&mut self, by: impl FnOnce() -> Roller, why: RollFor) -> u8 {
         self.roll(1, by, why)[0]

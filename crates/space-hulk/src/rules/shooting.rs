@@ -227,8 +227,9 @@ impl SpaceHulk {
             .fold(0, |doors, door| doors | 1 << door);
         let harmed = self.roll_for_each(&area, 4, RollFor::Explosion, |_| true, cx);
         let broken = bits(doors)
-            .filter(|&door| cx.roll_one(|| Roller::Door(door), RollFor::Explosion) >= 4)
+            .filter(|&door| cx.roll_apart(|| Roller::Door(door), RollFor::Explosion) >= 4)
             .fold(0, |broken, door| broken | 1 << door);
+        cx.chance.end_parts();
         for (unit, deaths) in harmed.iter() {
             self.strike(unit, deaths, Cause::Explosion, cx);
         }
@@ -262,12 +263,13 @@ impl SpaceHulk {
         let concerned = |unit: &Unit| inside(unit) && unit.kind() != Kind::Broodlord && concerns(unit);
         for (id, unit) in self.unit_ids().filter(|(_, unit)| concerned(unit)) {
             for _ in 0..unit.count() {
-                if cx.roll_one(|| Roller::Unit(unit.tag()), why) >= needed {
+                if cx.roll_apart(|| Roller::Unit(unit.tag()), why) >= needed {
                     harm.units = harm.units.with(id);
                     harm.deaths[id.index()] += 1;
                 }
             }
         }
+        cx.chance.end_parts();
         harm
     }
 

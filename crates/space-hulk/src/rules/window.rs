@@ -8,7 +8,7 @@ use crate::geometry::SquareSet;
 use crate::options::{CpReactor, Duty, OverwatchCovering};
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
-use crate::unit::{Target, UnitId};
+use crate::unit::{Ranged, Target, UnitId, flag};
 
 const RANGE: u16 = 12;
 
@@ -189,11 +189,25 @@ impl SpaceHulk {
     /// All named roll, in the order named, even at a target already dead (SH-OW-07).
     fn fire_volley(&mut self, cx: &mut Context) {
         let volley = std::mem::take(&mut self.volley);
+        let apart = volley.iter().all(|(marine, target)| self.is_shot_apart(marine, target));
         for (marine, target) in volley.iter() {
             let unit = &self.units[marine];
             if unit.is_alive() && self.gun_refusal(unit).is_none() {
+                if apart {
+                    cx.chance.begin_part();
+                }
                 self.shoot(marine, target, ShotKind::Overwatch, cx);
             }
         }
+        cx.chance.end_parts();
+    }
+
+    /// Whether a shot of a volley changes nothing for the others: the weapon cannot explode, and
+    /// the target is no group, which moves away when it is hit.
+    fn is_shot_apart(&self, marine: UnitId, target: Target) -> bool {
+        let explodes =
+            self.units[marine].ranged() == Ranged::AssaultCannon && self.units[marine].has(flag::RELOADED);
+        let is_group = matches!(target, Target::Unit(unit) if self.units[unit].dice() > 0);
+        !explodes && !is_group
     }
 }

@@ -57,6 +57,7 @@ export const deathAngel: Game = {
   reasonKey,
   hasOdds,
   chances,
+  targetName: (target) => target,
   unspent: () => [],
   isServed,
   summary,

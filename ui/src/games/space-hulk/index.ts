@@ -10,7 +10,7 @@ import { cueOf } from './cues';
 import { isTold, rollOf, tell, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
-import { learnNames, unitName, word } from './names.svelte';
+import { learnNames, squareName, unitName, word } from './names.svelte';
 import { firstSteps, open } from './opening';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
@@ -79,6 +79,7 @@ export const spaceHulk: Game = {
   reasonKey,
   hasOdds: (action: HulkAction) => hasOdds(action),
   chances: (action: HulkAction, outcomes) => chances(action, outcomes),
+  targetName: (target) => (target.includes(',') ? squareName(target) : unitName(target)),
   unspent,
   isServed: (hint, view: HulkView, news: readonly HulkEvent[]) => isServed(hint, view, news),
   summary,
