@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game_api::{Divided, Ratio, Trial, divide};
+use game_api::{Divided, Play, Ratio, divide};
 
 use crate::failure::Failure;
 use crate::game_json::{GameJson, Story};
@@ -83,7 +83,7 @@ impl Sum {
     fn add<G: GameJson>(&mut self, divided: &Divided<Seen>) -> Option<()> {
         let share = divided.chance?;
         let model = Model::new(divided)?;
-        if !divided.trials.iter().all(|trial| model.foretells(trial)) {
+        if !divided.plays.iter().all(|play| model.foretells(play)) {
             return None;
         }
         for (tally, p) in model.results()? {
@@ -140,8 +140,8 @@ impl Model {
     /// Nothing if the parts do not stand apart, or a fraction has too many digits.
     fn new(divided: &Divided<Seen>) -> Option<Model> {
         let ways = divided.parts.iter().flatten().map(|way| &way.seen);
-        let trials = divided.trials.iter().map(|trial| &trial.seen);
-        let seen = [&divided.first].into_iter().chain(ways).chain(trials);
+        let plays = divided.plays.iter().map(|play| &play.seen);
+        let seen = [&divided.first].into_iter().chain(ways).chain(plays);
         let marks: BTreeSet<&Mark> = seen.flat_map(|(_, marks)| marks.keys()).collect();
         let marks: Vec<Mark> = marks.into_iter().cloned().collect();
         let first = counts(&marks, &divided.first.1);
@@ -168,13 +168,13 @@ impl Model {
             parts,
             by_answers,
         };
-        model.limit_shared(divided.trials.first())?;
+        model.limit_shared(divided.plays.first())?;
         Some(model)
     }
 
     /// Several parts that change one mark may do it once only; while all fall in their last way,
     /// as often as is possible.
-    fn limit_shared(&mut self, last: Option<&Trial<Seen>>) -> Option<()> {
+    fn limit_shared(&mut self, last: Option<&Play<Seen>>) -> Option<()> {
         for mark in 0..self.marks.len() {
             if touching(&self.parts, mark).count() > 1 {
                 if self.first[mark] != 0 {
@@ -191,14 +191,14 @@ impl Model {
     }
 
     /// Whether the parts together did what they do one by one.
-    fn foretells(&self, trial: &Trial<Seen>) -> bool {
+    fn foretells(&self, play: &Play<Seen>) -> bool {
         let mut sums = vec![0; self.marks.len()];
-        for (ways, answers) in self.by_answers.iter().zip(&trial.answers) {
+        for (ways, answers) in self.by_answers.iter().zip(&play.answers) {
             let Some(changes) = ways.get(answers) else { return false };
             changes.iter().for_each(|(&mark, change)| sums[mark] += change);
         }
         let foretold = sums.iter().enumerate().map(|(mark, &change)| self.clamp(mark, change));
-        trial.answers.len() == self.parts.len() && foretold.eq(counts(&self.marks, &trial.seen.1))
+        play.answers.len() == self.parts.len() && foretold.eq(counts(&self.marks, &play.seen.1))
     }
 
     /// Every tally that differs in what matters.

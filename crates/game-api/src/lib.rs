@@ -37,7 +37,7 @@ pub use game::{Game, HiddenInfo, Illegal, Pending, Player, RandomPlayer, Viewer}
 pub use hash::{StableHasher, stable_hash};
 pub use journal::{Audience, Journal, JournalEntry};
 pub use odds::{Branch, Outcome, Outcomes, TooManyBranches, branches, outcomes};
-pub use parts::{Divided, Part, Trial, Way, divide};
+pub use parts::{Divided, Part, Play, Way, divide};
 pub use path::{Path, Segment};
 pub use problem::{Problem, Problems};
 pub use ratio::Ratio;

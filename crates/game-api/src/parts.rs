@@ -28,7 +28,7 @@ pub type Part<O> = Vec<Way<O>>;
 
 /// All parts at once.
 #[derive(Clone, Debug)]
-pub struct Trial<O> {
+pub struct Play<O> {
     /// The answers to the draws of each part.
     pub answers: Vec<Vec<usize>>,
     /// What was seen.
@@ -45,11 +45,11 @@ pub struct Divided<O> {
     /// None if the combination leads to no parts.
     pub parts: Vec<Part<O>>,
     /// Some combinations of all parts; the first of them has every part fall in its last way.
-    pub trials: Vec<Trial<O>>,
+    pub plays: Vec<Play<O>>,
 }
 
 /// How many combinations of all parts are tried besides the last one.
-const TRIALS: u64 = 12;
+const N_CHECKS: u64 = 12;
 
 /// Plays an action once for every combination of what is drawn before its parts and for every way
 /// of each part alone, and looks at each result with `see`. What is drawn after the parts falls in
@@ -78,7 +78,7 @@ pub fn divide<G: Game, O>(
             chance: chance_of(&dice.before),
             first,
             parts: (0..n_parts).map(|part| ways(&mut dice, part, play)).collect(),
-            trials: if n_parts == 0 { Vec::new() } else { trials(&mut dice, play) },
+            plays: if n_parts == 0 { Vec::new() } else { plays(&mut dice, play) },
         });
         dice.others = Others::First;
         if !dice.before.advance() {
@@ -102,14 +102,14 @@ fn ways<O>(dice: &mut Divider, part: usize, play: impl Fn(&mut Divider) -> O) ->
     }
 }
 
-fn trials<O>(dice: &mut Divider, play: impl Fn(&mut Divider) -> O) -> Vec<Trial<O>> {
-    let seeded = (0..TRIALS).map(|seed| Others::Any(Seeded::new(seed)));
-    let trial = |others| {
+fn plays<O>(dice: &mut Divider, play: impl Fn(&mut Divider) -> O) -> Vec<Play<O>> {
+    let seeded = (0..N_CHECKS).map(|seed| Others::Any(Box::new(Seeded::new(seed))));
+    let play_all = |others| {
         dice.others = others;
         let seen = play(dice);
-        Trial { answers: dice.answers.clone(), seen }
+        Play { answers: dice.answers.clone(), seen }
     };
-    [Others::Last].into_iter().chain(seeded).map(trial).collect()
+    [Others::Last].into_iter().chain(seeded).map(play_all).collect()
 }
 
 /// How parts fall that are not varied.
@@ -118,7 +118,7 @@ enum Others {
     #[default]
     First,
     Last,
-    Any(Seeded),
+    Any(Box<Seeded>),
 }
 
 impl Others {
@@ -133,7 +133,7 @@ impl Others {
 
 /// Where in an action the draws are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Place {
+enum DrawPhase {
     #[default]
     Before,
     Part,
@@ -146,7 +146,7 @@ struct Divider {
     before: Enumerator,
     varied: Option<(usize, Enumerator)>,
     others: Others,
-    place: Place,
+    phase: DrawPhase,
     /// What was answered in each part.
     answers: Vec<Vec<usize>>,
     /// In how many ways each part can fall.
@@ -159,24 +159,24 @@ impl Divider {
         if let Some((_, own)) = &mut self.varied {
             own.rewind();
         }
-        self.place = Place::Before;
+        self.phase = DrawPhase::Before;
         self.answers.clear();
         self.n_ways.clear();
     }
 
     /// How often one has to play for the combination just played.
     fn work(&self) -> u128 {
-        let trials = if self.n_ways.is_empty() { 0 } else { u128::from(TRIALS) + 1 };
-        self.n_ways.iter().fold(1 + trials, |work, ways| work.saturating_add(*ways))
+        let plays = if self.n_ways.is_empty() { 0 } else { u128::from(N_CHECKS) + 1 };
+        self.n_ways.iter().fold(1 + plays, |work, ways| work.saturating_add(*ways))
     }
 }
 
 impl Chance for Divider {
     fn draw(&mut self, draw: Draw<'_>) -> usize {
-        match self.place {
-            Place::Before => return self.before.draw(draw),
-            Place::After => return self.others.draw(draw),
-            Place::Part => {}
+        match self.phase {
+            DrawPhase::Before => return self.before.draw(draw),
+            DrawPhase::After => return self.others.draw(draw),
+            DrawPhase::Part => {}
         }
         let part = self.answers.len() - 1;
         let answer = match &mut self.varied {
@@ -190,14 +190,14 @@ impl Chance for Divider {
     }
 
     fn begin_part(&mut self) {
-        self.place = Place::Part;
+        self.phase = DrawPhase::Part;
         self.answers.push(Vec::new());
         self.n_ways.push(1);
     }
 
     fn end_parts(&mut self) {
         if !self.answers.is_empty() {
-            self.place = Place::After;
+            self.phase = DrawPhase::After;
         }
     }
 }

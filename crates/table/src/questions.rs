@@ -79,7 +79,10 @@ impl Table {
 
 fn odds<G: Playable>(history: &History<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
     let declined = match choice {
-        Choice::AfterPass(_) => beyond(history.now(), seat).map(|beyond| beyond.game),
+        Choice::AfterPass(_) => {
+            let nothing = || Refused::new(Code::BadAction, "nothing is offered that could be passed");
+            Some(beyond(history.now(), seat).ok_or_else(nothing)?.game)
+        }
         Choice::Index(_) | Choice::Object(_) => None,
     };
     let game = declined.as_ref().unwrap_or(history.now());

@@ -65,9 +65,9 @@ impl Sight {
         }
         for &Ladder { upper, lower } in ladders {
             walker.join(upper, lower);
-            for facing in 0..4 {
-                reach[upper.index()][facing].insert(lower);
-                reach[lower.index()][facing].insert(upper);
+            for facing in Facing::ALL {
+                reach[upper.index()][facing as usize].insert(lower);
+                reach[lower.index()][facing as usize].insert(upper);
             }
         }
         let shadows = (0..count).map(|_| OnceLock::new()).collect();

@@ -248,7 +248,8 @@ pub(crate) fn beyond<G: Playable>(game: &G, owner: Seat) -> Option<Beyond<G>> {
     let list = legal(game);
     let pass = list.iter().position(G::is_pass)?;
     let declined = |game: &G| Applied::new(game, &list[pass], Seeded::new(0));
-    let is_quiet = |applied: &Applied<G>| applied.drawn.picks.is_empty() && applied.story.entries().is_empty();
+    let is_quiet =
+        |applied: &Applied<G>| applied.drawn.picks.is_empty() && applied.story.entries().is_empty();
     let (told, real) = (declined(&world_of(game, owner)), declined(game));
     let decides = clock_state(&real.game).owner == Some(owner);
     (decides && is_quiet(&told) && is_quiet(&real)).then_some(Beyond { pass, game: real.game })
