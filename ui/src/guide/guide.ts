@@ -34,7 +34,7 @@ export interface Guide {
 }
 
 /** An entry and where it stands. */
-export interface Place {
+export interface GuidePlace {
   game: GameName;
   chapter: Chapter;
   entry: GuideEntry;
@@ -62,11 +62,11 @@ export function gameOf(rule: string): GameName | null {
 }
 
 /** The entry that tells a rule. */
-export function entryOf(guide: Guide, game: GameName, rule: string): Place | null {
+export function entryOf(guide: Guide, game: GameName, rule: string): GuidePlace | null {
   return findEntry(guide, game, (entry) => entry.rules.includes(rule));
 }
 
-export function findEntry(guide: Guide, game: GameName, isWanted: (entry: GuideEntry) => boolean): Place | null {
+export function findEntry(guide: Guide, game: GameName, isWanted: (entry: GuideEntry) => boolean): GuidePlace | null {
   for (const chapter of guide.chapters) {
     const entry = chapter.entries.find(isWanted);
     if (entry) return { game, chapter, entry };
@@ -79,7 +79,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ł', 'l');
 }
 
-export interface Hit extends Place {
+export interface Hit extends GuidePlace {
   /** Where it was found; the best first. */
   rank: number;
 }

@@ -13,7 +13,7 @@ import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-an
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
 import { termsOf, dealTeams, firstMission } from '../../src/games/death-angel/opening';
-import type { AngelAction, AngelEvent, AngelView, CellContent, Foe, Place } from '../../src/wire/angel';
+import type { AngelAction, AngelEvent, AngelView, CellContent, Foe, RowForm } from '../../src/wire/angel';
 
 /** One event of every type. */
 const SAMPLES: Record<AngelEvent['type'], AngelEvent> = {
@@ -151,14 +151,14 @@ describe.each(LANGUAGE_CODES)('Death Angel in %s', (language) => {
 });
 
 const nothing: CellContent = { swarm: [], terrain: [] };
-const place = (marine: Place['marine'], left: Foe[] = [], right: Foe[] = []): Place => ({
+const place = (marine: RowForm['marine'], left: Foe[] = [], right: Foe[] = []): RowForm => ({
   marine,
   facing: 'left',
   tokens: 0,
   left: { ...nothing, swarm: left },
   right: { ...nothing, swarm: right },
 });
-const viewOf = (...formation: Place[]): AngelView =>
+const viewOf = (...formation: RowForm[]): AngelView =>
   ({
     formation,
     blips: { left: { count: 5 }, right: { count: 5 } },

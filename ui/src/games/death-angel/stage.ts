@@ -1,7 +1,7 @@
 /** What is on the table in the middle of an update: the view before it, changed event by event. */
-import type { AngelEvent, AngelSide, AngelView, Cell, CellContent, Foe, Place } from '../../wire/angel';
+import type { AngelEvent, AngelSide, AngelView, Cell, CellContent, Foe, RowForm } from '../../wire/angel';
 
-function changed(view: AngelView, position: number, change: (place: Place) => Place): AngelView {
+function changed(view: AngelView, position: number, change: (place: RowForm) => RowForm): AngelView {
   return { ...view, formation: view.formation.map((place, index) => (index + 1 === position ? change(place) : place)) };
 }
 
@@ -9,7 +9,7 @@ function inCell(view: AngelView, cell: Cell, change: (content: CellContent) => C
   return changed(view, cell.position, (place) => ({ ...place, [cell.side]: change(place[cell.side]) }));
 }
 
-function ofMarine(view: AngelView, marine: string, change: (place: Place) => Place): AngelView {
+function ofMarine(view: AngelView, marine: string, change: (place: RowForm) => RowForm): AngelView {
   return { ...view, formation: view.formation.map((place) => (place.marine === marine ? change(place) : place)) };
 }
 
@@ -37,7 +37,7 @@ function pile(view: AngelView, side: AngelSide, more: number): AngelView {
 function swap(view: AngelView, marine: string, other: string): AngelView {
   const [a, b] = [marine, other].map((name) => view.formation.find((place) => place.marine === name));
   if (!a || !b) return view;
-  const who = ({ marine, facing, tokens }: Place) => ({ marine, facing, tokens });
+  const who = ({ marine, facing, tokens }: RowForm) => ({ marine, facing, tokens });
   return {
     ...view,
     formation: view.formation.map((place) =>

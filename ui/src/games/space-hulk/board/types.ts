@@ -18,7 +18,7 @@ import type {
 
 export type { OddsOutcome };
 
-export type { Door, Entry, Exit, Facing, SectionKind, Square, Unit } from '../../../wire/hulk';
+export type { Door, EntryArea, Exit, Facing, SectionKind, Square, Unit } from '../../../wire/hulk';
 export type Side = HulkSide;
 /** Whose eyes the view is for. */
 export type Seat = Side | 'spectator';

@@ -3,7 +3,7 @@ import { lurkers } from '../state/lurk';
 import { type Model, type Outside, centerOf, placeDoor } from '../state/model';
 import { quarters } from '../state/square';
 import type { Stage } from '../state/stage';
-import type { BoardWords, Entry, Facing, Square, View } from '../types';
+import type { BoardWords, EntryArea, Facing, Square, View } from '../types';
 import { placed } from '../../../../widgets/art';
 
 export interface Mark {
@@ -96,7 +96,7 @@ export function beside(view: View, model: Model): Mark[] {
   });
 }
 
-function entryPiece(entry: Entry): string {
+function entryPiece(entry: EntryArea): string {
   const takes = entry.takes ?? ['starting', 'reinforcements'];
   if (takes.length !== 1) return 'entry';
   return takes[0] === 'starting' ? 'entry-starting' : 'entry-reinforcements';
@@ -115,7 +115,7 @@ function entryLayout(from: Facing, lurks: boolean): { name: { x: number; y: numb
   }[from];
 }
 
-function entryMark(view: View, outside: Outside, entry: Entry): Mark {
+function entryMark(view: View, outside: Outside, entry: EntryArea): Mark {
   const counts = lurkers(view.units, entry.id);
   const shapes = [placed(entryPiece(entry), 0, 0, quarters(entry.from))];
   const texts: Mark['texts'] = [];
