@@ -45,7 +45,7 @@ replay-turning-end = Das Ende
 
 proof-title = Beweis der Würfel
 proof-how = Vor der Partie hat der Server eine geheime Zahl in einen versiegelten Umschlag gelegt: Ihr Fingerabdruck wurde allen gezeigt. Dann hat der Browser jedes Spielers ebenso eine eigene Zahl versiegelt, und erst als alle Umschläge auf dem Tisch lagen, wurden die Zahlen der Spieler geöffnet. Alle Würfe folgen aus diesen Zahlen; niemand konnte einen Wurf wählen, auch nicht, wer den Server betreibt. Nach dem Ende wird auch der Umschlag des Servers geöffnet und alles nachgerechnet.
-proof-proven = Alles stimmt: Die Würfel folgen aus der Saat und alles andere aus den Regeln.
+proof-proven = Alles stimmt: Die Würfel folgen aus dem Startwert und alles andere aus den Regeln.
 proof-failed = Etwas stimmt nicht.
 proof-seal = Die Aufzeichnung wurde nicht verändert.
 proof-commitment = Das Geheimnis ist das, das vor der Partie weggeschlossen wurde.
@@ -57,4 +57,4 @@ proof-seen-same = Dieser Browser war dabei: Die Umschläge, die er sah, bevor er
 proof-seen-different = Die Umschläge, die dieser Browser sah, bevor er seine eigene Zahl öffnete, sind nicht die der Aufzeichnung: Jemand hat nachher einen ausgetauscht.
 proof-seen-unknown = Dieser Browser war nicht dabei oder weiß nicht mehr, was er vor dem Start sah.
 proof-limits = Eine Aufzeichnung kann nicht beweisen, wer an der Tastatur saß, und auch nicht, in welcher Reihenfolge die Umschläge auf den Tisch kamen: Das wissen nur die Browser, die dabei waren. Wer den Server betreibt, konnte während der Partie die kommenden Würfe ansehen. Wer allein spielt, sieht keine anderen Umschläge: Ein Server, dem die Würfel nicht gefallen, könnte eine Partie vor dem Beginn verschwinden lassen, sie aber nicht ändern.
-proof-imported = Diese Aufzeichnung wurde aus einer Datei geholt. Ihre Würfel folgen aus ihrer Saat; wer gespielt hat, ist hier nicht bekannt, und ihre Spieler sind nummeriert.
+proof-imported = Diese Aufzeichnung wurde aus einer Datei geholt. Ihre Würfel folgen aus ihrem Startwert; wer gespielt hat, ist hier nicht bekannt, und ihre Spieler sind nummeriert.

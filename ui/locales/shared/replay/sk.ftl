@@ -45,7 +45,7 @@ replay-turning-end = Koniec
 
 proof-title = Dôkaz o kockách
 proof-how = Pred hrou server zamkol tajné číslo do zapečatenej obálky: jeho odtlačok videli všetci. Potom prehliadač každého hráča rovnako zapečatil vlastné číslo, a až keď všetky obálky ležali na stole, čísla hráčov sa otvorili. Všetky hody vyplývajú z týchto čísel, takže nikto nemohol hod vybrať, ani ten, kto prevádzkuje server. Po skončení sa otvorí aj obálka servera a všetko sa prepočíta.
-proof-proven = Všetko sedí: hody vyplývajú zo semena a všetko ostatné z pravidiel.
+proof-proven = Všetko sedí: hody vyplývajú z počiatočného čísla a všetko ostatné z pravidiel.
 proof-failed = Niečo nesedí.
 proof-seal = Záznam nebol zmenený.
 proof-commitment = Tajomstvo je to, ktoré bolo zamknuté pred hrou.
@@ -56,5 +56,5 @@ proof-ending = Výsledok je ten, ktorý sa odohral.
 proof-seen-same = Tento prehliadač bol pri tom: obálky, ktoré videl skôr, než otvoril vlastné číslo, sú tie zo záznamu.
 proof-seen-different = Obálky, ktoré tento prehliadač videl skôr, než otvoril vlastné číslo, nie sú tie zo záznamu: niekto jednu potom vymenil.
 proof-seen-unknown = Tento prehliadač pri tom nebol, alebo už nevie, čo videl pred začiatkom.
-proof-limits = Záznam nemôže dokázať, kto sedel pri klávesnici, ani v akom poradí sa obálky dostali na stôl: to vedia len prehliadače, ktoré boli pri tom. Kto prevádzkuje server, mohol si počas partie pozrieť budúce hody. Kto hrá sám, nevidí iné obálky: server, ktorému sa hody nepáčia, by mohol nechať partiu pred začiatkom zmiznúť, ale nie ich zmeniť.
-proof-imported = Tento záznam bol prinesený zo súboru. Jeho hody vyplývajú z jeho semena; kto ho hral, tu nie je známe, a jeho hráči sú označení číslami.
+proof-limits = Záznam nemôže dokázať, kto sedel pri klávesnici, ani v akom poradí sa obálky dostali na stôl: to vedia len prehliadače, ktoré boli pri tom. Kto prevádzkuje server, mohol si počas hry pozrieť budúce hody. Kto hrá sám, nevidí iné obálky: server, ktorému sa hody nepáčia, by mohol nechať hru pred začiatkom zmiznúť, ale nie ich zmeniť.
+proof-imported = Tento záznam bol prinesený zo súboru. Jeho hody vyplývajú z jeho počiatočného čísla; kto ho hral, tu nie je známe, a jeho hráči sú označení číslami.
