@@ -99,7 +99,7 @@ b1 value 3
 ";
 
 const GROUPS: &str = "
-a:m1> a a:g1< a:b1
+a:m1> a b:g1< b:b1
 
 m1 heavy_flamer
 g1 count 3

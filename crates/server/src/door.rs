@@ -28,7 +28,11 @@ impl Door for TcpListener {
     type Io = TcpStream;
 
     async fn accept(&mut self) -> io::Result<(TcpStream, SocketAddr)> {
-        TcpListener::accept(self).await
+        let (stream, address) = TcpListener::accept(self).await?;
+        // An acknowledgement and the update behind it are two small writes: the second must not wait until the
+        // first has been confirmed. A connection that has gone meanwhile says so when it is read.
+        let _ = stream.set_nodelay(true);
+        Ok((stream, address))
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {

@@ -41,7 +41,12 @@ fn hosting_tells_every_limit() {
         format!("time until `hello` | {} s,", l.hello_timeout.as_secs()),
         format!("signs of life | a ping every {} s |", l.ping_every.as_secs()),
         format!("reads slowly | {}, each for {} s |", l.waiting_messages, l.send_timeout.as_secs()),
-        format!("matches of a person that wait or run | {} |", l.matches_per_person),
+        format!(
+            "matches of a person that wait or run | {}; among them {} in which only computers sit |",
+            l.matches_per_person, l.computer_matches_per_person
+        ),
+        format!("records that a person imports | {} |", l.records_per_person),
+        format!("a match | {} actions, {} rounds;", thousands(table::MOST_MOMENTS), table::MOST_ROUNDS),
         format!("said | {} characters, {} times in a minute", protocol::MAX_SAID, l.said_per_minute),
         format!("name | {} characters |", protocol::MAX_NAME),
         format!("mission file | {} KiB |", kib(l.mission_bytes)),

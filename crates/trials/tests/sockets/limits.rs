@@ -198,13 +198,13 @@ fn open_room(number: u32) -> NewGame {
     NewGame::SpaceHulk { mission: None, mission_file: Some(file), options: Default::default(), solo: None }
 }
 
-/// Twelve matches are loaded for a stranger, and a player's actions are answered meanwhile.
+/// Matches of 48 different boards are loaded for a stranger, and a player's actions are answered meanwhile.
 #[tokio::test]
 async fn loading_matches_does_not_delay_an_action() {
     let mut home = Home::with_limits(generous()).await;
     let ann = home.person("Ann").await;
     let mut cold = Vec::new();
-    for number in 0..12 {
+    for number in 0..48 {
         cold.push(ann.make(&terms(open_room(number), &[(Seat::Marine, NewHolder::Me)])).await.match_id);
     }
     let played = ann.make(&terms(angel(1), &[(Seat::P1, NewHolder::Me)])).await.match_id;
