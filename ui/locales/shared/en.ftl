@@ -221,7 +221,7 @@ draw-decline = Decline
 undo = Undo
 undo-none = Nothing to undo
 undo-marked = Undo (noted in the log)
-undo-marked-short = (marked in the log)
+undo-marked-short = (noted in the log)
 
 # Curtain
 curtain-title = Pass the screen

@@ -221,7 +221,7 @@ draw-decline = Rifiuta
 undo = Annulla mossa
 undo-none = Niente da annullare
 undo-marked = Annulla mossa (segnato nel diario)
-undo-marked-short = (annotato nel diario)
+undo-marked-short = (segnato nel diario)
 
 # Curtain
 curtain-title = Passa lo schermo

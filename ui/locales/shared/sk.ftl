@@ -223,7 +223,7 @@ draw-decline = Odmietnuť
 undo = Vrátiť
 undo-none = Nie je čo vrátiť
 undo-marked = Vrátiť (zapíše sa do priebehu)
-undo-marked-short = (vyznačí sa v zázname)
+undo-marked-short = (zapíše sa do priebehu)
 
 # Curtain
 curtain-title = Odovzdajte obrazovku

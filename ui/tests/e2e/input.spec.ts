@@ -34,7 +34,7 @@ test.describe('one press ends one turn', () => {
       await expect(page.getByText(`Round ${round} of 16`)).toBeVisible();
       await player.bar.getByRole('button', { name: 'Tarn' }).click();
       await page.keyboard.press('w');
-      await player.press('Done with this unit');
+      await player.press('Finish this unit');
       await expect(player.bar.getByRole('button', { name: 'Tarn' })).toHaveCount(0);
       await page.keyboard.press('g');
       await expect(page.locator('.marines')).toContainText('on guard');
@@ -93,7 +93,7 @@ test('what is chosen is highlighted, named and acted with', async ({ page, serve
   await question.getByRole('button', { name: 'Keep playing' }).click();
   await isAll(player, 'Orso');
   await player.cell('0,0').click();
-  await question.getByRole('button', { name: /go on with Tarn/ }).click();
+  await question.getByRole('button', { name: /switch to Tarn/ }).click();
   await isAll(player, 'Tarn');
   await page.keyboard.press('w');
   await expect(player.log).toContainText('Tarn goes on overwatch');
@@ -215,7 +215,7 @@ test('in a practice game nothing is called final, and the mark of undo is explai
   await player.cell('2,0').click();
   await player.press(/Fire at Genestealer/);
   await expect(player.dialog).toContainText('%');
-  await expect(player.dialog).not.toContainText('cannot be taken back');
-  await player.dialog.getByRole('button', { name: 'Do it' }).click();
-  await expect(player.bar.getByRole('button', { name: /Undo/ })).toContainText('marked in the log');
+  await expect(player.dialog).not.toContainText('cannot be undone');
+  await player.dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(player.bar.getByRole('button', { name: /Undo/ })).toContainText('noted in the log');
 });

@@ -69,7 +69,8 @@ test('a refusal on the board and a step of the tutorial lead to their rules', as
   await expect(taught.first()).toBeFocused();
   await player.press('Orso');
   const refused = page.getByRole('alert').getByRole('button', { name: /^Read rule SH-/ });
-  // He has no line of fire to it.
+  // He has no line of fire to it; it is shown with everything else.
+  await page.keyboard.press('0');
   await page.locator('[data-cell][aria-label*="Genestealer"]').first().click();
   await refused.click();
   await expect(page.getByRole('dialog', { name: /^Rule SH-/ }).getByRole('heading', { level: 3 })).toBeVisible();
@@ -136,7 +137,7 @@ test('a mission has a page with its forces, rules and how it went', async ({ pag
   await expect(page.getByRole('img', { name: /Map of/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Forces' })).toBeVisible();
   await expect(page.getByText(/storm bolter, power fist/).first()).toBeVisible();
-  await expect(page.getByText(/blips? in each round|Blips by round/)).toBeVisible();
+  await expect(page.getByText(/blips? each round|Blips by round/)).toBeVisible();
   await expect(page.getByText('Generators can be attacked')).toBeVisible();
   await expect(page.getByText(/95% confidence interval/)).toBeVisible();
   await page.getByRole('link', { name: 'Play this mission' }).click();
