@@ -87,7 +87,7 @@ test.describe('with keys alone', () => {
     );
     for (let i = 0; i < 4; i += 1) await page.keyboard.press('ArrowRight');
     await expect(cell(page, '8,1')).toBeFocused();
-    await expect(cell(page, '8,1')).toHaveAttribute('aria-label', /Genestealer 1.*possible: Fire/);
+    await expect(cell(page, '8,1')).toHaveAttribute('aria-label', /Genestealer 1.*options: Fire/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog').getByRole('button', { name: /Fire/ })).toBeFocused();
     expect(await played(page)).toBe('');
