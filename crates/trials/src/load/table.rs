@@ -133,7 +133,9 @@ impl Player {
             counts.told(version.saturating_sub(self.version));
             self.version = version;
             self.is_over = text.contains(r#""stage":"over""#);
-            self.n_legal = text.matches(r#""risk":"#).count() as u32;
+            // What could be answered after a pass stands behind the answers to the decision itself.
+            let legal = text.split(r#""after_pass":"#).next().unwrap_or_default();
+            self.n_legal = legal.matches(r#""risk":"#).count() as u32;
         }
     }
 }
