@@ -123,18 +123,13 @@ impl DeathAngel {
         self.spent[cell.index()] = self.spent[cell.index()].merged(swarm);
     }
 
+    /// One of the swarm dies. The swarm is not marked, so what is left of it attacks him again at
+    /// once (DA-ACT-03).
     fn strike_back(&mut self, marine: Marine, cell: Cell) {
         let row = cell.position();
         let sides = 1 << cell.side() as u8;
         let why = KillFor::Counter;
         self.frames.push(Kills { why, marine, low: row, high: row, sides, left: 1, done: 0 }.frame());
-    }
-
-    /// What is left of the swarm attacks him again at once (DA-ACT-03).
-    pub(crate) fn after_counter(&mut self, kills: Kills, cx: &mut Context) {
-        if let Some(cell) = kills.cells().find(|&cell| !self.swarm(cell).is_empty()) {
-            self.begin_defense(cell, cx);
-        }
     }
 
     /// The Artefact is used, or not (DA-TERR-01).

@@ -132,8 +132,12 @@ impl DeathAngel {
         match kills.why {
             KillFor::Attack | KillFor::DeadAim => self.after_attack(kills.marine, kills.done),
             KillFor::Charge => self.after_charge(kills.marine, cx),
-            KillFor::Counter => self.after_counter(kills, cx),
-            KillFor::Door | KillFor::Overload | KillFor::Flames | KillFor::Brothers | KillFor::Faith => {}
+            KillFor::Counter
+            | KillFor::Door
+            | KillFor::Overload
+            | KillFor::Flames
+            | KillFor::Brothers
+            | KillFor::Faith => {}
         }
     }
 }

@@ -87,6 +87,20 @@ fn a_computer_takes_over_and_leaves_again() {
     assert_eq!(not_its_own.unwrap_err().code, Code::NotYourDecision);
 }
 
+/// Nobody sits down, leaves, or is seated when the match is over.
+#[test]
+fn seats_stay_as_they_were_at_the_end() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    house.does("bob", Command::Leave { seat: Seat::Alien });
+    house.house(Command::Abandon);
+    assert_eq!(house.refuses("cid", TAKE(Seat::Alien)), Code::Over);
+    assert_eq!(house.refuses("ann", Command::Leave { seat: Seat::Marine }), Code::Over);
+    let passing = protocol::Passing::WhenForced;
+    assert_eq!(house.refuses("ann", Command::Prefer { seat: Seat::Marine, passing }), Code::Over);
+    let fill = Command::Fill { seat: Seat::Alien, holder: Holder::Computer("random".into()) };
+    assert_eq!(house.tries(&Who::House, &fill).unwrap_err().code, Code::Over);
+}
+
 #[test]
 fn one_person_practices_alone() {
     let mut house = House::open(practice(hulk("first-contact")), 1);

@@ -55,6 +55,24 @@ fn contributions(record: &[Entry]) -> String {
     finding.expect("it is looked at").result.expect("it is proven")
 }
 
+/// Who sits down when all have committed would know what others reveal: a record in which that
+/// happens without an aborted start is not opened.
+#[test]
+fn a_record_changes_no_seat_between_commitments_and_start() {
+    let mut entries = committed().record;
+    let seat = |holder| Entry { at: 0, fact: Fact::Seated { seat: Seat::Alien, holder } };
+    let mut early = seated().record;
+    early.push(seat(Holder::Nobody));
+    assert!(Table::load(&early).is_ok());
+    entries.push(seat(Holder::Nobody));
+    let why = Table::load(&entries).unwrap_err().why;
+    assert!(why.contains("the start was not aborted"), "{why}");
+    // Once the match is being played, seats change hands.
+    let mut playing = House::with(hulk("first-contact"), 7, &["ann", "bob"]).record;
+    playing.push(seat(Holder::Nobody));
+    assert!(Table::load(&playing).is_ok());
+}
+
 #[test]
 fn nobody_reveals_before_all_have_committed() {
     let mut house = seated();
