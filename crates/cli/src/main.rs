@@ -19,6 +19,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A server makes and drops many small texts for each action. This allocator spends less processor time on them than the
+/// system's, and gives memory back that a burst of requests has taken.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Blipfall: Space Hulk and Death Angel at the table, on the command line and for programs.
 ///
 /// Unofficial: not made, endorsed or supported by the owners of the games.

@@ -15,6 +15,9 @@ pub type Story<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
 
 /// A game that can be spoken about in JSON: its words, and nothing that both games share.
 pub trait GameJson: Game {
+    /// What nearly all views of a match have in common: see [`GameJson::fixed_fields`].
+    type FixedFields: Clone + std::fmt::Debug + PartialEq + Eq + Send + Sync;
+
     /// The name of the game.
     const NAME: &'static str;
     /// What its die is called in messages.
@@ -80,11 +83,21 @@ pub trait GameJson: Game {
         summary.clone()
     }
 
+    /// What nearly all views of a match have in common, written beforehand.
+    fn fixed_fields(&self) -> Self::FixedFields;
+    /// Whether the views of this game have these fields; they are of a game of the same match.
+    fn has_fixed_fields(&self, fields: &Self::FixedFields) -> bool;
+    /// What this viewer may know, and nothing else, with the fixed fields of this game. Without a viewer the same
+    /// form with everything in it that is hidden from anybody, for those who look at a game that is over.
+    fn write_view_with(&self, fixed: &Self::FixedFields, viewer: Option<Viewer<Self::Seat>>) -> View;
     /// What this viewer may know, and nothing else.
-    fn write_view(&self, viewer: Viewer<Self::Seat>) -> View;
-    /// The same form with everything in it that is hidden from anybody, for those who look at
-    /// a game that is over.
-    fn write_open_view(&self) -> View;
+    fn write_view(&self, viewer: Viewer<Self::Seat>) -> View {
+        self.write_view_with(&self.fixed_fields(), Some(viewer))
+    }
+    /// The same form with everything in it that is hidden from anybody.
+    fn write_open_view(&self) -> View {
+        self.write_view_with(&self.fixed_fields(), None)
+    }
     /// What is seen from a square; not every game has any.
     fn sight(&self, args: Args) -> Result<Fields, Failure>;
 }

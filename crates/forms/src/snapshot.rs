@@ -63,13 +63,16 @@ impl Snapshot {
         digest[..8].try_into().expect("32 bytes have 8")
     }
 
-    /// What changes from this form to the next one.
+    /// What changes from this form to the next one. Most lines stay as they are: only those from the first to the
+    /// last one that differ are compared.
     pub fn changes_to(&self, next: &Snapshot) -> Vec<Change> {
-        let (old, new) = (self.lines(), next.lines());
+        let (start, end) = common_ends(self.0.as_bytes(), next.0.as_bytes());
+        let (old, new) = (lines(middle(&self.0, start, end)), lines(middle(&next.0, start, end)));
+        let n_before = self.0.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count() as u32;
         let change = |op: DiffOp| {
             let (before, after) = (op.old_range(), op.new_range());
             let lines = new[after].iter().map(|line| (*line).to_owned()).collect();
-            Change(before.start as u32, before.len() as u32, lines)
+            Change(n_before + before.start as u32, before.len() as u32, lines)
         };
         let ops = capture_diff_slices(Algorithm::Myers, &old, &new);
         ops.into_iter().filter(|op| !matches!(op, DiffOp::Equal { .. })).map(change).collect()
@@ -102,8 +105,41 @@ impl Snapshot {
     }
 
     fn lines(&self) -> Vec<&str> {
-        if self.0.is_empty() { Vec::new() } else { self.0.split('\n').collect() }
+        lines(&self.0)
     }
+}
+
+fn lines(text: &str) -> Vec<&str> {
+    if text.is_empty() { Vec::new() } else { text.split('\n').collect() }
+}
+
+/// How many bytes two texts have in common before the first line that differs, and from the line feed behind the last
+/// one on.
+fn common_ends(old: &[u8], new: &[u8]) -> (usize, usize) {
+    if old == new {
+        return (old.len(), 0);
+    }
+    let start = n_same(old.chunks(CHUNK).zip(new.chunks(CHUNK)));
+    let start = start + n_same(old[start..].chunks(1).zip(new[start..].chunks(1)));
+    let start = old[..start].iter().rposition(|&byte| byte == b'\n').map_or(0, |feed| feed + 1);
+    let (old, new) = (&old[start..], &new[start..]);
+    let end = n_same(old.rchunks(CHUNK).zip(new.rchunks(CHUNK)));
+    let rest = |text: &'_ [u8]| text.len() - end;
+    let end = end + n_same(old[..rest(old)].rchunks(1).zip(new[..rest(new)].rchunks(1)));
+    let end = old[old.len() - end..].iter().position(|&byte| byte == b'\n').map_or(0, |feed| end - feed);
+    (start, end)
+}
+
+/// Long pieces are compared much faster than bytes.
+const CHUNK: usize = 64;
+
+/// How many bytes the first pieces have together that are alike.
+fn n_same<'a>(pieces: impl Iterator<Item = (&'a [u8], &'a [u8])>) -> usize {
+    pieces.take_while(|(old, new)| old == new).map(|(piece, _)| piece.len()).sum()
+}
+
+fn middle(text: &str, start: usize, end: usize) -> &str {
+    &text[start..text.len() - end]
 }
 
 fn unfit(why: &str) -> Failure {
@@ -196,6 +232,30 @@ mod tests {
         assert_eq!(one.changes_to(&one), []);
         let all = Snapshot::empty().changes_to(&two);
         assert_eq!(Snapshot::empty().changed(&all).expect("they fit"), two);
+    }
+
+    /// Lines at either end, lines that are alike, and nothing at all.
+    #[test]
+    fn any_change_of_lines_can_be_followed() {
+        let texts = [
+            "",
+            "a",
+            "b",
+            "a\nb",
+            "b\na",
+            "a\nb\nc",
+            "a\na\nb",
+            "ab\nb",
+            "a\nbb",
+            "a\nb\nb\nc",
+            "x\na\nb\ny",
+        ];
+        for (old, new) in texts.iter().flat_map(|old| texts.iter().map(move |new| (old, new))) {
+            let (old, new) = (Snapshot((*old).into()), Snapshot((*new).into()));
+            let changes = old.changes_to(&new);
+            assert_eq!(old.changed(&changes).expect("they fit"), new, "{old:?} {changes:?}");
+            assert_eq!(changes.is_empty(), old == new);
+        }
     }
 
     #[test]

@@ -81,6 +81,11 @@ impl View {
         self.table.position()
     }
 
+    /// The same without what the mission fixes: see [`SpaceHulk::changing_position`].
+    pub fn changing_position(&self) -> Position {
+        self.table.changing_position()
+    }
+
     /// The public part. Ask it only what does not depend on hidden things.
     pub fn table(&self) -> &SpaceHulk {
         &self.table

@@ -218,7 +218,7 @@ impl AnyHistory {
     /// The game before a moment as this look sees it.
     pub fn view(&self, before: usize, look: Look) -> Text {
         each!(self, history => if before >= history.n_moments() {
-            view(history.now(), look)
+            history.view(look)
         } else {
             view(&history.before(before), look)
         })
@@ -246,10 +246,7 @@ impl AnyHistory {
 
 /// The game as somebody sees it, or all of it.
 pub(crate) fn view<G: Playable>(game: &G, look: Look) -> Text {
-    match look.viewer::<G>() {
-        Some(viewer) => Text::of(&game.write_view(viewer)),
-        None => Text::of(&game.write_open_view()),
-    }
+    Text::of(&game.write_view_with(&game.fixed_fields(), look.viewer::<G>()))
 }
 
 /// What happened, as somebody is told it.

@@ -1,11 +1,12 @@
 //! The course of a game: everything that was played, what was taken back included.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use forms::{Args, Change, Failure, Fields, Snapshot, Story, Text};
 use game_api::{Chance, Journal, Pending, Script, Seeded};
 
+use crate::any::Look;
 use crate::dice::{Asked, Drawn, witnessed};
 use crate::entry::{By, FORMAT, StateHash};
 use crate::log::Log;
@@ -28,11 +29,32 @@ pub(crate) struct History<G: Playable> {
     /// The last moment, if it was an action: everybody is about to be told of it.
     last: Option<Arc<Last<G>>>,
     now: G,
+    /// What nearly all views of the match have in common, once somebody has looked at the present game.
+    fixed_fields: Cache<G::FixedFields>,
     /// How many steps the rules of this version do not lead to, or lead to another game.
     n_restored: usize,
     /// Where the record stands, if not where the game does: see [`Recording`].
     apart: Option<Recording>,
 }
+
+/// Something that follows from the rest and is kept when it was asked for. Whether it was makes no difference between two
+/// values.
+#[derive(Clone, Debug)]
+struct Cache<T>(OnceLock<T>);
+
+impl<T> Default for Cache<T> {
+    fn default() -> Cache<T> {
+        Cache(OnceLock::new())
+    }
+}
+
+impl<T> PartialEq for Cache<T> {
+    fn eq(&self, _: &Cache<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Cache<T> {}
 
 /// Where a record of an earlier revision of the rules stands after a step whose position the present
 /// rules cannot take as it is.
@@ -197,6 +219,7 @@ impl<G: Playable> History<G> {
             kept,
             last: None,
             now: start,
+            fixed_fields: Cache::default(),
             n_restored: 0,
             apart: None,
         }
@@ -211,6 +234,20 @@ impl<G: Playable> History<G> {
     /// The present game.
     pub fn now(&self) -> &G {
         &self.now
+    }
+
+    /// Goes on to another game; the one before.
+    fn set_now(&mut self, game: G) -> G {
+        if self.fixed_fields.0.get().is_some_and(|fields| !game.has_fixed_fields(fields)) {
+            self.fixed_fields = Cache::default();
+        }
+        std::mem::replace(&mut self.now, game)
+    }
+
+    /// The present game as this look sees it.
+    pub fn view(&self, look: Look) -> Text {
+        let fixed = self.fixed_fields.0.get_or_init(|| self.now.fixed_fields());
+        Text::of(&self.now.write_view_with(fixed, look.viewer::<G>()))
     }
 
     /// The canonical form of the present game.
@@ -348,7 +385,7 @@ impl<G: Playable> History<G> {
             after: Arc::new(after.clone()),
             apart: self.apart.clone(),
         }));
-        self.now = after;
+        self.set_now(after);
         self.last = None;
     }
 
@@ -357,7 +394,7 @@ impl<G: Playable> History<G> {
         self.keep_game();
         self.steps.push(self.moments.len());
         self.moments.push(Moment::Played(step));
-        let before = std::mem::replace(&mut self.now, after.game);
+        let before = self.set_now(after.game);
         self.last = Some(Arc::new(Last { before, story: after.story, form: after.form }));
     }
 
@@ -365,7 +402,7 @@ impl<G: Playable> History<G> {
     pub fn take_back(&mut self, to: usize) {
         let Some(&at) = self.steps.get(to) else { return };
         self.keep_game();
-        self.now = self.before(at);
+        self.set_now(self.before(at));
         self.steps.truncate(to);
         self.apart = match self.steps.last().map(|&at| &self.moments[at]) {
             Some(Moment::Restored(step)) => step.apart.clone(),

@@ -14,6 +14,12 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// A server makes and drops many small texts for each action. This allocator spends less processor time on them than the
+/// system's, and gives memory back that a burst of requests has taken.
+#[cfg(not(target_env = "msvc"))]
+#[global_allocator]
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
+
 /// Puts the server to the test.
 #[derive(Parser)]
 #[command(name = "trials")]

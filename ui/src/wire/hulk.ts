@@ -617,18 +617,6 @@ decision: HulkDecision | null,
  */
 goals: Array<GoalState>, 
 /**
- * Which game it is.
- */
-game: "space-hulk", 
-/**
- * The map, with everything that stands still.
- */
-board: Board, 
-/**
- * The reading of the rules: a preset, and what differs from it.
- */
-options: { preset: "fourth" | "third", [option: string]: string | number | boolean }, 
-/**
  * The round, from 1.
  */
 turn: number, 
@@ -665,14 +653,6 @@ generators: Array<Generator>,
  */
 objects: Array<HulkObject>, 
 /**
- * Blips drawn in the setup.
- */
-starting_blips: number, 
-/**
- * Blips in each round.
- */
-reinforcements: Reinforcements, 
-/**
  * Used blips that everybody has seen.
  */
 used_blips: Array<number>, 
@@ -684,6 +664,34 @@ reshuffles: number | null,
  * Whether the Broodlord takes part.
  */
 broodlord: BroodlordState, 
+/**
+ * What has happened so far.
+ */
+tally: HulkTally, 
+/**
+ * How it ended.
+ */
+over: HulkOver | null, 
+/**
+ * Which game it is.
+ */
+game: "space-hulk", 
+/**
+ * The map, with everything that stands still.
+ */
+board: Board, 
+/**
+ * The reading of the rules: a preset, and what differs from it.
+ */
+options: { preset: "fourth" | "third", [option: string]: string | number | boolean }, 
+/**
+ * Blips drawn in the setup.
+ */
+starting_blips: number, 
+/**
+ * Blips in each round.
+ */
+reinforcements: Reinforcements, 
 /**
  * How the game ends.
  */
@@ -707,15 +715,7 @@ solo: Solo | null,
 /**
  * Marines that the victory conditions speak of.
  */
-key_marines: Array<string>, 
-/**
- * What has happened so far.
- */
-tally: HulkTally, 
-/**
- * How it ended.
- */
-over: HulkOver | null, };
+key_marines: Array<string>, };
 
 /**
  * One drawn map.

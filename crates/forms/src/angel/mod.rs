@@ -35,6 +35,8 @@ use crate::snapshot::Snapshot;
 use crate::wire;
 
 impl GameJson for DeathAngel {
+    type FixedFields = ();
+
     const NAME: &'static str = "death-angel";
     const DIE: &'static str = "the combat die";
     const LOWEST_FACE: u8 = 0;
@@ -126,12 +128,17 @@ impl GameJson for DeathAngel {
         wire::Summary::Angel(summary::write_first(before, action, after, story))
     }
 
-    fn write_view(&self, viewer: Viewer<Seat>) -> wire::View {
-        wire::View::Angel(Box::new(view::write(&self.view(viewer))))
+    fn fixed_fields(&self) {}
+
+    fn has_fixed_fields(&self, (): &()) -> bool {
+        true
     }
 
-    fn write_open_view(&self) -> wire::View {
-        wire::View::Angel(Box::new(view::write_open(self)))
+    fn write_view_with(&self, (): &(), viewer: Option<Viewer<Seat>>) -> wire::View {
+        wire::View::Angel(Box::new(match viewer {
+            Some(viewer) => view::write(&self.view(viewer)),
+            None => view::write_open(self),
+        }))
     }
 
     fn sight(&self, _: Args) -> Result<Fields, Failure> {

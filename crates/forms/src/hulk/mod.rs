@@ -5,6 +5,7 @@ mod ask;
 mod board;
 mod decision;
 mod event;
+mod fixed;
 mod open;
 mod position_in;
 mod position_out;
@@ -27,9 +28,8 @@ pub use self::ask::{ReachSpot, Sight, reach, sight};
 pub use self::board::{Board, Door, EntryArea, Exit, Level, Takes};
 pub use self::decision::Decision;
 pub use self::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
-pub use self::open::{
-    Command, Ended, EntryOpens, Generator, Object, ObjectExited, Open, Reinforcements, Score, Special, Zone,
-};
+pub use self::fixed::{EntryOpens, Fixed, FixedFields, Reinforcements, Special, Zone};
+pub use self::open::{Command, Ended, Generator, Object, ObjectExited, Open, Score};
 pub use self::position_in::read as read_position;
 pub use self::position_out::write as write_position;
 pub use self::setup::{prepare, set_up};
@@ -48,6 +48,8 @@ use crate::snapshot::Snapshot;
 use crate::wire;
 
 impl GameJson for SpaceHulk {
+    type FixedFields = FixedFields;
+
     const NAME: &'static str = "space-hulk";
     const DIE: &'static str = "a D6";
     const LOWEST_FACE: u8 = 1;
@@ -138,12 +140,19 @@ impl GameJson for SpaceHulk {
         }
     }
 
-    fn write_view(&self, viewer: Viewer<Side>) -> wire::View {
-        wire::View::Hulk(Box::new(view::write(&self.view(viewer))))
+    fn fixed_fields(&self) -> FixedFields {
+        FixedFields::of_game(self)
     }
 
-    fn write_open_view(&self) -> wire::View {
-        wire::View::Hulk(Box::new(view::write_open(self)))
+    fn has_fixed_fields(&self, fields: &FixedFields) -> bool {
+        fields.hold_for(self)
+    }
+
+    fn write_view_with(&self, fixed: &FixedFields, viewer: Option<Viewer<Side>>) -> wire::View {
+        wire::View::Hulk(Box::new(match viewer {
+            Some(viewer) => view::write(&self.view(viewer), fixed),
+            None => view::write_open(self, fixed),
+        }))
     }
 
     fn sight(&self, args: Args) -> Result<Fields, Failure> {

@@ -3,13 +3,16 @@
 use serde_json::{Value, json};
 use space_hulk::Position;
 
+use super::fixed::FixedFields;
 use super::open::Open;
 use crate::fields::fields;
 use crate::wire::object;
 
 /// The complete position, hidden things included: reading it gives an equal one.
 pub fn write(position: &Position) -> Value {
-    let mut out = object(&Open::from(position.clone()));
+    let mut rest = position.clone();
+    let fixed = FixedFields::of_position(&mut rest);
+    let mut out = object(&Open::new(fixed, rest));
     out.insert("command".into(), command(position));
     let [ones, twos, threes] = position.blip_pool;
     out.extend(fields! {

@@ -6,6 +6,7 @@ use space_hulk::Side;
 use ts_rs::TS;
 
 use super::decision::{Decision, decision};
+use super::fixed::FixedFields;
 use super::open::Open;
 use crate::wire::Word;
 
@@ -70,12 +71,12 @@ impl From<space_hulk::Progress> for Progress {
 }
 
 /// What this viewer may know. Everything is asked of his view, never of the game.
-pub(super) fn write(view: &space_hulk::View) -> View {
+pub(super) fn write(view: &space_hulk::View, fixed: &FixedFields) -> View {
     let viewer = view.viewer();
-    let mut position = view.position();
+    let mut position = view.changing_position();
     let drawn = position.command.drawn;
     let used_unseen = std::mem::take(&mut position.used_unseen);
-    let mut open = Open::from(position);
+    let mut open = Open::new(fixed.clone(), position);
     // Where the points lie open, a view has them whoever looks.
     if viewer == Viewer::Seat(Side::Marine) || drawn.is_some() {
         open.command.drawn = Some(drawn);
@@ -91,11 +92,11 @@ pub(super) fn write(view: &space_hulk::View) -> View {
 }
 
 /// A game in the form of a view from which nothing is hidden.
-pub(super) fn write_open(game: &space_hulk::SpaceHulk) -> View {
-    let mut position = game.position();
+pub(super) fn write_open(game: &space_hulk::SpaceHulk, fixed: &FixedFields) -> View {
+    let mut position = game.changing_position();
     let drawn = position.command.drawn;
     let used_unseen = std::mem::take(&mut position.used_unseen);
-    let mut open = Open::from(position);
+    let mut open = Open::new(fixed.clone(), position);
     open.command.drawn = Some(drawn);
     View {
         open,

@@ -40,8 +40,23 @@ pub struct Square(#[ts(skip)] pub Coord);
 
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+        serializer.serialize_str(&coord_text(self.0))
     }
+}
+
+/// The text of a coordinate, as its `Display` has it. Views are full of squares, and the machinery of formatting took
+/// a tenth of the time that it takes to write one.
+fn coord_text(coord: Coord) -> String {
+    let mut text = String::with_capacity(16);
+    let mut digits = itoa::Buffer::new();
+    text.push_str(digits.format(coord.x));
+    text.push(',');
+    text.push_str(digits.format(coord.y));
+    if coord.level != 0 {
+        text.push(',');
+        text.push_str(digits.format(coord.level));
+    }
+    text
 }
 
 /// Squares in the order in which they are given.
