@@ -87,6 +87,10 @@ impl Playable for DeathAngel {
         }
     }
 
+    fn always_rolls(&self, action: &death_angel::Action) -> bool {
+        matches!(action, death_angel::Action::Attack { .. } | death_angel::Action::Reroll)
+    }
+
     fn event_words(&self, event: &Event) -> String {
         text::print_event(event)
     }

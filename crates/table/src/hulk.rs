@@ -100,6 +100,16 @@ impl Playable for SpaceHulk {
         }
     }
 
+    /// A flamer may burn a section that is empty, and then nothing is rolled.
+    fn always_rolls(&self, action: &space_hulk::Action) -> bool {
+        use space_hulk::{Target, Verb};
+        match action.verb {
+            Verb::Fire(target) => !matches!(target, Target::Square(_)),
+            Verb::Assault(_) | Verb::Parry { .. } | Verb::Reroll { .. } | Verb::Redraw => true,
+            _ => false,
+        }
+    }
+
     fn event_words(&self, event: &Event) -> String {
         text::print_event(self.setup(), event)
     }

@@ -31,6 +31,9 @@ pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// chance need not be named here: chance alone makes an action final.
     fn reveals(event: &Self::Event) -> bool;
 
+    /// Whether an action is final for what it is: it always rolls. Of others that is learned by playing them.
+    fn always_rolls(&self, action: &Self::Action) -> bool;
+
     /// What people read about an event.
     fn event_words(&self, event: &Self::Event) -> String;
 

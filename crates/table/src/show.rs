@@ -209,15 +209,73 @@ impl AnyHistory {
     }
 }
 
-/// The legal list, each answer with whether it is final, found out in a world that the seat cannot
-/// tell from the real one.
+/// The legal list, each answer with whether it is final. Where that does not follow from what the answer is, it is
+/// found out in a world that the seat cannot tell from the real one.
 fn answers<G: Playable>(game: &G, seat: Seat) -> Vec<Legal> {
     let world = world_of(game, seat);
+    let is_final_when_played =
+        |action: &G::Action| Applied::new(&world, action, game_api::Seeded::new(0)).is_final();
     let answer = |action: &G::Action| Legal {
         action: Text::of(&game.write_action(action)).into(),
-        is_final: Applied::new(&world, action, game_api::Seeded::new(0)).is_final(),
+        is_final: game.always_rolls(action) || is_final_when_played(action),
     };
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
     legal.iter().map(answer).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use game_api::{Journal, Pending, Seeded};
+
+    use super::*;
+    use crate::plan::Plan;
+    use crate::terms::{GameTerms, Terms};
+
+    /// In random games every answer that is said to roll always is final when it is played.
+    fn check<G: Playable>(start: &G, seed: u64) -> usize {
+        let (mut game, mut dice, mut legal, mut n_asked) = (start.clone(), Seeded::new(seed), Vec::new(), 0);
+        for _ in 0..600 {
+            let Pending::Decide(_) = game.pending() else { break };
+            game.legal_actions(&mut legal);
+            for action in legal.iter().filter(|action| game.always_rolls(action)) {
+                let played = Applied::new(&game, action, Seeded::new(u64::from(dice.below(1 << 16))));
+                assert!(played.is_final(), "{}", game.action_words(action));
+                n_asked += 1;
+            }
+            let chosen = &legal[dice.below(legal.len() as u32) as usize];
+            game.apply(chosen, &mut dice, &mut Journal::discard()).expect("legal");
+        }
+        n_asked
+    }
+
+    fn start(game: GameTerms) -> AnyHistory {
+        let terms = Terms { game, clock: None, practice: false, open_hands: false };
+        Plan::new(terms).expect("a plan").set_up(&mut Seeded::new(1)).expect("a game")
+    }
+
+    #[test]
+    fn what_always_rolls_is_final_when_it_is_played() {
+        let missions = content::hulk::Library::built_in();
+        let hulk = |source: &str| GameTerms::SpaceHulk {
+            mission: source.to_owned(),
+            options: Default::default(),
+            solo: None,
+        };
+        let mut games: Vec<GameTerms> =
+            (1..=6).map(|players| GameTerms::DeathAngel { players, teams: None }).collect();
+        games.extend(
+            missions
+                .entries()
+                .iter()
+                .filter_map(|entry| content::hulk::Library::source(&entry.mission.id))
+                .map(hulk),
+        );
+        let asked = games
+            .into_iter()
+            .zip(1..)
+            .map(|(game, seed)| each!(start(game), history => check(history.now(), seed)));
+        let n_asked: usize = asked.sum();
+        assert!(n_asked > 1_000, "{n_asked}");
+    }
 }
