@@ -217,6 +217,8 @@ fn same(one: &Outcomes, other: &Outcomes) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::plan::Plan;
+    use crate::terms::{GameTerms, Terms};
 
     fn outcome(killed: bool, p: (u128, u128)) -> (Fields, Ratio) {
         (forms::fields! {"killed": killed}, Ratio::new(p.0, p.1))
@@ -266,5 +268,23 @@ mod tests {
         assert_eq!(parts.targets, [OddsTarget { target: "g1".to_owned(), p: "3/4".to_owned() }]);
         let totals: Vec<_> = parts.totals.iter().map(|total| (total.count, total.p.as_str())).collect();
         assert_eq!(totals, [(0, "1/4"), (1, "2/3"), (2, "1/12")]);
+    }
+
+    /// Equal worlds are one, with how often it came up.
+    #[test]
+    fn worlds_are_counted() {
+        let source = content::hulk::Library::source("first-contact").expect("a mission").to_owned();
+        let game = GameTerms::SpaceHulk { mission: source, options: Default::default(), solo: None };
+        let terms = Terms { game, clock: None, practice: false, open_hands: false };
+        let history = Plan::new(terms).expect("a plan").set_up(&mut Seeded::new(1)).expect("a game");
+        let AnyHistory::Hulk(history) = history else { panic!("another game") };
+        let found = worlds(history.now(), Seat::Alien);
+        assert_eq!(found.iter().map(|(_, count)| count).sum::<u64>(), WORLDS);
+        let is_new = |at: usize| found[..at].iter().all(|(known, _)| *known != found[at].0);
+        assert!(
+            (0..found.len()).all(is_new) && (2..WORLDS as usize).contains(&found.len()),
+            "{}",
+            found.len()
+        );
     }
 }

@@ -287,6 +287,31 @@ fn each_decision_has_its_time() {
     assert_eq!(house.record.iter().filter(by_clock).count(), 20);
 }
 
+/// Who does not answer in time does as little as possible: nothing is chosen that could be declined.
+#[test]
+fn who_is_late_declines() {
+    let mut house = House::with(clocked(Each::Decision, 60), 1, &["ann", "bob"]);
+    let mut n_declined = 0;
+    for _ in 0..60 {
+        let Some(_) = house.decider() else { break };
+        let word =
+            |answer: &protocol::Legal| answer.action.fields()["do"].as_str().unwrap_or_default().to_owned();
+        let legal: Vec<String> = house.screen().legal.iter().map(word).collect();
+        let declining = ["pass", "keep", "end_activation", "end_turn"];
+        let wanted = declining.iter().find(|word| legal.iter().any(|known| known == *word));
+        house.now += 60_000;
+        tick(&mut house).unwrap();
+        let played = house.record.iter().rev().find_map(|entry| match &entry.fact {
+            Fact::Played { action, .. } => Some(action.value()["do"].clone()),
+            _ => None,
+        });
+        let Some(wanted) = wanted else { continue };
+        assert_eq!(played.expect("an action"), *wanted, "{legal:?}");
+        n_declined += usize::from(legal[0] != *wanted);
+    }
+    assert!(n_declined > 5, "{n_declined} answers were not the first of their list");
+}
+
 #[test]
 fn all_decisions_of_a_turn_share_their_time() {
     let mut house = House::with(clocked(Each::Turn, 60), 1, &["ann", "bob"]);

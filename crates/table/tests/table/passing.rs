@@ -3,7 +3,7 @@
 use protocol::{Passing, What};
 use table::{By, Code, Command, Fact, People, Seat, Viewer, WaitsFor, Who};
 
-use crate::house::{House, eyes, hulk};
+use crate::house::{House, angel, eyes, hulk};
 
 fn prefers(house: &mut House, passing: Passing) {
     house.does("ann", Command::Prefer { seat: Seat::Marine, passing });
@@ -99,6 +99,22 @@ fn where_there_is_an_answer_the_person_is_asked() {
             return;
         }
     }
+}
+
+/// The card game has no windows for reactions: to be done with a step is a decision of its own.
+#[test]
+fn nothing_is_passed_in_the_card_game() {
+    let mut house = House::with(angel(1), 3, &["ann"]);
+    house.does("ann", Command::Prefer { seat: Seat::P1, passing: Passing::ThisTurn });
+    let mut n_passes = 0;
+    while house.decider().is_some() {
+        n_passes +=
+            usize::from(house.screen().legal.iter().any(|answer| answer.action.fields()["do"] == "pass"));
+        assert!(!passes(&house));
+        house.does("ann", Command::Prefer { seat: Seat::P1, passing: Passing::ThisTurn });
+        house.plays_on(3);
+    }
+    assert!(n_passes > 5, "{n_passes}");
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn failures(report: &Report) -> Vec<(&'static str, String)> {
 type Tamper = fn(&mut Vec<Entry>);
 
 /// Every kind of tampering, with the finding that has to fail and what it has to say.
-const KINDS: [(&str, Tamper, &str, &str); 21] = [
+const KINDS: [(&str, Tamper, &str, &str); 22] = [
     ("another secret", other_secret, "commitment", "not the one committed to"),
     ("another contribution", other_nonce, "contributions", "not what ann had committed to"),
     ("another commitment", other_commitment, "contributions", "not what ann had committed to"),
@@ -105,6 +105,7 @@ const KINDS: [(&str, Tamper, &str, &str); 21] = [
     ("another mission option", other_terms, "rules", "`started`"),
     ("an undo out of nothing", undo_of_nothing, "rules", "it can leave"),
     ("no end", no_end, "dice", "the record has no end"),
+    ("no end either", no_end, "ending", "or is missing"),
 ];
 
 fn other_secret(entries: &mut Vec<Entry>) {
@@ -276,6 +277,15 @@ fn every_kind_of_tampering_is_caught() {
         let (_, why) = found.unwrap_or_else(|| panic!("{kind}: {failures:#?}"));
         assert!(why.contains(says), "{kind}: {why}");
     }
+}
+
+/// The end is told in words.
+#[test]
+fn the_ending_is_told() {
+    let findings = verify(&Record::new(honest())).findings;
+    let ending = findings.into_iter().find(|finding| finding.about == "ending").expect("it is looked at");
+    let told = ending.result.expect("it is proven");
+    assert!(told.starts_with("the match ended as the record says: ") && told.contains("won"), "{told}");
 }
 
 /// What was changed in the file alone breaks the seal and nothing else.

@@ -65,6 +65,12 @@ impl Sampler {
         self.busy[1] = process.busy().unwrap_or_default();
     }
 
+    /// Whether the server takes at most a fifth more memory than before.
+    pub fn is_back(&self, process: &Process) -> bool {
+        let [memory, ..] = look(process, &self.folder);
+        memory * 5 <= self.memory.before * 6
+    }
+
     /// The pause after it is over.
     pub fn finish(mut self, process: &Process) -> Sampler {
         let [memory, descriptors, disk] = look(process, &self.folder);

@@ -38,6 +38,8 @@ type Running = Pin<Box<dyn Future<Output = Note>>>;
 
 /// The address of the attackers.
 const FROM: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(127, 0, 0, 2));
+/// How long after that pause the server may take to give its memory back.
+const RECOVERY: Duration = Duration::from_secs(20);
 /// How long the server is left alone before and after an attack.
 const PAUSE: Duration = Duration::from_secs(2);
 /// How often an attack that breaks a promise is tried again in a small run: another program may have been to blame.
@@ -157,6 +159,10 @@ async fn once(args: &Args, attack: &Attack, size: u32) -> Result<Figures, String
     let times = bystanders.stop();
     sampler.end(&process);
     tokio::time::sleep(PAUSE).await;
+    let latest = tokio::time::Instant::now() + RECOVERY;
+    while !sampler.is_back(&process) && tokio::time::Instant::now() < latest {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
     let said = said.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
     Ok(Figures::new(attack.name, times, sampler.finish(&process), is_alive, &said))
 }

@@ -1,19 +1,17 @@
 //! Requests that load a whole match.
 
+use protocol::{ClientMessage, NewHolder, Seat};
 use tokio::task::JoinSet;
+use trials::Player;
+use trials::client::Lost;
 
 use super::Note;
-use super::attacker::Attacker;
-use super::computers::endless;
+use super::attacker::{Attacker, match_id};
+use super::missions::apart;
 
-/// Asks for the proof, the replay and the record of one long match, without a token.
+/// Asks for the proof, the replay and the record of one long match that is over, without a token.
 pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
-    let known = attacker.person("Replay").await?;
-    let id = endless(&known, 1).await.ok_or("the mission is refused")?;
-    // The computers play as long as somebody looks.
-    let look = attacker.hello(&id, None).await;
-    tokio::time::sleep(attacker.lasts).await;
-    drop(look);
+    let id = long_match(&attacker).await?;
     attacker.prepared();
     let mut askers = JoinSet::new();
     for number in 0..size {
@@ -24,7 +22,7 @@ pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
             while attacker.goes_on() {
                 match attacker.ask(None, "GET", &format!("/api/matches/{id}/{path}"), None).await {
                     Ok(answer) if answer.status == 200 => told += 1,
-                    // The match is not over, or too much was asked.
+                    // Too much was asked.
                     _ => refused += 1,
                 }
             }
@@ -37,4 +35,25 @@ pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
         refused += counts.1;
     }
     Ok(format!("{size} at a time, {told} answers, {refused} refusals"))
+}
+
+/// A match that was played for as long as an attack lasts, and then given up.
+async fn long_match(attacker: &Attacker) -> Result<String, String> {
+    let known = attacker.person("Replay").await?;
+    let seats = [Seat::Marine, Seat::Alien].map(|seat| (seat, NewHolder::Me));
+    let id = match_id(known.make(apart(1), &seats).await).ok_or("the mission is refused")?;
+    let mut player = Player::new(attacker.server, &id, &known.token, 1);
+    let played = async {
+        player.ready().await?;
+        let until = tokio::time::Instant::now() + attacker.lasts;
+        while tokio::time::Instant::now() < until && !player.is_over() {
+            player.step().await?;
+        }
+        if !player.is_over() {
+            player.ask(&ClientMessage::Resign { re: 1_000_000, seat: Seat::Marine }).await?;
+        }
+        Ok(())
+    };
+    played.await.map_err(|lost: Lost| lost.to_string())?;
+    Ok(id)
 }
