@@ -43,6 +43,12 @@ impl Finished {
         Ok(table)
     }
 
+    /// Keeps nothing any longer that nobody has wanted since this was last called.
+    pub fn forget_unused(&self) {
+        locked(&self.tables).forget_unused();
+        locked(&self.proofs).forget_unused();
+    }
+
     /// What was proven of a match already.
     pub fn known_proof(&self, id: &str) -> Option<Arc<Proof>> {
         locked(&self.proofs).get(id)
@@ -72,6 +78,8 @@ struct ByteCache<K, V> {
     most_bytes: usize,
     /// Counts what was asked for.
     time: u64,
+    /// How far it had counted when it last forgot what nobody had asked for.
+    forgotten: u64,
 }
 
 struct Kept<V> {
@@ -82,7 +90,7 @@ struct Kept<V> {
 
 impl<K: Clone + Eq + Hash, V: Clone> ByteCache<K, V> {
     fn new(most_bytes: usize) -> ByteCache<K, V> {
-        ByteCache { kept: HashMap::new(), n_bytes: 0, most_bytes, time: 0 }
+        ByteCache { kept: HashMap::new(), n_bytes: 0, most_bytes, time: 0, forgotten: 0 }
     }
 
     fn get<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
@@ -93,6 +101,13 @@ impl<K: Clone + Eq + Hash, V: Clone> ByteCache<K, V> {
         let kept = self.kept.get_mut(key)?;
         kept.last = self.time;
         Some(kept.value.clone())
+    }
+
+    /// Forgets what nobody has asked for since this was last called.
+    fn forget_unused(&mut self) {
+        self.kept.retain(|_, kept| kept.last > self.forgotten);
+        self.n_bytes = self.kept.values().map(|kept| kept.n_bytes).sum();
+        self.forgotten = self.time;
     }
 
     /// Keeps a value, unless it is larger than everything that may be kept.
@@ -135,5 +150,18 @@ mod tests {
         assert_eq!((cache.get("a"), cache.n_bytes), (Some(5), 100));
         cache.insert("all", 6, 100);
         assert_eq!((cache.kept.len(), cache.n_bytes), (1, 100));
+    }
+
+    #[test]
+    fn what_nobody_wants_is_forgotten() {
+        let mut cache: ByteCache<&str, u32> = ByteCache::new(100);
+        cache.insert("a", 1, 40);
+        cache.insert("b", 2, 40);
+        cache.forget_unused();
+        assert_eq!((cache.get("a"), cache.n_bytes), (Some(1), 80));
+        cache.forget_unused();
+        assert_eq!((cache.get("b"), cache.n_bytes), (None, 40));
+        cache.forget_unused();
+        assert_eq!((cache.get("a"), cache.n_bytes), (None, 0));
     }
 }

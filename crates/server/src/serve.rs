@@ -2,7 +2,8 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -157,6 +158,7 @@ impl Server {
         let (stop, stopped) = watch::channel(false);
         let acceptor = acceptor(&config, &app);
         let task = tokio::spawn(acceptor.run(door, stopped));
+        tokio::spawn(forget_unused(Arc::downgrade(&app), config.limits.idle));
         tracing::info!(%address, "listening");
         Ok(Server { app, address, stop, task })
     }
@@ -189,6 +191,16 @@ impl Server {
         };
         let _ = tokio::time::timeout(grace, free).await;
         tracing::info!("stopped");
+    }
+}
+
+/// Gives memory back that is kept for those who may come again, as long as the server runs.
+async fn forget_unused(app: Weak<App>, every: Duration) {
+    loop {
+        tokio::time::sleep(every).await;
+        let Some(app) = app.upgrade() else { return };
+        app.hall.world().plans.forget_unused();
+        app.finished.forget_unused();
     }
 }
 

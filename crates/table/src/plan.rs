@@ -117,21 +117,37 @@ const MOST_KEPT_BYTES: usize = 32 * 1024 * 1024;
 pub struct Plans {
     known: BTreeMap<u64, Weak<Plan>>,
     /// Those that were shared last.
-    kept: VecDeque<Arc<Plan>>,
+    kept: VecDeque<Kept>,
+}
+
+#[derive(Debug)]
+struct Kept {
+    plan: Arc<Plan>,
+    /// Somebody has wanted it since the last [`Plans::forget_unused`].
+    used: bool,
 }
 
 impl Plans {
     /// The plan for these terms, if it is in use or was lately.
-    pub fn known(&self, terms: &Terms) -> Option<Arc<Plan>> {
+    pub fn known(&mut self, terms: &Terms) -> Option<Arc<Plan>> {
         let plan = self.known.get(&key(terms)).and_then(Weak::upgrade);
-        plan.filter(|plan| plan.terms == *terms)
+        let plan = plan.filter(|plan| plan.terms == *terms)?;
+        if let Some(kept) = self.kept.iter_mut().find(|kept| Arc::ptr_eq(&kept.plan, &plan)) {
+            kept.used = true;
+        }
+        Some(plan)
+    }
+
+    /// Keeps no plan any longer that nobody has wanted since this was last called.
+    pub fn forget_unused(&mut self) {
+        self.kept.retain_mut(|kept| std::mem::take(&mut kept.used));
     }
 
     /// Lets others share a plan as long as it is in use, and for a while longer.
     pub fn share(&mut self, plan: &Arc<Plan>) {
-        self.kept.retain(|kept| kept.terms != plan.terms);
-        self.kept.push_back(Arc::clone(plan));
-        while self.kept.iter().map(|plan| plan.n_bytes()).sum::<usize>() > MOST_KEPT_BYTES {
+        self.kept.retain(|kept| kept.plan.terms != plan.terms);
+        self.kept.push_back(Kept { plan: Arc::clone(plan), used: true });
+        while self.kept.iter().map(|kept| kept.plan.n_bytes()).sum::<usize>() > MOST_KEPT_BYTES {
             self.kept.pop_front();
         }
         self.known.retain(|_, plan| plan.strong_count() > 0);

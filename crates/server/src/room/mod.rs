@@ -245,6 +245,11 @@ impl Plans {
         Ok(plan)
     }
 
+    /// Keeps no plan any longer that nobody has wanted since this was last called.
+    pub(crate) fn forget_unused(&self) {
+        self.locked().forget_unused();
+    }
+
     /// A panic elsewhere leaves nothing half done in it.
     fn locked(&self) -> MutexGuard<'_, table::Plans> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)

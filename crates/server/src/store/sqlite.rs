@@ -27,8 +27,6 @@ const MOST_PAGES_IN_LOG: u32 = 4_096;
 /// The pages that a connection keeps which never reads the same twice: 128 KiB, which
 /// SQLite writes as a negative number.
 const SMALL_CACHE: i32 = -128;
-/// The pages that the writer keeps: 8 MiB. It comes back to the last pages of every match that is played.
-const WRITER_CACHE: i32 = -8 * 1024;
 /// As many readers are kept open; more are opened for the moment.
 const MOST_IDLE_READERS: usize = 4;
 
@@ -121,7 +119,6 @@ fn set_up(connection: &Connection) -> Result<(), Fault> {
     // The checkpointer does it long before, unless it cannot keep up.
     connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES_IN_LOG)?;
     connection.set_prepared_statement_cache_capacity(32);
-    connection.pragma_update(None, "cache_size", WRITER_CACHE)?;
     Ok(())
 }
 

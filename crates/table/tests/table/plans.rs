@@ -31,3 +31,20 @@ fn plans_are_kept_by_their_size() {
         plans.known(&timed(1 + n_pushed_out)).is_none() && plans.known(&timed(2 + n_pushed_out)).is_some()
     );
 }
+
+/// A plan that nobody has wanted for a while is not kept.
+#[test]
+fn plans_that_nobody_wants_are_forgotten() {
+    let mut plans = Plans::default();
+    plans.share(&Arc::new(Plan::new(timed(1)).unwrap()));
+    let used = Plan::new(timed(2)).map(Arc::new).unwrap();
+    plans.share(&used);
+    plans.forget_unused();
+    assert!(plans.known(&timed(1)).is_some(), "it was shared a moment ago");
+    plans.forget_unused();
+    assert!(plans.known(&timed(1)).is_some(), "it was wanted in between");
+    plans.forget_unused();
+    plans.forget_unused();
+    assert!(plans.known(&timed(1)).is_none());
+    assert!(plans.known(&timed(2)).is_some(), "a table plays by it");
+}

@@ -13,7 +13,7 @@ fn computers() -> [(Seat, NewHolder); 2] {
 }
 
 /// A match between computers that does not end by itself.
-async fn endless(known: &Known, number: u32) -> Option<String> {
+pub(super) async fn endless(known: &Known, number: u32) -> Option<String> {
     match_id(known.make(apart(number), &computers()).await)
 }
 

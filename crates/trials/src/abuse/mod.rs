@@ -60,17 +60,17 @@ const ATTACKS: [Attack; 12] = [
     Attack { name: "idle", size: 1_100, small: Some(1_100), run: |a, n| Box::pin(connections::idle(a, n)) },
     Attack { name: "strangers", size: 60, small: Some(60), run: |a, n| Box::pin(bodies::of_strangers(a, n)) },
     Attack { name: "bodies", size: 60, small: Some(60), run: |a, n| Box::pin(bodies::of_people(a, n)) },
-    Attack { name: "missions", size: 30, small: None, run: |a, n| Box::pin(boards::open_missions(a, n)) },
-    Attack { name: "hellos", size: 12, small: None, run: |a, n| Box::pin(boards::cold_hellos(a, n)) },
+    Attack { name: "missions", size: 30, small: Some(8), run: |a, n| Box::pin(boards::open_missions(a, n)) },
+    Attack { name: "hellos", size: 12, small: Some(4), run: |a, n| Box::pin(boards::cold_hellos(a, n)) },
     Attack {
         name: "computers",
         size: 12,
-        small: None,
+        small: Some(6),
         run: |a, n| Box::pin(computers::endless_matches(a, n)),
     },
-    Attack { name: "odds", size: 8, small: None, run: |a, n| Box::pin(questions::odds(a, n)) },
+    Attack { name: "odds", size: 8, small: Some(4), run: |a, n| Box::pin(questions::odds(a, n)) },
     Attack { name: "replays", size: 40, small: None, run: |a, n| Box::pin(replays::whole_matches(a, n)) },
-    Attack { name: "counts", size: 120, small: None, run: |a, n| Box::pin(counts::matches(a, n)) },
+    Attack { name: "counts", size: 120, small: Some(80), run: |a, n| Box::pin(counts::matches(a, n)) },
     Attack { name: "pings", size: 8, small: Some(8), run: |a, n| Box::pin(frames::pings(a, n)) },
     Attack { name: "long", size: 8, small: Some(8), run: |a, n| Box::pin(frames::long_messages(a, n)) },
 ];
@@ -159,7 +159,8 @@ async fn once(args: &Args, attack: &Attack, size: u32) -> Result<Figures, String
     let times = bystanders.stop();
     sampler.end(&process);
     tokio::time::sleep(PAUSE).await;
-    let latest = tokio::time::Instant::now() + RECOVERY;
+    let recovery = if args.small { Duration::ZERO } else { RECOVERY };
+    let latest = tokio::time::Instant::now() + recovery;
     while !sampler.is_back(&process) && tokio::time::Instant::now() < latest {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }

@@ -1,13 +1,17 @@
 //! Requests that load a whole match.
 
-use protocol::{ClientMessage, NewHolder, Seat};
+use std::time::Duration;
+
+use protocol::{ServerMessage, Stage};
 use tokio::task::JoinSet;
-use trials::Player;
 use trials::client::Lost;
 
 use super::Note;
-use super::attacker::{Attacker, match_id};
-use super::missions::apart;
+use super::attacker::Attacker;
+use super::computers::endless;
+
+/// How long the computers may take for it.
+const LONGEST_MATCH: Duration = Duration::from_secs(60);
 
 /// Asks for the proof, the replay and the record of one long match that is over, without a token.
 pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
@@ -37,23 +41,22 @@ pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
     Ok(format!("{size} at a time, {told} answers, {refused} refusals"))
 }
 
-/// A match that was played for as long as an attack lasts, and then given up.
+/// A match between computers, up to the greatest number of rounds that a match may have.
 async fn long_match(attacker: &Attacker) -> Result<String, String> {
     let known = attacker.person("Replay").await?;
-    let seats = [Seat::Marine, Seat::Alien].map(|seat| (seat, NewHolder::Me));
-    let id = match_id(known.make(apart(1), &seats).await).ok_or("the mission is refused")?;
-    let mut player = Player::new(attacker.server, &id, &known.token, 1);
-    let played = async {
-        player.ready().await?;
-        let until = tokio::time::Instant::now() + attacker.lasts;
-        while tokio::time::Instant::now() < until && !player.is_over() {
-            player.step().await?;
+    let id = endless(&known, 1).await.ok_or("the mission is refused")?;
+    // The computers play as long as somebody looks.
+    let mut look = attacker.hello(&id, None).await.map_err(|lost| lost.to_string())?;
+    let end = async {
+        loop {
+            if let ServerMessage::Update(update) = look.next().await?
+                && update.stage == Stage::Over
+            {
+                return Ok(());
+            }
         }
-        if !player.is_over() {
-            player.ask(&ClientMessage::Resign { re: 1_000_000, seat: Seat::Marine }).await?;
-        }
-        Ok(())
     };
-    played.await.map_err(|lost: Lost| lost.to_string())?;
+    let ended = tokio::time::timeout(LONGEST_MATCH, end).await;
+    ended.map_err(|_| "the match does not end")?.map_err(|lost: Lost| lost.to_string())?;
     Ok(id)
 }

@@ -71,7 +71,7 @@ impl World {
     /// The match that some entries lead to.
     pub fn table(&self, entries: &[Entry]) -> Table {
         let table = Table::load_by(entries, |terms| {
-            let known = self.plans.borrow().known(terms);
+            let known = self.plans.borrow_mut().known(terms);
             known.map_or_else(
                 || {
                     let plan = Arc::new(Plan::new(terms.clone())?);
