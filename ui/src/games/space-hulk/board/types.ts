@@ -81,7 +81,7 @@ export interface ReachSpot {
   path: Action[];
 }
 
-/** What a unit sees from where it stands: the server's answer to `onsight`. */
+/** What a unit sees from where it stands, or all Marines together: the server's answer to `onsight`. */
 export interface Sight {
   squares: Square[];
   targets: UnitId[];
@@ -162,7 +162,8 @@ export interface BoardProps {
   onact: (index: number) => Promise<boolean> | void;
   onask: (question: BoardQuestion) => Promise<BoardAnswer | null>;
   onreach: (unit: UnitId) => Promise<ReachSpot[]>;
-  onsight: (unit: UnitId) => Promise<Sight>;
+  /** Without a unit: what all Marines see. */
+  onsight: (unit: UnitId | null) => Promise<Sight | null>;
   /** Something worth reading out to those who do not see the board; it belongs into a live region. */
   onsay?: (text: string) => void;
   /** Called when all of the update's events have been shown, or skipped. */
