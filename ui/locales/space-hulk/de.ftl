@@ -555,3 +555,11 @@ curtain-lift = { $side ->
     [marine] Ich spiele die Marines: Plan zeigen
    *[alien] Ich spiele die Aliens: Plan zeigen
 }
+
+over-next-lesson = Nächste Lektion: { $title }
+over-next-chapter = Nächstes Kapitel: { $title }
+recap-kills = Aliens getötet von
+recap-kills-line = { $unit }: { $count }
+recap-luck = Würfelglück
+recap-luck-marine = Marines: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
+recap-luck-alien = Aliens: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }

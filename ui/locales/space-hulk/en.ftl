@@ -552,3 +552,11 @@ curtain-lift = { $side ->
     [marine] I play the Marines: show the board
    *[alien] I play the aliens: show the board
 }
+
+over-next-lesson = Next lesson: { $title }
+over-next-chapter = Next chapter: { $title }
+recap-kills = Aliens killed by
+recap-kills-line = { $unit }: { $count }
+recap-luck = Luck of the dice
+recap-luck-marine = Marines: { $sixes } sixes with { $dice } dice, { $expected } expected
+recap-luck-alien = Aliens: { $sixes } sixes with { $dice } dice, { $expected } expected

@@ -556,3 +556,11 @@ curtain-lift = { $side ->
     [marine] Gioco i Marine: mostra la plancia
    *[alien] Gioco gli alieni: mostra la plancia
 }
+
+over-next-lesson = Prossima lezione: { $title }
+over-next-chapter = Prossimo capitolo: { $title }
+recap-kills = Alieni uccisi da
+recap-kills-line = { $unit }: { $count }
+recap-luck = Fortuna ai dadi
+recap-luck-marine = Marine: { $sixes } sei con { $dice } dadi, attesi { $expected }
+recap-luck-alien = Alieni: { $sixes } sei con { $dice } dadi, attesi { $expected }

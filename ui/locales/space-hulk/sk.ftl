@@ -571,3 +571,11 @@ curtain-lift = { $side ->
     [marine] Hrám za mariňákov: ukázať plán
    *[alien] Hrám za votrelcov: ukázať plán
 }
+
+over-next-lesson = Ďalšia lekcia: { $title }
+over-next-chapter = Ďalšia kapitola: { $title }
+recap-kills = Kto zabil votrelcov
+recap-kills-line = { $unit }: { $count }
+recap-luck = Šťastie v kockách
+recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
+recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }

@@ -11,7 +11,8 @@ import { isTold, rollOf, tell, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, squareName, unitName, word } from './names.svelte';
-import { firstSteps, open } from './opening';
+import { next, teach } from './next';
+import { recap } from './recap';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
@@ -51,7 +52,9 @@ export const spaceHulk: Game = {
   address: 'new',
   newMatch: () => import('./NewMatch.svelte'),
   about: () => t('start-new-hint'),
-  teach: () => open(firstSteps()),
+  teach,
+  next,
+  recap: (events: readonly HulkEvent[]) => recap(events),
   missions: {
     list: () => import('./missions/Missions.svelte'),
     mission: () => import('./missions/Mission.svelte'),
