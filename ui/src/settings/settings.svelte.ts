@@ -27,6 +27,10 @@ export interface Preferences {
   autoPass: boolean;
   /** Short sounds; what they tell is always shown as well. */
   sound: boolean;
+  /** The hum of the hull, while there is sound. */
+  ambience: boolean;
+  /** Sound has been offered, and there was an answer. */
+  soundAsked: boolean;
   textSize: number;
   contrast: 'normal' | 'high';
   motion: 'system' | 'reduced';
@@ -44,6 +48,8 @@ function defaults(): Preferences {
     warnEndTurn: true,
     autoPass: true,
     sound: false,
+    ambience: true,
+    soundAsked: false,
     textSize: 100,
     contrast: 'normal',
     motion: 'system',
@@ -62,7 +68,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
     if (pace) result[key] = pace;
   }
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
-  for (const key of ['warnEndTurn', 'autoPass', 'sound'] as const) {
+  for (const key of ['warnEndTurn', 'autoPass', 'sound', 'ambience', 'soundAsked'] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
   const size = TEXT_SIZES.find((percent) => percent === from['textSize']);
