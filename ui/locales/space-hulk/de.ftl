@@ -563,3 +563,11 @@ recap-kills-line = { $unit }: { $count }
 recap-luck = Würfelglück
 recap-luck-marine = Marines: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
 recap-luck-alien = Aliens: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
+
+act-reinforce-all = Alle { $count } an Eingang { $entry }
+roster-lurks = lauert bei { $entry }
+roster-waits = wartet auf einen Platz
+roster-value = { $count ->
+    [one] { $count } Symbiont
+   *[other] { $count } Symbionten
+}

@@ -560,3 +560,11 @@ recap-kills-line = { $unit }: { $count }
 recap-luck = Luck of the dice
 recap-luck-marine = Marines: { $sixes } sixes with { $dice } dice, { $expected } expected
 recap-luck-alien = Aliens: { $sixes } sixes with { $dice } dice, { $expected } expected
+
+act-reinforce-all = All { $count } to entry { $entry }
+roster-lurks = lurks at { $entry }
+roster-waits = waits to be placed
+roster-value = { $count ->
+    [one] { $count } Genestealer
+   *[other] { $count } Genestealers
+}

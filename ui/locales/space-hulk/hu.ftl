@@ -557,3 +557,8 @@ recap-kills-line = { $unit }: { $count }
 recap-luck = Kockaszerencse
 recap-luck-marine = Katonák: { $sixes } hatos { $dice } kockából, várható: { $expected }
 recap-luck-alien = Idegenek: { $sixes } hatos { $dice } kockából, várható: { $expected }
+
+act-reinforce-all = Mind a(z) { $count } ide: { $entry } belépő
+roster-lurks = lesben: { $entry }
+roster-waits = elhelyezésre vár
+roster-value = { $count } génorzó

@@ -564,3 +564,8 @@ recap-kills-line = { $unit }: { $count }
 recap-luck = Fortuna ai dadi
 recap-luck-marine = Marine: { $sixes } sei con { $dice } dadi, attesi { $expected }
 recap-luck-alien = Alieni: { $sixes } sei con { $dice } dadi, attesi { $expected }
+
+act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
+roster-lurks = in agguato: { $entry }
+roster-waits = da piazzare
+roster-value = { $count } Genoraptor

@@ -579,3 +579,12 @@ recap-kills-line = { $unit }: { $count }
 recap-luck = Šťastie v kockách
 recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
 recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
+
+act-reinforce-all = Všetkých { $count } k vstupu { $entry }
+roster-lurks = číha pri vstupe { $entry }
+roster-waits = čaká na umiestnenie
+roster-value = { $count ->
+    [one] { $count } Genozlodej
+    [few] { $count } Genozlodeji
+   *[other] { $count } Genozlodejov
+}

@@ -87,7 +87,7 @@ export interface Choice {
 export function choices(legal: readonly HulkLegal[], unit: string | null, spends: boolean): Choice[] {
   const found = new Map<string, Choice>();
   for (const [index, { action, risk }] of legal.entries()) {
-    if ((action.unit ?? null) !== unit) continue;
+    if (actorOf(action) !== unit) continue;
     const { cost, cp, ...rest } = action;
     // Command points are spent on purpose or not at all.
     if (!spends && Number(cp ?? 0) > 0) continue;
@@ -106,13 +106,18 @@ export function choices(legal: readonly HulkLegal[], unit: string | null, spends
   return list;
 }
 
+/** The unit that an action is for: the one that acts, or the blip that gets a place. */
+function actorOf(action: AnyAction): string | null {
+  return action.unit ?? action.blip ?? null;
+}
+
 /** Units that have something on the legal list, in its order. */
 export function actors(legal: readonly HulkLegal[]): string[] {
   return [
     ...new Set(
       legal
-        .map(({ action }) => action.unit)
-        .filter((unit) => unit != null)
+        .map(({ action }) => actorOf(action))
+        .filter((unit) => unit !== null)
         .map(String),
     ),
   ];
