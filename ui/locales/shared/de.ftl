@@ -325,3 +325,6 @@ start-put-back = { $count ->
 }
 over-story = Die Geschichte der Partie
 over-turnings = Wendepunkte
+
+column-fold = Einklappen: { $column }
+column-unfold = Ausklappen: { $column }

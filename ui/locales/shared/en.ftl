@@ -325,3 +325,6 @@ start-put-back = { $count ->
 }
 over-story = The story of the match
 over-turnings = Turning points
+
+column-fold = Fold away: { $column }
+column-unfold = Unfold: { $column }

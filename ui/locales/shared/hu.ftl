@@ -322,3 +322,6 @@ start-remove = { $title } eltávolítása a listáról
 start-put-back = { $count } eltávolított játszma megjelenítése
 over-story = A játszma története
 over-turnings = Fordulópontok
+
+column-fold = Összecsukás: { $column }
+column-unfold = Kinyitás: { $column }

@@ -325,3 +325,6 @@ start-put-back = { $count ->
 }
 over-story = La storia della partita
 over-turnings = Svolte
+
+column-fold = Chiudi: { $column }
+column-unfold = Apri: { $column }

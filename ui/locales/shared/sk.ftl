@@ -330,3 +330,6 @@ start-put-back = { $count ->
 }
 over-story = Príbeh hry
 over-turnings = Zlomové chvíle
+
+column-fold = Zložiť: { $column }
+column-unfold = Rozložiť: { $column }

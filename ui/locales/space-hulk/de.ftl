@@ -571,3 +571,11 @@ roster-value = { $count ->
     [one] { $count } Symbiont
    *[other] { $count } Symbionten
 }
+
+event-walked = { $count ->
+    [one] { $unit } geht { $count } Feld nach { $to }.
+   *[other] { $unit } geht { $count } Felder nach { $to }.
+}
+
+odds-attacker = Der Angreifer gewinnt
+odds-defender = Der Verteidiger gewinnt

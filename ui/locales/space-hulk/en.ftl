@@ -568,3 +568,11 @@ roster-value = { $count ->
     [one] { $count } Genestealer
    *[other] { $count } Genestealers
 }
+
+event-walked = { $count ->
+    [one] { $unit } moves { $count } square to { $to }.
+   *[other] { $unit } moves { $count } squares to { $to }.
+}
+
+odds-attacker = The attacker wins
+odds-defender = The defender wins

@@ -562,3 +562,8 @@ act-reinforce-all = Mind a(z) { $count } ide: { $entry } belépő
 roster-lurks = lesben: { $entry }
 roster-waits = elhelyezésre vár
 roster-value = { $count } génorzó
+
+event-walked = { $unit } { $count } mezőt lép ide: { $to }.
+
+odds-attacker = A támadó nyer
+odds-defender = A védő nyer

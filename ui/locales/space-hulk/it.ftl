@@ -569,3 +569,11 @@ act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
 roster-lurks = in agguato: { $entry }
 roster-waits = da piazzare
 roster-value = { $count } Genoraptor
+
+event-walked = { $count ->
+    [one] { $unit } si muove di { $count } casella fino a { $to }.
+   *[other] { $unit } si muove di { $count } caselle fino a { $to }.
+}
+
+odds-attacker = Vince chi assalta
+odds-defender = Vince chi è assaltato

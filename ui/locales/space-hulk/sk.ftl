@@ -588,3 +588,12 @@ roster-value = { $count ->
     [few] { $count } Genozlodeji
    *[other] { $count } Genozlodejov
 }
+
+event-walked = { $count ->
+    [one] { $unit }: { $count } pole na { $to }.
+    [few] { $unit }: { $count } polia na { $to }.
+   *[other] { $unit }: { $count } polí na { $to }.
+}
+
+odds-attacker = Vyhrá útočník
+odds-defender = Vyhrá obranca

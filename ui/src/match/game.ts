@@ -123,8 +123,15 @@ export interface Game extends ActionWords {
   learn(mission: MissionPage): void;
   /** The hints of a match that is a lesson without a mission. */
   lesson(match: string): Hint[];
-  /** An event in words. */
-  tell(event: GameEvent): string;
+  /** An event in words; `square` says how a square is named. */
+  tell(event: GameEvent, square?: (at: string) => string): string;
+  /** Whether an event goes on with the one before it, as the steps of a walk do: both are told as one. */
+  joins?(before: GameEvent, event: GameEvent): boolean;
+  /** Events that go on with one another, as one. */
+  tellJoined?(events: readonly GameEvent[], square?: (at: string) => string): string;
+  /** The squares that an event is about, and the unit. */
+  squaresOf?(event: GameEvent): string[];
+  unitOf?(event: GameEvent): string | null;
   /** Whether an event is worth a line of the log. */
   isTold(event: GameEvent): boolean;
   tone(event: GameEvent): Tone;

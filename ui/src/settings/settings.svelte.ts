@@ -8,6 +8,10 @@ export type Pace = (typeof PACES)[number];
 export const CONFIRMATIONS = ['never', 'dice', 'final'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** What stands beside the board on a wide screen. */
+export const COLUMNS = ['status', 'log'] as const;
+export type Column = (typeof COLUMNS)[number];
+
 export const TEXT_SIZES = [90, 100, 125, 150, 200] as const;
 
 /** What a person likes; kept in the browser. */
@@ -31,6 +35,8 @@ export interface Preferences {
   ambience: boolean;
   /** Sound has been offered, and there was an answer. */
   soundAsked: boolean;
+  /** Columns beside the board that are folded away. */
+  folded: Column[];
   textSize: number;
   contrast: 'normal' | 'high';
   motion: 'system' | 'reduced';
@@ -50,6 +56,7 @@ function defaults(): Preferences {
     sound: false,
     ambience: true,
     soundAsked: false,
+    folded: [],
     textSize: 100,
     contrast: 'normal',
     motion: 'system',
@@ -71,6 +78,8 @@ export function restore(stored: unknown, base: Preferences): Preferences {
   for (const key of ['warnEndTurn', 'autoPass', 'sound', 'ambience', 'soundAsked'] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
+  const folded = from['folded'];
+  if (Array.isArray(folded)) result.folded = COLUMNS.filter((column) => folded.includes(column));
   const size = TEXT_SIZES.find((percent) => percent === from['textSize']);
   if (size) result.textSize = size;
   if (from['contrast'] === 'high') result.contrast = 'high';

@@ -148,6 +148,8 @@ export interface BoardProps {
   selected?: UnitId | null;
   /** What a lesson points at. */
   pointed?: { units?: UnitId[]; squares?: Square[] } | null;
+  /** Squares that the page lights up, such as those of a line of the log. */
+  lit?: readonly Square[];
   /** Whether the board has a bar for actions without a place, or the page around it does that. */
   bar?: boolean;
   /** Whether command points are spent, where the page around the board has the switch for it. */
