@@ -7,7 +7,7 @@ import { animate, toWebp } from './webp.ts';
 const SIZE = { width: 640, height: 320 };
 const SCALE = 0.75;
 /** Milliseconds between two pictures. */
-const BEAT = 90;
+const BEAT = 115;
 
 test.use({ viewport: SIZE });
 
@@ -43,7 +43,7 @@ test('a firefight that moves', async ({ page, context }) => {
   await click('4,1');
   await shoot(4);
   // As long as the dice roll and lie there; the second time somebody falls as well.
-  for (const length of [22, 26]) {
+  for (const length of [16, 20]) {
     await click('8,1');
     await shoot(5);
     await page
