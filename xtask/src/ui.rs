@@ -24,6 +24,7 @@ Builds the program, opens its page in Chromium and prints: the time from opening
 the page to the first possible action, the size of the scripts, the time from an
 input to the next picture, the time of a frame on the largest mission, and the
 memory after as many decisions as an hour of play has.
+SLOWED=4 measures inputs and frames on a processor that is four times as slow.
 Needs npm and Chromium, as `cargo xtask screenshots` does.
 ";
 

@@ -153,14 +153,16 @@ pub enum ClientMessage {
         /// The name of the unit.
         unit: String,
     },
-    /// Space Hulk: asks what a unit sees.
+    /// Space Hulk: asks what a unit sees, or all Marines together.
     Sight {
         /// The client's number of this message.
         re: u32,
         /// The version that the client sees.
         version: u32,
-        /// The name of the unit.
-        unit: String,
+        /// The name of the unit; default: all Marines.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional = nullable)]
+        unit: Option<String>,
     },
     /// Asks for what happened after version `from`, up to and with version `to`.
     History {

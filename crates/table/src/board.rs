@@ -22,9 +22,10 @@ impl Table {
         Ok(spots.into_iter().map(reach_spot).collect())
     }
 
-    /// What a unit sees, as far as this viewer can tell.
-    pub fn sight(&self, viewer: &Viewer, version: u32, unit: &str) -> Result<Sight, Refused> {
+    /// What a unit sees, as far as this viewer can tell; without one, what all Marines see.
+    pub fn sight(&self, viewer: &Viewer, version: u32, unit: Option<&str>) -> Result<Sight, Refused> {
         let view = self.hulk_view(viewer, version)?;
+        let Some(unit) = unit else { return Ok(forms::hulk::marines_sight(&view)) };
         forms::hulk::sight(&view, unit).map_err(|failure| Refused::new(Code::BadAction, failure.message))
     }
 

@@ -316,3 +316,15 @@ hint-show = Ausbilder zeigen
 # Games
 game-space-hulk = Space Hulk
 game-death-angel = Death Angel
+
+start-play-next-hint = Die nächste Lektion oder das nächste Kapitel, das du noch nicht gespielt hast
+start-remove = { $title } aus dieser Liste entfernen
+start-put-back = { $count ->
+    [one] { $count } entfernte Partie anzeigen
+   *[other] { $count } entfernte Partien anzeigen
+}
+over-story = Die Geschichte der Partie
+over-turnings = Wendepunkte
+
+column-fold = Einklappen: { $column }
+column-unfold = Ausklappen: { $column }

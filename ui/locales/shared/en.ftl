@@ -316,3 +316,15 @@ hint-show = Show the instructor
 # Games
 game-space-hulk = Space Hulk
 game-death-angel = Death Angel
+
+start-play-next-hint = The next lesson or chapter that you have not played yet
+start-remove = Remove { $title } from this list
+start-put-back = { $count ->
+    [one] Show { $count } removed match
+   *[other] Show { $count } removed matches
+}
+over-story = The story of the match
+over-turnings = Turning points
+
+column-fold = Fold away: { $column }
+column-unfold = Unfold: { $column }

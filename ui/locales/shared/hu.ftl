@@ -316,3 +316,12 @@ hint-show = A kiképző mutatása
 # Games
 game-space-hulk = Space Hulk
 game-death-angel = Death Angel
+
+start-play-next-hint = A következő lecke vagy fejezet, amelyet még nem játszottál
+start-remove = { $title } eltávolítása a listáról
+start-put-back = { $count } eltávolított játszma megjelenítése
+over-story = A játszma története
+over-turnings = Fordulópontok
+
+column-fold = Összecsukás: { $column }
+column-unfold = Kinyitás: { $column }

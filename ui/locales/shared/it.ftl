@@ -316,3 +316,15 @@ hint-show = Mostra l'istruttore
 # Games
 game-space-hulk = Space Hulk
 game-death-angel = Death Angel
+
+start-play-next-hint = La prossima lezione o il prossimo capitolo non ancora giocato
+start-remove = Togli { $title } da questo elenco
+start-put-back = { $count ->
+    [one] Mostra { $count } partita tolta
+   *[other] Mostra { $count } partite tolte
+}
+over-story = La storia della partita
+over-turnings = Svolte
+
+column-fold = Chiudi: { $column }
+column-unfold = Apri: { $column }

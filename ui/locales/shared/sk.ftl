@@ -320,3 +320,16 @@ hint-show = Ukázať inštruktora
 # Games
 game-space-hulk = Space Hulk
 game-death-angel = Death Angel
+
+start-play-next-hint = Ďalšia lekcia alebo kapitola, ktorú ste ešte nehrali
+start-remove = Odstrániť { $title } z tohto zoznamu
+start-put-back = { $count ->
+    [one] Zobraziť { $count } odstránenú hru
+    [few] Zobraziť { $count } odstránené hry
+   *[other] Zobraziť { $count } odstránených hier
+}
+over-story = Príbeh hry
+over-turnings = Zlomové chvíle
+
+column-fold = Zložiť: { $column }
+column-unfold = Rozložiť: { $column }

@@ -555,3 +555,27 @@ curtain-lift = { $side ->
     [marine] Ich spiele die Marines: Plan zeigen
    *[alien] Ich spiele die Aliens: Plan zeigen
 }
+
+over-next-lesson = Nächste Lektion: { $title }
+over-next-chapter = Nächstes Kapitel: { $title }
+recap-kills = Aliens getötet von
+recap-kills-line = { $unit }: { $count }
+recap-luck = Würfelglück
+recap-luck-marine = Marines: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
+recap-luck-alien = Aliens: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
+
+act-reinforce-all = Alle { $count } an Eingang { $entry }
+roster-lurks = lauert bei { $entry }
+roster-waits = wartet auf einen Platz
+roster-value = { $count ->
+    [one] { $count } Symbiont
+   *[other] { $count } Symbionten
+}
+
+event-walked = { $count ->
+    [one] { $unit } geht { $count } Feld nach { $to }.
+   *[other] { $unit } geht { $count } Felder nach { $to }.
+}
+
+odds-attacker = Der Angreifer gewinnt
+odds-defender = Der Verteidiger gewinnt

@@ -552,3 +552,27 @@ curtain-lift = { $side ->
     [marine] I play the Marines: show the board
    *[alien] I play the aliens: show the board
 }
+
+over-next-lesson = Next lesson: { $title }
+over-next-chapter = Next chapter: { $title }
+recap-kills = Aliens killed by
+recap-kills-line = { $unit }: { $count }
+recap-luck = Luck of the dice
+recap-luck-marine = Marines: { $sixes } sixes with { $dice } dice, { $expected } expected
+recap-luck-alien = Aliens: { $sixes } sixes with { $dice } dice, { $expected } expected
+
+act-reinforce-all = All { $count } to entry { $entry }
+roster-lurks = lurks at { $entry }
+roster-waits = waits to be placed
+roster-value = { $count ->
+    [one] { $count } Genestealer
+   *[other] { $count } Genestealers
+}
+
+event-walked = { $count ->
+    [one] { $unit } moves { $count } square to { $to }.
+   *[other] { $unit } moves { $count } squares to { $to }.
+}
+
+odds-attacker = The attacker wins
+odds-defender = The defender wins

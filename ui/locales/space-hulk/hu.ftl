@@ -549,3 +549,21 @@ curtain-lift = { $side ->
     [marine] Én vezetem a katonákat: mutasd a pályát
    *[alien] Én vezetem az idegeneket: mutasd a pályát
 }
+
+over-next-lesson = Következő lecke: { $title }
+over-next-chapter = Következő fejezet: { $title }
+recap-kills = Ki hány idegent ölt meg
+recap-kills-line = { $unit }: { $count }
+recap-luck = Kockaszerencse
+recap-luck-marine = Katonák: { $sixes } hatos { $dice } kockából, várható: { $expected }
+recap-luck-alien = Idegenek: { $sixes } hatos { $dice } kockából, várható: { $expected }
+
+act-reinforce-all = Mind a(z) { $count } ide: { $entry } belépő
+roster-lurks = lesben: { $entry }
+roster-waits = elhelyezésre vár
+roster-value = { $count } génorzó
+
+event-walked = { $unit } { $count } mezőt lép ide: { $to }.
+
+odds-attacker = A támadó nyer
+odds-defender = A védő nyer

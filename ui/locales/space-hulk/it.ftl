@@ -556,3 +556,24 @@ curtain-lift = { $side ->
     [marine] Gioco i Marine: mostra la plancia
    *[alien] Gioco gli alieni: mostra la plancia
 }
+
+over-next-lesson = Prossima lezione: { $title }
+over-next-chapter = Prossimo capitolo: { $title }
+recap-kills = Alieni uccisi da
+recap-kills-line = { $unit }: { $count }
+recap-luck = Fortuna ai dadi
+recap-luck-marine = Marine: { $sixes } sei con { $dice } dadi, attesi { $expected }
+recap-luck-alien = Alieni: { $sixes } sei con { $dice } dadi, attesi { $expected }
+
+act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
+roster-lurks = in agguato: { $entry }
+roster-waits = da piazzare
+roster-value = { $count } Genoraptor
+
+event-walked = { $count ->
+    [one] { $unit } si muove di { $count } casella fino a { $to }.
+   *[other] { $unit } si muove di { $count } caselle fino a { $to }.
+}
+
+odds-attacker = Vince chi assalta
+odds-defender = Vince chi è assaltato

@@ -571,3 +571,29 @@ curtain-lift = { $side ->
     [marine] Hrám za mariňákov: ukázať plán
    *[alien] Hrám za votrelcov: ukázať plán
 }
+
+over-next-lesson = Ďalšia lekcia: { $title }
+over-next-chapter = Ďalšia kapitola: { $title }
+recap-kills = Kto zabil votrelcov
+recap-kills-line = { $unit }: { $count }
+recap-luck = Šťastie v kockách
+recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
+recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
+
+act-reinforce-all = Všetkých { $count } k vstupu { $entry }
+roster-lurks = číha pri vstupe { $entry }
+roster-waits = čaká na umiestnenie
+roster-value = { $count ->
+    [one] { $count } Genozlodej
+    [few] { $count } Genozlodeji
+   *[other] { $count } Genozlodejov
+}
+
+event-walked = { $count ->
+    [one] { $unit }: { $count } pole na { $to }.
+    [few] { $unit }: { $count } polia na { $to }.
+   *[other] { $unit }: { $count } polí na { $to }.
+}
+
+odds-attacker = Vyhrá útočník
+odds-defender = Vyhrá obranca

@@ -54,6 +54,19 @@ export interface ActionKeys {
 /** Why a moment of a finished match is worth going to. */
 export type Turning = 'death' | 'place' | 'goal' | 'end';
 
+/** What the end of a match leads to. */
+export interface Next {
+  label: string;
+  /** Opens it and goes there. */
+  open(): Promise<void>;
+}
+
+/** A part of the story of a finished match. */
+export interface Recap {
+  title: string;
+  lines: string[];
+}
+
 /** A page that is loaded when it is opened. */
 type Page<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
   default: Component<Props>;
@@ -79,8 +92,12 @@ export interface Game extends ActionWords {
   newMatch: Page;
   /** What its new match is about, for the first page. */
   about(): string;
-  /** Begins the lesson for those who have never played. */
-  teach(): Promise<void>;
+  /** Begins the lesson for those who have never played, or the one after those that were played. */
+  teach(played: ReadonlySet<string>): Promise<void>;
+  /** The lesson or chapter after a mission, if there is one. */
+  next?(mission: string | null): Promise<Next | null>;
+  /** The story of a finished match in figures. */
+  recap?(events: readonly GameEvent[]): Recap[];
   missions?: MissionPages;
   /** What a match is called that has no mission. */
   title(): string;
@@ -106,8 +123,15 @@ export interface Game extends ActionWords {
   learn(mission: MissionPage): void;
   /** The hints of a match that is a lesson without a mission. */
   lesson(match: string): Hint[];
-  /** An event in words. */
-  tell(event: GameEvent): string;
+  /** An event in words; `square` says how a square is named. */
+  tell(event: GameEvent, square?: (at: string) => string): string;
+  /** Whether an event goes on with the one before it, as the steps of a walk do: both are told as one. */
+  joins?(before: GameEvent, event: GameEvent): boolean;
+  /** Events that go on with one another, as one. */
+  tellJoined?(events: readonly GameEvent[], square?: (at: string) => string): string;
+  /** The squares that an event is about, and the unit. */
+  squaresOf?(event: GameEvent): string[];
+  unitOf?(event: GameEvent): string | null;
   /** Whether an event is worth a line of the log. */
   isTold(event: GameEvent): boolean;
   tone(event: GameEvent): Tone;

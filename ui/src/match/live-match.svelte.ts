@@ -174,7 +174,7 @@ export class LiveMatch implements MatchModel {
     return (await this.#question({ type: 'reach', version: this.#version(), unit }, 'reach')).spots;
   }
 
-  sight(unit: string): Promise<Sight> {
+  sight(unit: string | null): Promise<Sight> {
     return this.#question({ type: 'sight', version: this.#version(), unit }, 'sight');
   }
 

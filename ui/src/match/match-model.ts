@@ -28,5 +28,6 @@ export interface MatchModel {
   whyNot(action: GameAction): Promise<WhyNot>;
   /** Where a unit can go, as the server counts it. */
   reach(unit: string): Promise<ReachSpot[]>;
-  sight(unit: string): Promise<Sight>;
+  /** What a unit sees, or all Marines if none is named. */
+  sight(unit: string | null): Promise<Sight>;
 }

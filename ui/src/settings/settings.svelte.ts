@@ -8,6 +8,10 @@ export type Pace = (typeof PACES)[number];
 export const CONFIRMATIONS = ['never', 'dice', 'final'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
+/** What stands beside the board on a wide screen. */
+export const COLUMNS = ['status', 'log'] as const;
+export type Column = (typeof COLUMNS)[number];
+
 export const TEXT_SIZES = [90, 100, 125, 150, 200] as const;
 
 /** What a person likes; kept in the browser. */
@@ -27,6 +31,12 @@ export interface Preferences {
   autoPass: boolean;
   /** Short sounds; what they tell is always shown as well. */
   sound: boolean;
+  /** The hum of the hull, while there is sound. */
+  ambience: boolean;
+  /** Sound has been offered, and there was an answer. */
+  soundAsked: boolean;
+  /** Columns beside the board that are folded away. */
+  folded: Column[];
   textSize: number;
   contrast: 'normal' | 'high';
   motion: 'system' | 'reduced';
@@ -44,6 +54,9 @@ function defaults(): Preferences {
     warnEndTurn: true,
     autoPass: true,
     sound: false,
+    ambience: true,
+    soundAsked: false,
+    folded: [],
     textSize: 100,
     contrast: 'normal',
     motion: 'system',
@@ -62,9 +75,11 @@ export function restore(stored: unknown, base: Preferences): Preferences {
     if (pace) result[key] = pace;
   }
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
-  for (const key of ['warnEndTurn', 'autoPass', 'sound'] as const) {
+  for (const key of ['warnEndTurn', 'autoPass', 'sound', 'ambience', 'soundAsked'] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
+  const folded = from['folded'];
+  if (Array.isArray(folded)) result.folded = COLUMNS.filter((column) => folded.includes(column));
   const size = TEXT_SIZES.find((percent) => percent === from['textSize']);
   if (size) result.textSize = size;
   if (from['contrast'] === 'high') result.contrast = 'high';

@@ -1,5 +1,5 @@
 /** Short sounds, made on the spot: no file is loaded, and nothing sounds before it is wanted. */
-export type Cue = 'step' | 'door' | 'fire' | 'jam' | 'ping' | 'die' | 'death' | 'alarm';
+export type Cue = 'step' | 'door' | 'fire' | 'flame' | 'clash' | 'jam' | 'ping' | 'reveal' | 'die' | 'death' | 'alarm';
 
 /** One part of a cue: a tone that glides, or noise through a filter. */
 interface Part {
@@ -14,34 +14,65 @@ interface Part {
   wave?: OscillatorType;
 }
 
+/** A shot of a burst, at a time: the crack, and the weight behind it. */
+const shot = (at: number, gain: number): Part[] => [
+  { kind: 'noise', from: 3200, to: 240, at, length: 0.11, gain: 0.62 * gain },
+  { kind: 'tone', from: 170, to: 42, at, length: 0.13, gain: 0.6 * gain, wave: 'triangle' },
+];
+
 export const CUES: Record<Cue, readonly Part[]> = {
-  step: [{ kind: 'noise', from: 180, to: 90, at: 0, length: 0.09, gain: 0.5 }],
-  door: [
-    { kind: 'noise', from: 900, to: 200, at: 0, length: 0.32, gain: 0.25 },
-    { kind: 'tone', from: 70, to: 48, at: 0.28, length: 0.14, gain: 0.5, wave: 'triangle' },
+  step: [
+    { kind: 'noise', from: 220, to: 70, at: 0, length: 0.1, gain: 0.55 },
+    { kind: 'tone', from: 90, to: 45, at: 0, length: 0.1, gain: 0.3, wave: 'sine' },
   ],
-  fire: [
-    { kind: 'noise', from: 2600, to: 300, at: 0, length: 0.12, gain: 0.6 },
-    { kind: 'noise', from: 2200, to: 300, at: 0.1, length: 0.12, gain: 0.5 },
-    { kind: 'tone', from: 160, to: 50, at: 0, length: 0.16, gain: 0.4, wave: 'square' },
+  door: [
+    { kind: 'noise', from: 1400, to: 260, at: 0, length: 0.34, gain: 0.22 },
+    { kind: 'tone', from: 120, to: 74, at: 0, length: 0.32, gain: 0.12, wave: 'sawtooth' },
+    { kind: 'noise', from: 500, to: 60, at: 0.32, length: 0.16, gain: 0.6 },
+    { kind: 'tone', from: 72, to: 40, at: 0.32, length: 0.2, gain: 0.6, wave: 'triangle' },
+  ],
+  fire: [...shot(0, 1), ...shot(0.09, 0.9), ...shot(0.18, 0.8)],
+  flame: [
+    { kind: 'noise', from: 260, to: 1500, at: 0, length: 0.2, gain: 0.35 },
+    { kind: 'noise', from: 1700, to: 180, at: 0.14, length: 0.55, gain: 0.55 },
+    { kind: 'tone', from: 64, to: 38, at: 0.05, length: 0.6, gain: 0.4, wave: 'sine' },
+  ],
+  clash: [
+    { kind: 'noise', from: 5200, to: 1800, at: 0, length: 0.07, gain: 0.5 },
+    { kind: 'tone', from: 1180, to: 930, at: 0, length: 0.28, gain: 0.16, wave: 'triangle' },
+    { kind: 'tone', from: 1760, to: 1490, at: 0.01, length: 0.22, gain: 0.1, wave: 'triangle' },
+    { kind: 'tone', from: 110, to: 50, at: 0, length: 0.16, gain: 0.5, wave: 'sine' },
   ],
   jam: [
-    { kind: 'tone', from: 1400, to: 1100, at: 0, length: 0.04, gain: 0.3, wave: 'square' },
-    { kind: 'tone', from: 900, to: 700, at: 0.09, length: 0.05, gain: 0.3, wave: 'square' },
+    { kind: 'noise', from: 4200, to: 2400, at: 0, length: 0.03, gain: 0.5 },
+    { kind: 'tone', from: 1400, to: 1050, at: 0, length: 0.04, gain: 0.3, wave: 'square' },
+    { kind: 'noise', from: 3600, to: 1900, at: 0.12, length: 0.04, gain: 0.5 },
+    { kind: 'tone', from: 900, to: 640, at: 0.12, length: 0.06, gain: 0.3, wave: 'square' },
+    { kind: 'tone', from: 180, to: 120, at: 0.22, length: 0.2, gain: 0.2, wave: 'sawtooth' },
   ],
-  ping: [{ kind: 'tone', from: 1560, to: 1520, at: 0, length: 0.5, gain: 0.22, wave: 'sine' }],
+  ping: [
+    { kind: 'tone', from: 1568, to: 1552, at: 0, length: 0.6, gain: 0.24, wave: 'sine' },
+    { kind: 'tone', from: 3136, to: 3104, at: 0, length: 0.16, gain: 0.06, wave: 'sine' },
+  ],
+  reveal: [
+    { kind: 'tone', from: 1568, to: 380, at: 0, length: 0.24, gain: 0.2, wave: 'sine' },
+    { kind: 'noise', from: 900, to: 2600, at: 0.12, length: 0.3, gain: 0.3 },
+    { kind: 'tone', from: 210, to: 88, at: 0.14, length: 0.5, gain: 0.32, wave: 'sawtooth' },
+  ],
   die: [
-    { kind: 'noise', from: 3200, to: 1800, at: 0, length: 0.03, gain: 0.35 },
-    { kind: 'noise', from: 2600, to: 1500, at: 0.07, length: 0.03, gain: 0.3 },
-    { kind: 'noise', from: 2200, to: 1200, at: 0.16, length: 0.04, gain: 0.25 },
+    { kind: 'noise', from: 4200, to: 2000, at: 0, length: 0.03, gain: 0.4 },
+    { kind: 'noise', from: 3200, to: 1600, at: 0.08, length: 0.03, gain: 0.34 },
+    { kind: 'noise', from: 2600, to: 1300, at: 0.15, length: 0.03, gain: 0.28 },
+    { kind: 'noise', from: 2200, to: 1000, at: 0.24, length: 0.05, gain: 0.34 },
   ],
   death: [
-    { kind: 'tone', from: 300, to: 60, at: 0, length: 0.6, gain: 0.35, wave: 'sawtooth' },
-    { kind: 'noise', from: 700, to: 80, at: 0, length: 0.5, gain: 0.3 },
+    { kind: 'tone', from: 420, to: 58, at: 0, length: 0.62, gain: 0.3, wave: 'sawtooth' },
+    { kind: 'tone', from: 436, to: 52, at: 0.02, length: 0.62, gain: 0.2, wave: 'square' },
+    { kind: 'noise', from: 1200, to: 80, at: 0, length: 0.5, gain: 0.4 },
   ],
   alarm: [
-    { kind: 'tone', from: 520, to: 620, at: 0, length: 0.18, gain: 0.2, wave: 'triangle' },
-    { kind: 'tone', from: 520, to: 620, at: 0.24, length: 0.18, gain: 0.2, wave: 'triangle' },
+    { kind: 'tone', from: 466, to: 622, at: 0, length: 0.2, gain: 0.2, wave: 'triangle' },
+    { kind: 'tone', from: 466, to: 622, at: 0.26, length: 0.2, gain: 0.2, wave: 'triangle' },
   ],
 };
 
@@ -67,14 +98,14 @@ function noise(speaker: Speaker, length: number): AudioBufferSourceNode {
   return source;
 }
 
-/** Lets a cue sound, `later` seconds from now. */
-export function sound(speaker: Speaker, cue: Cue, later = 0): void {
+/** Lets a cue sound, `later` seconds from now, through `out`. */
+export function sound(speaker: Speaker, cue: Cue, later = 0, out: AudioNode = speaker.destination): void {
   for (const part of CUES[cue]) {
     const start = speaker.currentTime + later + part.at;
     const volume = speaker.createGain();
     volume.gain.setValueAtTime(part.gain * 0.5, start);
     volume.gain.exponentialRampToValueAtTime(0.001, start + part.length);
-    volume.connect(speaker.destination);
+    volume.connect(out);
     source(speaker, part, start).connect(volume);
   }
 }

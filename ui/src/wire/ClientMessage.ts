@@ -192,9 +192,9 @@ re: number,
  */
 version: number, 
 /**
- * The name of the unit.
+ * The name of the unit; default: all Marines.
  */
-unit: string, } | { "type": "history", 
+unit?: string | null, } | { "type": "history", 
 /**
  * The client's number of this message.
  */

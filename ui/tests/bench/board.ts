@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../board/page.ts';
 import { use } from '../e2e/support/browser.ts';
+import { slow } from './slowed.ts';
 
 /** Medians of so many frames. */
 const FRAMES = 180;
@@ -20,6 +21,7 @@ test('panning and hovering over a crowded map', async ({ page }) => {
   await open(page, 'large-marine', 'crowd&pace=instant');
   const cells = await page.locator('[role=gridcell]').count();
   const units = await page.locator('.token').count();
+  await slow(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const busy = async (): Promise<number> =>

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
+import { slow } from './slowed.ts';
 
 const median = (values: number[]): number =>
   [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)] ?? NaN;
@@ -75,6 +76,7 @@ test('from an input to the next picture', async ({ page, server }) => {
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await player.begin({ mission: 'tutorial-2' });
+  await slow(page);
   await player.press(/Keep it/);
   for (let turn = 0; turn < 8; turn++) {
     for (const name of ['Orso', 'Tarn', 'Ruen']) await player.press(name);

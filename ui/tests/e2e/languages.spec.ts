@@ -28,7 +28,7 @@ test('a match speaks each language, also while it is played', async ({ page, ser
   await player.begin({ mission: 'tutorial-1' });
   await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
   for (const [language, , mission, endTurn] of WORDS) {
-    await page.locator('header.top').getByRole('button').click();
+    await page.locator('header.top').getByRole('button').last().click();
     await page.getByRole('dialog').getByRole('button').nth(1).click();
     await page.getByRole('dialog').getByRole('combobox').first().selectOption({ label: language });
     await page.keyboard.press('Escape');

@@ -45,10 +45,10 @@ afterEach(() => {
 describe('sounds', () => {
   it('are off until they are wanted', () => {
     const { speaker, started } = deaf();
-    hear(['die'], () => speaker);
+    hear(['die'], () => ({ speaker }));
     expect(started()).toBe(0);
     settings.sound = true;
-    hear(['die'], () => speaker);
+    hear(['die'], () => ({ speaker }));
     expect(started()).toBe(CUES.die.length);
   });
 

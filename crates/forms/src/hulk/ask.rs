@@ -2,7 +2,7 @@
 //! sees. Both are answered from a view, so that nobody learns more than they may know.
 
 use serde::Serialize;
-use space_hulk::{Facing, Kind, SpaceHulk, UnitId};
+use space_hulk::{Facing, Kind, SpaceHulk, SquareSet, UnitId};
 use ts_rs::TS;
 
 use super::action::{self, Action};
@@ -54,6 +54,24 @@ pub fn reach(view: &space_hulk::View, unit: &str) -> Result<Vec<ReachSpot>, Fail
         path: reach.route.iter().map(|step| action::write(table, step)).collect(),
     };
     Ok(view.reach(id).into_iter().map(spot).collect())
+}
+
+/// What all Marines on the board see together. Where everybody stands, and how every door does,
+/// is known to all, so that this tells nobody anything new.
+pub fn marines_sight(view: &space_hulk::View) -> Sight {
+    let table = view.table();
+    let marines = table.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
+    let eyes = marines.filter_map(|(_, marine)| Some((marine.square()?, marine.facing())));
+    let lit = |(from, facing)| table.seen_from(from, facing).iter().chain([from]).collect::<Vec<_>>();
+    let seen: SquareSet = eyes.flat_map(lit).collect();
+    let is_target = |other: &space_hulk::Unit| {
+        other.kind() != Kind::Marine && other.square().is_some_and(|square| seen.has(square))
+    };
+    let targets = table.unit_ids().filter(|(_, other)| is_target(other)).map(|(id, _)| table.name_of(id));
+    Sight {
+        squares: seen.iter().map(|square| words::square(table.setup(), square)).collect(),
+        targets: targets.collect(),
+    }
 }
 
 /// What a unit sees. Nothing if it is a blip or not on the board.

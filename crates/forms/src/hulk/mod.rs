@@ -24,7 +24,7 @@ use serde_json::Value;
 use space_hulk::{Coord, Facing, Outcome, Side, SpaceHulk};
 
 pub use self::action::{Action, Die, Movement, Plain, Price, Strike, Turn};
-pub use self::ask::{ReachSpot, Sight, reach, sight};
+pub use self::ask::{ReachSpot, Sight, marines_sight, reach, sight};
 pub use self::board::{Board, Door, EntryArea, Exit, Level, Takes};
 pub use self::decision::Decision;
 pub use self::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};

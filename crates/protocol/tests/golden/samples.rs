@@ -37,7 +37,8 @@ pub fn client() -> Vec<ClientMessage> {
             action: Action::from_fields(object(json!({"do": "fire", "unit": "m1", "target": "b1"}))),
         },
         Reach { re: 18, version: 12, unit: "m1".to_owned() },
-        Sight { re: 19, version: 12, unit: "m1".to_owned() },
+        Sight { re: 19, version: 12, unit: Some("m1".to_owned()) },
+        Sight { re: 19, version: 12, unit: None },
         History { re: 16, from: 2, to: 12 },
         Ping { re: 17 },
     ]

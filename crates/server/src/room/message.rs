@@ -62,7 +62,7 @@ impl Room {
                 Ok(())
             }
             Said::Sight { re, version, unit } => {
-                let sight = self.table.sight(&self.viewer(conn), version, &unit)?;
+                let sight = self.table.sight(&self.viewer(conn), version, unit.as_deref())?;
                 let squares = sight.squares.iter().map(|square| square.0.to_string()).collect();
                 out.push(reply(conn, ServerMessage::Sight { re, squares, targets: sight.targets }));
                 Ok(())

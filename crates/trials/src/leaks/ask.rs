@@ -62,8 +62,9 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
     ];
     for unit in ["m1", "b1", "b2", "g1"] {
         all.push(Reach { re: 19, version, unit: unit.to_owned() });
-        all.push(Sight { re: 20, version, unit: unit.to_owned() });
+        all.push(Sight { re: 20, version, unit: Some(unit.to_owned()) });
     }
+    all.push(Sight { re: 20, version, unit: None });
     // Odds take their time.
     if known.is_multiple_of(8) {
         all.push(Odds { re: 21, version, action: 0, after_pass: false });

@@ -1,7 +1,7 @@
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { Chance } from '../../match/action-words';
-import type { AnyAction, AnySummary, HulkDecision, HulkLegal } from './forms';
+import type { AnyAction, AnyEvent, AnySummary, HulkDecision, HulkLegal } from './forms';
 import { gather, type Meaning } from '../../match/chances';
 import { objectName, squareName, targetName, unitName } from './names.svelte';
 
@@ -46,6 +46,20 @@ export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
   );
 }
 
+/** Who began the close assault under way: decisions about its dice do not name him. */
+let attacker: string | null = null;
+
+/** Takes note of an assault that begins. */
+export function noteAssault(events: readonly AnyEvent[]): void {
+  attacker = events.findLast(({ type }) => type === 'assaulted')?.unit ?? attacker;
+}
+
+/** Whether whoever acts is the attacker; null where nobody has seen the assault begin. */
+function isAttacker(action: AnyAction): boolean | null {
+  if (action.do === 'assault') return true;
+  return attacker === null ? null : action.unit === attacker;
+}
+
 function meaningOf(action: AnyAction, summary: AnySummary): Meaning {
   const then = summary.decision === undefined ? '' : thenWord(String(summary.decision));
   const { label, good } = resultOf(action, summary);
@@ -55,15 +69,21 @@ function meaningOf(action: AnyAction, summary: AnySummary): Meaning {
 function resultOf(action: AnyAction, summary: AnySummary): Meaning {
   switch (summary.result) {
     case 'attacker':
-      return { label: t('odds-win', { unit: unitName(action.unit) }), good: true };
     case 'defender':
-      return { label: t('odds-lose', { unit: unitName(action.unit) }), good: false };
+      return assaultWords(action, summary.result);
     case 'tie':
       return { label: t('odds-tie'), good: false };
   }
   const [killed, jammed] = [summary.killed === true, summary.jammed === true];
   const key = killed ? (jammed ? 'odds-killed-jammed' : 'odds-killed') : jammed ? 'odds-jammed' : 'odds-missed';
   return { label: 'killed' in summary ? t(key) : '', good: killed };
+}
+
+function assaultWords(action: AnyAction, winner: 'attacker' | 'defender'): Meaning {
+  const own = isAttacker(action);
+  if (own === null) return { label: t(`odds-${winner}`), good: false };
+  const good = own === (winner === 'attacker');
+  return { label: t(good ? 'odds-win' : 'odds-lose', { unit: unitName(action.unit) }), good };
 }
 
 function thenWord(kind: string): string {
@@ -87,7 +107,7 @@ export interface Choice {
 export function choices(legal: readonly HulkLegal[], unit: string | null, spends: boolean): Choice[] {
   const found = new Map<string, Choice>();
   for (const [index, { action, risk }] of legal.entries()) {
-    if ((action.unit ?? null) !== unit) continue;
+    if (actorOf(action) !== unit) continue;
     const { cost, cp, ...rest } = action;
     // Command points are spent on purpose or not at all.
     if (!spends && Number(cp ?? 0) > 0) continue;
@@ -106,13 +126,18 @@ export function choices(legal: readonly HulkLegal[], unit: string | null, spends
   return list;
 }
 
+/** The unit that an action is for: the one that acts, or the blip that gets a place. */
+function actorOf(action: AnyAction): string | null {
+  return action.unit ?? action.blip ?? null;
+}
+
 /** Units that have something on the legal list, in its order. */
 export function actors(legal: readonly HulkLegal[]): string[] {
   return [
     ...new Set(
       legal
-        .map(({ action }) => action.unit)
-        .filter((unit) => unit != null)
+        .map(({ action }) => actorOf(action))
+        .filter((unit) => unit !== null)
         .map(String),
     ),
   ];

@@ -16,9 +16,35 @@ export const EVENT_TYPES = [
   'game_over',
 ] as const;
 
+/** How a square is named. */
+type SquareWords = (at: string) => string;
+
 /** The event in words. */
-export function tell(event: AnyEvent): string {
-  return t(messageOf(event), argsOf(event));
+export function tell(event: AnyEvent, square: SquareWords = squareName): string {
+  return t(messageOf(event), argsOf(event, square));
+}
+
+/** Whether a unit goes on walking. */
+export function joins(before: AnyEvent, event: AnyEvent): boolean {
+  return WALKS.has(before.type) && WALKS.has(event.type) && before.unit === event.unit && event.unit !== undefined;
+}
+
+const WALKS = new Set<string>(['moved', 'turned', 'entered']);
+
+/** A walk as one: how far, and where to. */
+export function tellJoined(events: readonly AnyEvent[], square: SquareWords = squareName): string {
+  const steps = events.filter(({ type }) => type !== 'turned');
+  const last = steps.at(-1);
+  const first = events[0];
+  if (!first) return '';
+  if (!last?.to) return tell(events.at(-1) ?? first, square);
+  return t('event-walked', { unit: unitName(first.unit), count: steps.length, to: square(last.to) });
+}
+
+/** The squares that an event is about. */
+export function squaresOf(event: AnyEvent): string[] {
+  const named = [event.to, event.at, event.square, event.door].filter((square) => typeof square === 'string');
+  return [...new Set([...named, ...(Array.isArray(event.squares) ? event.squares : [])])];
 }
 
 /** A mission without command points still draws a counter, of nothing. */
@@ -46,13 +72,16 @@ function messageOf(event: AnyEvent): string {
   }
 }
 
-function argsOf(event: AnyEvent): Args {
+function argsOf(event: AnyEvent, square: SquareWords): Args {
   const args: Args = {};
   for (const [name, value] of Object.entries(event)) {
     if (typeof value === 'number' || typeof value === 'string') args[name] = value;
   }
   for (const name of ['unit', 'into'] as const) if (name in event) args[name] = unitName(event[name]);
-  for (const name of ['at', 'to', 'from'] as const) if (name in event) args[name] = squareName(event[name]);
+  for (const name of ['at', 'to', 'from'] as const) {
+    const at = event[name];
+    if (at != null) args[name] = square(at);
+  }
   if ('object' in event) args['object'] = objectName(event.object);
   const target = targetName(event);
   if (target !== '') args['target'] = target;

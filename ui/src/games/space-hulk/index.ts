@@ -7,11 +7,12 @@ import { ask, chances, hasOdds, label } from './actions';
 import Actions from './Actions.svelte';
 import Board from './Board.svelte';
 import { cueOf } from './cues';
-import { isTold, rollOf, tell, tone } from './events';
+import { isTold, joins, rollOf, squaresOf, tell, tellJoined, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
 import { isServed } from './hints';
 import { learnNames, squareName, unitName, word } from './names.svelte';
-import { firstSteps, open } from './opening';
+import { next, teach } from './next';
+import { recap } from './recap';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
@@ -51,7 +52,9 @@ export const spaceHulk: Game = {
   address: 'new',
   newMatch: () => import('./NewMatch.svelte'),
   about: () => t('start-new-hint'),
-  teach: () => open(firstSteps()),
+  teach,
+  next,
+  recap: (events: readonly HulkEvent[]) => recap(events),
   missions: {
     list: () => import('./missions/Missions.svelte'),
     mission: () => import('./missions/Mission.svelte'),
@@ -68,7 +71,11 @@ export const spaceHulk: Game = {
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
   lesson: () => [],
-  tell: (event: HulkEvent) => tell(event),
+  tell: (event: HulkEvent, square) => tell(event, square),
+  joins: (before: HulkEvent, event: HulkEvent) => joins(before, event),
+  tellJoined: (events: readonly HulkEvent[], square) => tellJoined(events, square),
+  squaresOf: (event: HulkEvent) => squaresOf(event),
+  unitOf: (event: HulkEvent) => ('unit' in event ? event.unit : null),
   isTold: (event: HulkEvent) => isTold(event),
   tone: (event: HulkEvent) => tone(event),
   rollOf: (event: HulkEvent) => rollOf(event),

@@ -13,6 +13,8 @@ class Selection {
   unit = $state<string | null>(null);
   /** The unit that was chosen while another was still busy. */
   wish: string | null = null;
+  /** The entry area that gets all blips that are still to be placed. */
+  crowd: string | null = null;
   /** The switch for command points: without it none is ever spent. */
   command = $state(false);
   /** The key that switches as long as it is held. */
@@ -35,7 +37,7 @@ class Selection {
 
   /** A match begins: nothing of another one is left. */
   reset(): void {
-    this.unit = this.wish = null;
+    this.unit = this.wish = this.crowd = null;
     this.command = this.held = false;
     this.shown = -1;
     this.begun = { version: -1, told: 0, view: null };
@@ -110,6 +112,14 @@ export function choose(match: MatchModel, control: PlayerControl, unit: string |
     go: t('act-finish-other', names),
     then: leave,
   };
+}
+
+/** Sends every blip that is still to be placed to one entry area, one after the other, until that cannot go on. */
+export function sendAll(match: MatchModel, control: PlayerControl, entry: string | null): void {
+  const legal = hulkShown(match.shown)?.legal ?? [];
+  const index = legal.findIndex(({ action }) => action.do === 'reinforce' && action.entry === entry);
+  selection.crowd = index < 0 ? null : entry;
+  if (index >= 0 && isSettled(match)) void control.play(index);
 }
 
 /** Whether a unit has something to do now, with what is switched on. */

@@ -2,7 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Everything that would make a test wait. */
-const FAST = { computerPace: 'instant', animation: 'instant', confirm: 'never', warnEndTurn: false };
+const FAST = {
+  ...{ computerPace: 'instant', animation: 'instant', confirm: 'never', warnEndTurn: false },
+  // Sound is offered once; a test asks for it where it is about sound.
+  soundAsked: true,
+};
 
 export interface Wish {
   mission: string;

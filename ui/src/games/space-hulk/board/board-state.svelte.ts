@@ -13,7 +13,6 @@ import {
   offer,
   payable,
   picksUnits,
-  squareOf,
 } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
@@ -180,7 +179,8 @@ export class BoardState {
     this.#asked = key;
     this.reach = [];
     this.sight = null;
-    this.isLooking = unit !== null && squareOf(update.view, unit) !== undefined;
+    const looked = update.view.units.find((other) => other.id === unit);
+    this.isLooking = looked?.at !== undefined || looked?.entry !== undefined;
     if (!unit || !this.isLooking) return;
     // Whoever leafs through the units wants to know about the last one.
     if (!this.#looks.has(key)) await new Promise((resolve) => setTimeout(resolve, LEAFING));
@@ -199,8 +199,8 @@ export class BoardState {
     const moves =
       this.isLive &&
       update.view.decision?.kind === 'action' &&
-      update.legal.some(({ action }) => action.unit === unit && action.do === 'move');
-    const sees = this.unit?.facing !== undefined && this.unit.kind !== 'blip';
+      update.legal.some(({ action }) => action.unit === unit && (action.do === 'move' || action.do === 'enter'));
+    const sees = this.unit?.at !== undefined && this.unit.facing !== undefined && this.unit.kind !== 'blip';
     const [reach, sight] = await Promise.all([
       moves ? orElse(onreach(unit), []) : [],
       sees ? orElse(onsight(unit), null) : null,

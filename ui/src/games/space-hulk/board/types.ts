@@ -81,7 +81,7 @@ export interface ReachSpot {
   path: Action[];
 }
 
-/** What a unit sees from where it stands: the server's answer to `onsight`. */
+/** What a unit sees from where it stands, or all Marines together: the server's answer to `onsight`. */
 export interface Sight {
   squares: Square[];
   targets: UnitId[];
@@ -148,6 +148,8 @@ export interface BoardProps {
   selected?: UnitId | null;
   /** What a lesson points at. */
   pointed?: { units?: UnitId[]; squares?: Square[] } | null;
+  /** Squares that the page lights up, such as those of a line of the log. */
+  lit?: readonly Square[];
   /** Whether the board has a bar for actions without a place, or the page around it does that. */
   bar?: boolean;
   /** Whether command points are spent, where the page around the board has the switch for it. */
@@ -162,7 +164,8 @@ export interface BoardProps {
   onact: (index: number) => Promise<boolean> | void;
   onask: (question: BoardQuestion) => Promise<BoardAnswer | null>;
   onreach: (unit: UnitId) => Promise<ReachSpot[]>;
-  onsight: (unit: UnitId) => Promise<Sight>;
+  /** Without a unit: what all Marines see. */
+  onsight: (unit: UnitId | null) => Promise<Sight | null>;
   /** Something worth reading out to those who do not see the board; it belongs into a live region. */
   onsay?: (text: string) => void;
   /** Called when all of the update's events have been shown, or skipped. */

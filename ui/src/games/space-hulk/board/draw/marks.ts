@@ -1,6 +1,6 @@
 /** Things on the floor and beside the hull, as shapes with a place. */
 import { lurkers } from '../state/lurk';
-import { type Model, type Outside, centerOf, placeDoor } from '../state/model';
+import { type Model, type Outside, centerOf } from '../state/model';
 import { quarters } from '../state/square';
 import type { Stage } from '../state/stage';
 import type { BoardWords, EntryArea, Facing, Square, View } from '../types';
@@ -16,11 +16,10 @@ export interface Mark {
   glow?: 'fire' | 'generator' | 'barrier' | 'object';
 }
 
-/** Doors, ladders, generators, fire, the barrier, objects: everything that units stand on or beside. */
+/** Ladders, generators, fire, the barrier, objects: everything that units stand on or beside. */
 export function things(view: View, stage: Stage, model: Model, words: BoardWords): Mark[] {
   const taken = new Set([...stage.tokens.values()].map((token) => token.at));
   return [
-    ...doors(stage, model),
     ...ladders(view, model, taken),
     ...view.generators.flatMap((it) => generator(typeof it === 'string' ? { at: it } : it, model)),
     ...[...stage.burning].flatMap((at) => mark(model, `fire ${at}`, at, placed('fire', 0, 0), 'fire')),
@@ -33,23 +32,6 @@ function mark(model: Model, key: string, at: Square, shapes: string, glow?: Mark
   const center = centerOf(model, at);
   if (!center) return [];
   return [glow ? { key, ...center, shapes, texts: [], glow } : { key, ...center, shapes, texts: [] }];
-}
-
-function doors(stage: Stage, model: Model): Mark[] {
-  return [...stage.doors.values()].flatMap((door) => {
-    const place = placeDoor(model, door);
-    if (!place) return [];
-    const name = `${place.edge ? 'edge-door' : 'door'}-${door.state}`;
-    return [
-      {
-        key: `door ${place.key}`,
-        x: place.x,
-        y: place.y,
-        shapes: placed(name, 0, 0, place.upright ? 1 : 0),
-        texts: [],
-      },
-    ];
-  });
 }
 
 function ladders(view: View, model: Model, taken: Set<Square>): Mark[] {

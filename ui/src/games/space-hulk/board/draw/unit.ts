@@ -27,7 +27,7 @@ export interface Badge {
   text: string;
 }
 
-const CORNER = 21;
+const CORNER = 22;
 
 /** Counters in the corners of the square, each in a corner of its own where they cannot meet. */
 export function badgesOf(unit: Unit): Badge[] {
@@ -52,4 +52,4 @@ export function supplyOf(unit: Unit): { piece: string; n: number } | null {
   return null;
 }
 
-export const badgeShapes = (badge: Badge): string => placed(badge.piece, badge.x, badge.y, 0, 0.34);
+export const badgeShapes = (badge: Badge): string => placed(badge.piece, badge.x, badge.y, 0, 0.4);

@@ -13,6 +13,7 @@ export type WalkStep =
 /** What a step may cause without anybody being surprised. */
 const EXPECTED = new Set([
   'moved',
+  'entered',
   'turned',
   'door_opened',
   'door_closed',

@@ -1,0 +1,218 @@
+/** The board as a stage: it stands still, says little in numbers, and takes few presses. */
+import type { Page } from '@playwright/test';
+import { enterCorridor } from './support/corridor.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+/** Where the board lies in the window. */
+async function place(page: Page): Promise<string> {
+  const box = await page.locator('.hulk-board').boundingBox();
+  return JSON.stringify(box);
+}
+
+for (const [name, size] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+})) {
+  test(`the board stands still through a whole match on a ${name}`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    const player = new Player(page, server);
+    await player.prefer();
+    await player.begin({ mission: 'first-contact', opponent: 'Computer', side: 'Marines' });
+    await expect(player.bar.getByRole('button').first()).toBeVisible();
+    const [places, decisions] = [new Set<string>(), new Set<string>()];
+    const quick = player.bar.getByRole('button', { name: /Pass|Keep it|End the turn/ });
+    const any = player.bar.locator('ul, .units').getByRole('button', { disabled: false });
+    for (let turn = 0; turn < 200 && !(await player.over.isVisible()); turn += 1) {
+      await expect(quick.or(any).or(player.over).first()).toBeVisible();
+      places.add(await place(page));
+      decisions.add((await page.locator('.match').getAttribute('data-version')) ?? '');
+      const button = (await quick.count()) > 0 ? quick.first() : any.last();
+      await button.click({ timeout: 2_000 }).catch(() => {});
+    }
+    await expect(player.over).toBeVisible();
+    expect(decisions.size).toBeGreaterThan(8);
+    expect([...places]).toHaveLength(1);
+  });
+}
+
+test('at twice the size the board keeps at least half of the height', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server, { alien: 8 });
+  // What is left of a window of 1440 by 900, 1280 by 800 and 1920 by 1080 at 200 %.
+  for (const size of [
+    { width: 720, height: 450 },
+    { width: 640, height: 400 },
+    { width: 960, height: 540 },
+  ]) {
+    await page.setViewportSize(size);
+    const share = async () => ((await page.locator('.hulk-board').boundingBox())?.height ?? 0) / size.height;
+    await expect.poll(share).toBeGreaterThanOrEqual(0.5);
+  }
+});
+
+test('a walk is one line of the log, which lights up its way', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server);
+  await player.cell('2,0').click();
+  await expect(player.cell('5,0')).toHaveAttribute('aria-label', /Step to/);
+  await player.cell('5,0').click();
+  const line = player.log.getByText(/Orso moves 3 squares/);
+  await expect(line).toHaveCount(1);
+  await expect(page.locator('.shine')).toHaveCount(0);
+  await line.hover();
+  await expect(page.locator('.shine')).toHaveCount(1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.shine')).toHaveCount(0);
+});
+
+test('what no Marine sees lies in the dark', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server);
+  const dark = page.locator('.dark .deep');
+  // Orso looks along the whole corridor; when he turns away, nobody does.
+  await expect(player.cell('2,0')).toHaveAttribute('aria-label', /Orso/);
+  await expect(dark).toHaveCount(0);
+  await player.cell('2,0').click();
+  await player.press(/Turn north/);
+  await expect(dark).toHaveCount(1);
+  await player.press(/Turn east/);
+  await expect(dark).toHaveCount(0);
+});
+
+test('sound is offered at the first press, once', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ soundAsked: false });
+  await enterCorridor(page, server);
+  const [offer, yes] = [page.getByText('Play with sound?'), page.getByRole('button', { name: 'Sound on' })];
+  await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
+  await player.cell('2,0').click();
+  await expect(offer).toBeVisible();
+  await yes.click();
+  await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await player.cell('2,0').click();
+  await expect(page.getByRole('button', { name: 'Sound', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(offer).toHaveCount(0);
+});
+
+test('the end of a lesson leads to the next one, and the start page goes on where one was', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-1' });
+  await player.resign();
+  await expect(player.dialog.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  await player.dialog.getByRole('button', { name: 'Next lesson: Hold the Line' }).click();
+  await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
+  await player.open('');
+  await expect(page.getByText(/Hold the Line · Marines · Round 1/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Hold the Line from this list' }).click();
+  // Nothing is left to continue: the lesson after the one that was played comes next.
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
+  await player.open('');
+  await page.getByRole('button', { name: 'Show 1 removed match' }).click();
+  await expect(page.getByRole('link', { name: /Hold the Line/ })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
+});
+
+test('columns fold away and stay so', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server);
+  const width = async () => (await page.locator('.hulk-board').boundingBox())?.width ?? 0;
+  await expect(player.log).toBeVisible();
+  const before = await width();
+  await page.getByRole('button', { name: 'Fold away: Log' }).click();
+  await expect.poll(width).toBeGreaterThan(before + 150);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Unfold: Log' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unfold: Log' }).click();
+  await expect(player.log).toBeVisible();
+});
+
+/** Counts what is pressed on fixed positions. */
+class Counted {
+  #count = 0;
+  constructor(private readonly player: Player) {}
+
+  async cell(square: string): Promise<void> {
+    this.#count += 1;
+    await this.player.cell(square).click();
+  }
+
+  async button(name: string | RegExp): Promise<void> {
+    this.#count += 1;
+    await this.player.press(name);
+  }
+
+  async key(key: string): Promise<void> {
+    this.#count += 1;
+    await this.player.page.keyboard.press(key);
+  }
+
+  /** The presses since the last time, which are printed. */
+  tell(what: string): number {
+    const count = this.#count;
+    console.log(`${what.padEnd(40)} ${count} presses`);
+    this.#count = 0;
+    return count;
+  }
+}
+
+test('common moves take few presses', async ({ page, server }) => {
+  const player = new Player(page, server);
+  const counted = new Counted(player);
+  await player.prefer();
+  await enterCorridor(page, server, { alien: 13, practice: true });
+  await counted.cell('2,0');
+  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Step to/);
+  await counted.cell('3,0');
+  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
+  await counted.cell('13,0');
+  await expect(player.log.getByText(/Orso fires/)).toHaveCount(1);
+  await counted.cell('13,0');
+  await expect(player.log.getByText(/Orso fires|Genestealer 1 is killed/)).toHaveCount(2);
+  expect(counted.tell('step and fire twice')).toBe(4);
+  await counted.button('Tarn');
+  await counted.key('w');
+  await expect(page.locator('.marines')).toContainText('on overwatch');
+  expect(counted.tell('overwatch')).toBeLessThanOrEqual(2);
+});
+
+test('several blips go to an entry area with one press, and one enters and walks with another', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  const counted = new Counted(player);
+  await player.prefer();
+  await player.begin({ mission: 'shakedown', opponent: 'Computer', side: 'Aliens' });
+  await expect(page.locator('.aliens')).toContainText(/Blip 1.*\d Genestealer/);
+  await counted.button(/^All 2 to entry/);
+  await expect(page.locator('.aliens')).toContainText(/lurks at/);
+  expect(counted.tell('two blips to an entry area')).toBe(1);
+  // Two more come before the first turn of the aliens; they have to wait.
+  await expect(page.locator('.aliens')).toContainText(/Blip 4/);
+  await counted.button(/^All 2 to entry South/);
+  await expect(player.bar).toContainText('End the turn');
+  expect(counted.tell('two more')).toBe(1);
+  // The first that may enter is chosen; far squares are offered to it.
+  await page.locator('.aliens button').first().click();
+  const far = page.locator('[role=gridcell][aria-label*="Step to"]');
+  await expect(far.nth(2)).toBeAttached();
+  const goal = (await far.last().getAttribute('data-cell')) ?? '';
+  await counted.cell(goal);
+  await expect(player.log).toContainText(/enters|moves/);
+  await expect(player.cell(goal)).toHaveAttribute('aria-label', /Blip/);
+  expect(counted.tell('a blip enters and walks')).toBe(1);
+});
