@@ -19,7 +19,10 @@ pub(crate) struct Args {
     /// A text board of Space Hulk or a text formation of Death Angel; without one the positions that come
     /// with the program
     file: Option<PathBuf>,
-    /// The file is a formation of Death Angel
+    /// Print the positions that come with the program with their values computed anew
+    #[arg(long, conflicts_with_all = ["file", "player", "harvest"])]
+    renew: bool,
+    /// Death Angel instead of Space Hulk: what the file is, what is renewed, where positions are looked for
     #[arg(long)]
     death_angel: bool,
     /// Positions that are looked at before it is given up
@@ -56,6 +59,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
         return find(args, number, out);
     }
     let (hulk, angel) = built_in();
+    if args.renew {
+        return if args.death_angel { renew(angel, args, out) } else { renew(hulk, args, out) };
+    }
     let hulk = measure("Space Hulk", &hulk, args, out)?;
     let angel = measure("Death Angel", &angel, args, out)?;
     Ok(hulk.max(angel))
@@ -120,6 +126,30 @@ fn measure<G: Solvable + ComputerPlayers>(
             100.0 * worst
         )?;
     }
+    Ok(exit)
+}
+
+/// Solves all positions again and prints them.
+fn renew<G: Solvable>(positions: Vec<Known<G>>, args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    let (mut exit, mut renewed) = (Exit::Fine, Vec::new());
+    for known in positions {
+        match solve_position(&known.game, args.limit) {
+            Ok(found) => renewed.push(Known {
+                value: found.value,
+                answers: found.answers,
+                positions: found.positions,
+                ..known
+            }),
+            Err(error) => {
+                eprintln!("blipfall: {}: {error}", known.name);
+                exit = Exit::Problems;
+            }
+        }
+    }
+    let head = "# Positions with exact values: value, positions looked at, and the value of every answer.\n\
+                # Boards with a mission's name or a seed come from games of veterans, the others are drawn.\n\
+                # The values are written by `blipfall solve --renew`.\n";
+    out.write_all(print(head, &renewed).as_bytes())?;
     Ok(exit)
 }
 

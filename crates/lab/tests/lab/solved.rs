@@ -10,7 +10,7 @@ use space_hulk::SpaceHulk;
 use crate::support::mission;
 
 /// Larger positions are solved again by `blipfall solve`.
-const SMALL: usize = 400;
+const SMALL: usize = 500;
 
 fn check<G: Solvable>(positions: &[Known<G>]) -> usize {
     let mut n_solved = 0;
