@@ -16,7 +16,10 @@
 pub mod angel;
 pub mod hulk;
 
+use std::time::Duration;
+
 use game_api::{Game, Player};
+use search::Budget;
 
 /// Somebody who can hold a seat of a game.
 pub type AnyPlayer<G> = Box<dyn Player<G> + Send>;
@@ -28,8 +31,46 @@ pub trait ComputerPlayers: Game {
 
     /// The player of this name. Its own choices follow from the seed.
     fn player(name: &str, seed: u64) -> Option<AnyPlayer<Self>>;
+
+    /// The same for a match in which somebody waits, and has waited for so long already: a player who
+    /// looks ahead keeps the promise of its level, however slow or busy the machine is.
+    fn player_in_time(name: &str, seed: u64, waited: Duration) -> Option<AnyPlayer<Self>>;
+}
+
+/// How long a player thinks who looks ahead. Levels differ in what they may compute, never in what
+/// they may know or in their dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Level {
+    /// About 50 ms a decision.
+    Captain,
+    /// About a second a decision.
+    Master,
+}
+
+impl Level {
+    /// The level of this name.
+    pub fn named(name: &str) -> Option<Level> {
+        match name {
+            "captain" => Some(Level::Captain),
+            "master" => Some(Level::Master),
+            _ => None,
+        }
+    }
+
+    /// Nobody waits longer for a decision, apart from that of a veteran, which comes first.
+    pub const fn promise(self) -> Duration {
+        match self {
+            Level::Captain => Duration::from_millis(200),
+            Level::Master => Duration::from_millis(2000),
+        }
+    }
+
+    /// What is left of a number of rollouts for somebody for whom others have waited this long.
+    pub(crate) fn budget(self, rollouts: u32, waited: Duration) -> Budget {
+        Budget { time: Some(self.promise().saturating_sub(waited)), ..Budget::rollouts(rollouts) }
+    }
 }
 
 /// Counts the changes after which a player decides differently from before. Results of
 /// another revision are not mixed with those of this one.
-pub const REVISION: u32 = 4;
+pub const REVISION: u32 = 5;

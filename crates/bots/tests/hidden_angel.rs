@@ -4,9 +4,11 @@
 #[path = "../../death-angel/tests/twin/mod.rs"]
 mod twin;
 
-use bots::angel;
+use bots::Level;
+use bots::angel::{self, Thinker};
 use death_angel::{DeathAngel, Seat};
-use game_api::{Game, Journal, Pending, RandomPlayer, Seeded, Viewer};
+use game_api::{Game, Journal, Pending, Player, RandomPlayer, Seeded, Viewer};
+use search::Budget;
 use twin::twin;
 
 /// How many pairs of worlds every number of players is asked about; more with
@@ -16,32 +18,37 @@ fn n_pairs() -> usize {
     asked.map_or(40, |pairs| pairs.parse().expect("BLIPFALL_HIDDEN_PAIRS is a number"))
 }
 
+type Sitter = Box<dyn Player<DeathAngel>>;
+
+fn veteran(seed: u64) -> Sitter {
+    angel::player("veteran", seed).expect("a name of ours")
+}
+
 /// Asks a fresh player with this seed.
-fn decide(name: &str, seed: u64, game: &DeathAngel, seat: Seat) -> usize {
+fn decide(sitter: &dyn Fn(u64) -> Sitter, seed: u64, game: &DeathAngel, seat: Seat) -> usize {
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);
-    let mut player = angel::player(name, seed).expect("a name of ours");
-    player.decide(&game.view(Viewer::Seat(seat)), &legal)
+    sitter(seed).decide(&game.view(Viewer::Seat(seat)), &legal)
 }
 
 /// Whether there was anything to compare.
-fn compare(name: &str, game: &DeathAngel, seat: Seat, dice: &mut Seeded) -> bool {
+fn compare(sitter: &dyn Fn(u64) -> Sitter, game: &DeathAngel, seat: Seat, dice: &mut Seeded) -> bool {
     let other = twin(game, seat, dice);
     if other == *game {
         return false;
     }
     assert_eq!(game.view(Viewer::Seat(seat)), other.view(Viewer::Seat(seat)));
     let seed = u64::from(dice.below(1000));
-    let answers = [game, &other].map(|world| decide(name, seed, world, seat));
-    assert_eq!(answers[0], answers[1], "{name} as {}: {:?}", seat.name(), game.decision());
+    let answers = [game, &other].map(|world| decide(sitter, seed, world, seat));
+    assert_eq!(answers[0], answers[1], "as {}: {:?}", seat.name(), game.decision());
     true
 }
 
 /// Games at random; now and then the player is asked in the true world and in its twin. Every
 /// seat is asked.
-fn check(name: &str, players: u8) {
+fn check(sitter: &dyn Fn(u64) -> Sitter, players: u8, n_pairs: usize) {
     let (mut dice, mut pairs, mut seed) = (Seeded::new(77), [0; 6], 0);
-    let enough = n_pairs() / usize::from(players);
+    let enough = (n_pairs / usize::from(players)).max(1);
     while pairs.iter().take(players.into()).any(|&pairs| pairs < enough) {
         let mut table = Seeded::new(seed);
         let mut game =
@@ -52,7 +59,7 @@ fn check(name: &str, players: u8) {
         while let Pending::Decide(seat) = game.pending() {
             game.legal_actions(&mut legal);
             if legal.len() > 1 && pairs[seat.index()] < enough && dice.below(4) == 0 {
-                pairs[seat.index()] += usize::from(compare(name, &game, seat, &mut dice));
+                pairs[seat.index()] += usize::from(compare(sitter, &game, seat, &mut dice));
             }
             let action = legal[random.choose(legal.len())];
             game.apply_unchecked(&action, &mut table, &mut Journal::discard());
@@ -62,22 +69,33 @@ fn check(name: &str, players: u8) {
 
 #[test]
 fn a_veteran_alone_does_not_know_what_is_hidden() {
-    check("veteran", 1);
+    check(&veteran, 1, n_pairs());
 }
 
 #[test]
 fn two_veterans_do_not_know_what_is_hidden() {
-    check("veteran", 2);
+    check(&veteran, 2, n_pairs());
 }
 
 #[test]
 fn four_veterans_do_not_know_what_is_hidden() {
-    check("veteran", 4);
+    check(&veteran, 4, n_pairs());
 }
 
 #[test]
 fn six_veterans_do_not_know_what_is_hidden() {
-    check("veteran", 6);
+    check(&veteran, 6, n_pairs());
+}
+
+/// What a player may know does not depend on how long it thinks: few rollouts make many pairs.
+#[test]
+fn those_who_look_ahead_do_not_know_what_is_hidden() {
+    for players in [1, 3, 6] {
+        let thinker = |seed| -> Sitter {
+            Box::new(Thinker::new(Level::Captain, seed).with_budget(Budget::rollouts(2)))
+        };
+        check(&thinker, players, n_pairs() / 4);
+    }
 }
 
 #[test]

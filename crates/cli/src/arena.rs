@@ -13,7 +13,8 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The player whose score is reported: random, scout or veteran; scout does not play Death Angel
+    /// The player whose score is reported: random, scout, veteran, captain or
+    /// master; scout does not play Death Angel
     #[arg(value_parser = hulk_player)]
     first: String,
     /// The other player

@@ -24,6 +24,9 @@ pub(crate) struct Args {
     /// About how long to measure in all
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
+    /// Measure those players alone who look ahead
+    #[arg(long)]
+    thinking: bool,
 }
 
 /// The mission that is played.
@@ -37,14 +40,18 @@ const SLICES: u32 = 5 * REPETITIONS;
 const SAMPLES: usize = 200;
 
 /// One measured number.
-struct Figure {
-    name: &'static str,
-    value: f64,
-    unit: &'static str,
+pub(crate) struct Figure {
+    pub name: &'static str,
+    pub value: f64,
+    pub unit: &'static str,
 }
 
 /// Prints every figure.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    if args.thinking {
+        let figures = crate::thinking::figures(Duration::from_secs(args.seconds));
+        return figures.iter().try_for_each(|figure| print(args.json, figure, out)).map(|()| Exit::Fine);
+    }
     let start = start();
     // Playouts are the main figure and vary most, so they get most of the time.
     let slice = Duration::from_secs(args.seconds) / (REPETITIONS * 12);

@@ -5,6 +5,7 @@ mod bench;
 mod board;
 mod deck;
 mod draw;
+mod laboratory;
 mod mission;
 mod odds;
 mod overview;
@@ -13,6 +14,8 @@ mod players;
 mod replay;
 mod serve;
 mod simulate;
+mod solve;
+mod thinking;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -58,6 +61,11 @@ enum Command {
     Simulate(simulate::Args),
     /// Find out which of two computer players is better
     Arena(arena::Args),
+    /// Compute exact values of small positions, and what players lose on them
+    Solve(solve::Args),
+    /// Make computer players: fit what they think of positions
+    #[command(subcommand)]
+    Lab(laboratory::Command),
     /// Print exact odds of shots and close assaults
     Odds(odds::Args),
     /// Check, list and show the cards of Death Angel
@@ -135,6 +143,8 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Mission(command)) => mission::run(&command, out),
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Arena(args)) => arena::run(&args, out),
+        Some(Command::Solve(args)) => solve::run(&args, out),
+        Some(Command::Lab(command)) => laboratory::run(&command, out),
         Some(Command::Odds(args)) => odds::run(&args, out),
         Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Replay(command)) => replay::run(&command, out),

@@ -38,6 +38,9 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
   blipfall arena             which of two computer players is better
       blipfall arena scout random --mission tutorial-1 --games 2
 
+  blipfall solve             exact values of small positions, and what players lose on them
+      blipfall solve --player random
+
   blipfall odds              exact odds of every weapon
       blipfall odds
 

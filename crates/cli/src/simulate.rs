@@ -15,7 +15,7 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 pub(crate) struct Args {
     #[command(flatten)]
     places: Places,
-    /// Who plays the Marines: random, scout, veteran; several separated by commas
+    /// Who plays the Marines: random, scout, veteran, captain, master; several separated by commas
     #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     marine: Vec<String>,
     /// Who plays the aliens; every pairing is played
@@ -24,7 +24,8 @@ pub(crate) struct Args {
     /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]
     players: Option<Seats>,
-    /// Who holds the seats of Death Angel: random, veteran; several separated by commas
+    /// Who holds the seats of Death Angel: random, veteran, captain, master;
+    /// several separated by commas
     #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
     bot: Vec<String>,
     /// How many games each pairing plays on each mission, or each bot with each number of players

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use table::{Choice, Entry, GameTerms, Holder, Id, Nonce, Record, Secret, Table, Terms, WaitsFor, Who};
 
@@ -56,7 +57,10 @@ fn record(game: GameTerms) -> Record {
                 }
                 WaitsFor::Computer { seat } => {
                     let seed = table.version().into();
-                    (Who::Computer(seat), table.computer_turn().expect("its turn").decide(seed))
+                    (
+                        Who::Computer(seat),
+                        table.computer_turn().expect("its turn").decide(seed, Duration::ZERO),
+                    )
                 }
                 _ => return Record::new(entries),
             }

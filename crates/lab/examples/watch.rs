@@ -29,7 +29,7 @@ fn main() {
     let mut game =
         SpaceHulk::from_position(&mission.position(), &mut dice, &mut Journal::discard()).expect("checked");
     let player = |name: &str, side: Side| {
-        hulk::player(name, stable_hash(&(seed, side.name()))).expect("random, scout or veteran")
+        hulk::player(name, stable_hash(&(seed, side.name()))).expect("a name of ours")
     };
     let mut seats = [player(marine, Side::Marine), player(alien, Side::Alien)];
     let (mut legal, mut when) = (Vec::new(), None);

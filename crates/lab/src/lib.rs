@@ -18,6 +18,7 @@ pub mod output;
 mod report;
 mod run;
 mod simulate;
+pub mod solved;
 pub mod stats;
 mod store;
 

@@ -53,12 +53,14 @@ impl Workers {
     fn thought(&self, turn: &Arc<ComputerTurn>, seed: u64) -> impl FnOnce() -> Command + Send + 'static {
         let (turn, metrics) = (Arc::clone(turn), Arc::clone(&self.metrics));
         let faults = self.faults.clone();
+        // Who waits for a thread waits for the player, too.
+        let asked = Instant::now();
         move || {
             let since = Instant::now();
             if let Some(faults) = faults {
                 faults.before_decision(&turn);
             }
-            let command = turn.decide(seed);
+            let command = turn.decide(seed, asked.elapsed());
             metrics.thoughts.add(1);
             metrics.think_seconds.observe(since.elapsed());
             command

@@ -1,5 +1,7 @@
 //! What a computer player needs to decide, and nothing more.
 
+use std::time::Duration;
+
 use bots::ComputerPlayers;
 use death_angel::DeathAngel;
 use game_api::{Game, Player, Viewer};
@@ -36,10 +38,12 @@ enum Question {
 impl ComputerTurn {
     /// Thinks, which may take a while, and gives the command that the player is to give.
     /// The player's own choices follow from the seed, which must not be that of the dice.
-    pub fn decide(&self, seed: u64) -> Command {
+    /// A player who looks ahead keeps the promise of its level, of which `waited` has passed.
+    pub fn decide(&self, seed: u64, waited: Duration) -> Command {
+        let (player, chance) = (&self.player, (seed, waited));
         let index = match &self.question {
-            Question::Hulk(view, legal) => decide::<SpaceHulk>(&self.player, seed, view, legal),
-            Question::Angel(view, legal) => decide::<DeathAngel>(&self.player, seed, view, legal),
+            Question::Hulk(view, legal) => decide::<SpaceHulk>(player, chance, view, legal),
+            Question::Angel(view, legal) => decide::<DeathAngel>(player, chance, view, legal),
         };
         self.command(index)
     }
@@ -60,8 +64,13 @@ impl ComputerTurn {
 }
 
 /// A player whose name is not known any more takes the first answer.
-fn decide<G: ComputerPlayers>(name: &str, seed: u64, view: &G::View, legal: &[G::Action]) -> usize {
-    let player = G::player(name, seed);
+fn decide<G: ComputerPlayers>(
+    name: &str,
+    (seed, waited): (u64, Duration),
+    view: &G::View,
+    legal: &[G::Action],
+) -> usize {
+    let player = G::player_in_time(name, seed, waited);
     player.map_or(0, |mut player: Box<dyn Player<G> + Send>| player.decide(view, legal))
 }
 

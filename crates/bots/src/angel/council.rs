@@ -9,10 +9,8 @@ use death_angel::{Action, DeathAngel, Kind, Team, View};
 use game_api::{Game, Viewer};
 
 use super::judge::Weights;
-use super::sampler::Sampler;
+use super::sampler::{Pace, Sampler};
 
-/// The first heat of a race between plans.
-const HEAT: u32 = 12;
 /// With no more plans than this all of them are tried.
 const MOST_PLANS: usize = 32;
 /// How often every team thinks over its card, when there are more.
@@ -27,14 +25,14 @@ pub(crate) struct Council {
 
 impl Council {
     /// Chooses a card for every team.
-    pub fn meet(view: &View, weights: &Weights) -> Council {
+    pub fn meet(view: &View, weights: &Weights, pace: Pace) -> Council {
         let table = table_of(view);
         let mut sampler = Sampler::new(table);
         // What a spectator sees is what everybody knows.
         let public = sampler.world(view).before_choices().view(Viewer::Spectator);
         let options = options(public.table());
         let n_plans: usize = options.iter().map(Vec::len).product();
-        let mut council = Chamber { sampler, public, weights };
+        let mut council = Chamber { sampler, public, weights, pace };
         let cards =
             if n_plans <= MOST_PLANS { council.best_of_all(&options) } else { council.one_by_one(&options) };
         Council { table, cards }
@@ -83,12 +81,13 @@ struct Chamber<'a> {
     sampler: Sampler,
     public: View,
     weights: &'a Weights,
+    pace: Pace,
 }
 
 impl Chamber<'_> {
     fn race(&mut self, plans: &[Vec<Action>]) -> usize {
         let weights = self.weights;
-        self.sampler.race(&self.public, plans.len(), HEAT, |playout, plan, world| {
+        self.sampler.race(&self.public, plans.len(), self.pace, |playout, plan, world| {
             playout.play_cards(world, &plans[plan], weights)
         })
     }

@@ -13,6 +13,15 @@ pub(crate) struct Sampler {
     legal: Vec<Action>,
 }
 
+/// How long a race is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Pace {
+    /// Playouts of each candidate before the worse half drops out.
+    pub first_heat: u32,
+    /// Whether the best after that has won.
+    pub is_one_heat: bool,
+}
+
 /// No playout is longer: the bound is for a rule nobody thought of.
 const MOST_STEPS: usize = 400;
 /// The longest heat of a race.
@@ -45,11 +54,11 @@ impl Sampler {
         &mut self,
         view: &View,
         candidates: usize,
-        first_heat: u32,
+        pace: Pace,
         mut try_out: impl FnMut(&mut Playout, usize, DeathAngel) -> i32,
     ) -> usize {
         let mut runners: Vec<(i64, usize)> = (0..candidates).map(|candidate| (0, candidate)).collect();
-        let mut heat = first_heat;
+        let mut heat = pace.first_heat;
         while runners.len() > 1 {
             let mut luck = self.luck();
             for place in 0..heat {
@@ -62,7 +71,7 @@ impl Sampler {
                 }
             }
             runners.sort_by_key(|&(mark, candidate)| (-mark, candidate));
-            runners.truncate(runners.len() / 2);
+            runners.truncate(if pace.is_one_heat { 1 } else { runners.len() / 2 });
             heat = (2 * heat).min(LONGEST_HEAT);
         }
         runners.first().map_or(0, |&(_, candidate)| candidate)

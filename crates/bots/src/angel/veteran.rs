@@ -5,7 +5,7 @@ use game_api::Player;
 
 use super::council::Council;
 use super::judge::{self, Weights};
-use super::sampler::Sampler;
+use super::sampler::{Pace, Sampler};
 
 /// Chooses cards together with the other teams, plays every other answer out in sampled
 /// worlds, and takes the one after which the game is most likely to be won.
@@ -13,15 +13,29 @@ pub struct Veteran {
     sampler: Sampler,
     council: Option<Council>,
     weights: Weights,
+    /// Of races between answers, and between plans of all teams.
+    paces: [Pace; 2],
 }
 
-/// The first heat of a race between answers.
-const HEAT: u32 = 6;
+const THOROUGH: [Pace; 2] =
+    [Pace { first_heat: 6, is_one_heat: false }, Pace { first_heat: 12, is_one_heat: false }];
+const BRISK: [Pace; 2] =
+    [Pace { first_heat: 3, is_one_heat: true }, Pace { first_heat: 3, is_one_heat: true }];
 
 impl Veteran {
     /// A player whose choices follow from the seed.
     pub fn new(seed: u64) -> Veteran {
-        Veteran { sampler: Sampler::new(seed), council: None, weights: judge::weights().clone() }
+        Veteran {
+            sampler: Sampler::new(seed),
+            council: None,
+            weights: judge::weights().clone(),
+            paces: THOROUGH,
+        }
+    }
+
+    /// One who decides quickly, for rollouts.
+    pub(crate) fn brisk(seed: u64) -> Veteran {
+        Veteran { paces: BRISK, ..Veteran::new(seed) }
     }
 
     /// The same with weights of its own, for those who look for better ones.
@@ -31,7 +45,7 @@ impl Veteran {
 
     fn choose(&mut self, view: &View, legal: &[Action]) -> usize {
         if self.council.as_ref().is_none_or(|council| !council.is_about(view)) {
-            self.council = Some(Council::meet(view, &self.weights));
+            self.council = Some(Council::meet(view, &self.weights, self.paces[1]));
         }
         let planned = self.council.as_ref().and_then(|council| council.find(legal));
         planned.unwrap_or_else(|| self.sampler.habit(view, legal))
@@ -39,7 +53,7 @@ impl Veteran {
 
     fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
         let weights = &self.weights;
-        self.sampler.race(view, legal.len(), HEAT, |playout, index, world| {
+        self.sampler.race(view, legal.len(), self.paces[0], |playout, index, world| {
             playout.play(world, &legal[index], weights)
         })
     }

@@ -3,10 +3,11 @@
 mod lurk;
 mod strike;
 
-use space_hulk::{Action, Facing, Square, SquareSet, Tag, UnitId, Verb};
+use space_hulk::{Action, Facing, Ranged, Square, SquareSet, Tag, UnitId, Verb};
 
-use super::field::{Field, Foe, Stance};
+use super::field::{Field, Foe, Friend, Stance};
 use super::reach::{Ground, Stop, Walker, closed_doors, reach};
+use super::route::Route;
 use super::ways::Row;
 
 /// What a model is worth, in thousandths of a Marine.
@@ -25,6 +26,12 @@ pub(crate) struct Brood<'a, 'b> {
     seen: SquareSet,
     nearly: SquareSet,
     doors: Vec<(Square, u8)>,
+    /// How many aliens are in each section.
+    crowds: [u8; 256],
+    /// Whether somebody could burn a section.
+    is_fire_feared: bool,
+    /// The plan of whoever was chosen to act.
+    pub route: Option<Route>,
 }
 
 impl<'a, 'b> Brood<'a, 'b> {
@@ -44,7 +51,26 @@ impl<'a, 'b> Brood<'a, 'b> {
             }
         }
         let doors = closed_doors(game);
-        Brood { field, legal, stakes, goals, strike, seen, nearly, doors }
+        let board = game.setup().board();
+        let mut crowds = [0; 256];
+        for at in field.foes.iter().filter_map(|foe| foe.unit.square()) {
+            crowds[usize::from(board.section(at))] += 1;
+        }
+        let flamer = |friend: &Friend| friend.unit.ranged() == Ranged::HeavyFlamer && friend.unit.ammo() > 0;
+        let is_fire_feared = field.friends.iter().any(flamer);
+        Brood {
+            field,
+            legal,
+            stakes,
+            goals,
+            strike,
+            seen,
+            nearly,
+            doors,
+            crowds,
+            is_fire_feared,
+            route: None,
+        }
     }
 
     fn find(&self, unit: UnitId, verb: Verb) -> Option<usize> {

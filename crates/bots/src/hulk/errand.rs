@@ -119,6 +119,17 @@ impl Guide<'_> {
             Aim::Once(bit, of) => self.game.fulfilled_bits() >> bit & 1 != 0 || self.holds(of),
             Aim::Exit(count, _) => usize::from(self.game.n_marines_exited()) >= *count,
             Aim::Stand(side, count, area) => self.standing(*side, area) >= *count,
+            Aim::ExitOf(name, _) => self.game.has_exited(name),
+            Aim::Burn(section) => self.game.setup().board().area(*section).meets(self.game.burning()),
+            Aim::Doors { doors, closed: true } => self.game.closed_door_bits() & doors == *doors,
+            Aim::Doors { doors, closed: false } => self.game.destroyed_door_bits() & doors == *doors,
+            Aim::Break(generators, count) => {
+                generators.iter().filter(|&&at| self.game.is_damaged(at)).count() >= *count
+            }
+            Aim::CarryTo(object, area) => {
+                matches!(self.game.object_at(*object), ObjectAt::Square(at) if area.has(at))
+            }
+            Aim::CarryOut(object, side, _) => self.game.object_at(*object) == ObjectAt::Gone(*side),
             // The others come to their full mark only when they hold.
             _ => Scale { game: self.game, ways: self.ways }.weigh(aim) >= DONE,
         }

@@ -22,7 +22,7 @@ const SHIELDED: i32 = 5;
 const SURVIVES: [i32; 8] = [1000, 694, 345, 190, 120, 85, 65, 50];
 
 /// Overwatch is never worth more.
-const MOST_COVER: i32 = 300;
+pub(crate) const MOST_COVER: i32 = 300;
 
 /// An alien, or blip, as Marines think of it.
 #[derive(Clone, Copy)]
@@ -64,7 +64,7 @@ pub(crate) struct Field<'a> {
     /// How many guns on overwatch look at each square.
     pub watch: Vec<u8>,
     /// How far each square is from the nearest Marine.
-    pub to_marines: Row,
+    pub to_marines: Vec<u8>,
     /// Whether the Broodlord's death decides the game.
     pub is_lord_hunted: bool,
 }
@@ -77,7 +77,7 @@ impl<'a> Field<'a> {
             .filter_map(|(id, unit)| Some(Friend { id, unit: *unit, at: unit.square()? }))
             .collect();
         let marines: SquareSet = friends.iter().map(|friend| friend.at).collect();
-        let to_marines = ways.row_from_any(game, &marines);
+        let to_marines = ways.row_from_units(game, &marines);
         let foe = |(id, unit): (UnitId, &Unit)| {
             let (from, lead) = start_of(game, unit)?;
             let distance = i32::from(to_marines[from.index()]) + lead;
@@ -126,8 +126,14 @@ impl<'a> Field<'a> {
     }
 
     /// The chance that a Marine who stands like this is dead after the next alien turn.
+    #[cfg(test)]
     pub fn danger(&mut self, post: &Post) -> i32 {
         let row = self.ways.row_from(self.game, post.stance.square);
+        self.danger_along(post, &row)
+    }
+
+    /// The same, with the steps from his square at hand.
+    pub fn danger_along(&self, post: &Post, row: &Row) -> i32 {
         let mut safe = SURE;
         for foe in &self.foes {
             let steps = row[foe.from.index()];
@@ -136,7 +142,7 @@ impl<'a> Field<'a> {
                 continue;
             }
             let strike = if distance <= REACH {
-                self.strike(foe, post, &row)
+                self.strike(foe, post, row)
             } else {
                 FADING * (HORIZON + 1 - distance)
             };

@@ -109,7 +109,7 @@ impl Judge {
             Phase::AlienAction => fields_of_fire(game),
             _ => SquareSet::EMPTY,
         };
-        let marines = self.ways.row_from_any(game, &standing(game, Side::Marine));
+        let marines = self.ways.row_from_units(game, &standing(game, Side::Marine));
         let mut worth = 0;
         for alien in game.units().iter().filter(|unit| unit.side() == Side::Alien) {
             let full = if alien.kind() == Kind::Broodlord { BROODLORD } else { MODEL * models(alien) };

@@ -12,6 +12,10 @@ pub(crate) struct Stop {
     pub cost: u8,
     /// What is done first; nothing at the place where the unit is.
     pub first: Option<Verb>,
+    /// What is done last on the way there.
+    pub last: Option<Verb>,
+    /// The place in the list of the stop before that.
+    pub via: u16,
     /// Shots that the way invites.
     pub shots: u8,
     /// The square of a door that has been opened last.
@@ -37,26 +41,38 @@ pub(crate) enum Walker {
     Blip,
 }
 
+/// The place of no stop.
+const NOWHERE: u16 = u16::MAX;
+
 /// Every stance within so many points, cheapest first.
 pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
     let mut search = Search {
         ground,
         best: vec![u8::MAX; ground.board.len() * 4],
-        rings: vec![Vec::new(); points as usize + 3],
+        rings: (0..points + 3).map(|_| Vec::with_capacity(24)).collect(),
         opened: Vec::new(),
+        here: NOWHERE,
     };
-    search.offer(Stop { stance: from, cost: 0, first: None, shots: 0, opens: None });
-    let mut found = Vec::new();
+    search.offer(Stop {
+        stance: from,
+        cost: 0,
+        first: None,
+        last: None,
+        via: NOWHERE,
+        shots: 0,
+        opens: None,
+    });
+    let mut found = Vec::with_capacity(96);
     for cost in 0..=points {
         let mut at = 0;
         while at < search.rings[cost as usize].len() {
             let stop = search.rings[cost as usize][at];
             at += 1;
-            if search.best[place(stop.stance)] != cost
-                || found.iter().any(|old: &Stop| old.stance == stop.stance)
-            {
+            // Somebody came there for less.
+            if search.best[place(stop.stance)] != cost {
                 continue;
             }
+            search.here = found.len() as u16;
             found.push(stop);
             match walker {
                 Walker::Marine => search.marine(&stop, points),
@@ -79,6 +95,8 @@ struct Search<'a, 'b> {
     rings: Vec<Vec<Stop>>,
     /// Stops that end with a door.
     opened: Vec<Stop>,
+    /// The place of the stop from which the search goes on.
+    here: u16,
 }
 
 impl Search<'_, '_> {
@@ -100,6 +118,8 @@ impl Search<'_, '_> {
             stance: Stance { square: to, facing },
             cost: from.cost + cost,
             first,
+            last: Some(verb),
+            via: self.here,
             shots,
             opens: None,
         });
@@ -174,6 +194,8 @@ impl Search<'_, '_> {
             self.opened.push(Stop {
                 cost: stop.cost + 1,
                 first: stop.first.or(Some(verb)),
+                last: Some(verb),
+                via: self.here,
                 opens: Some(at),
                 ..*stop
             });

@@ -54,7 +54,21 @@ pub(crate) fn best_by_trial(
     if legal.len() == 1 {
         return 0;
     }
-    let Some(side) = view.table().decision().map(|decision| decision.owner) else { return 0 };
+    let marks = trials(sampler, judge, view, legal, worlds);
+    // The last of equals is mostly the one that ends or passes.
+    let best = marks.iter().max_by_key(|(_, mark)| *mark);
+    best.map_or(0, |(index, _)| *index)
+}
+
+/// What actions are worth in so many worlds together, with their places in the legal list.
+pub(crate) fn trials(
+    sampler: &mut Sampler,
+    judge: &mut Judge,
+    view: &View,
+    legal: &[Action],
+    worlds: usize,
+) -> Vec<(usize, i64)> {
+    let Some(side) = view.table().decision().map(|decision| decision.owner) else { return Vec::new() };
     // Of very many answers, as when Marines are deployed, not all are looked at.
     let stride = legal.len().div_ceil(MOST_TRIED);
     let mut marks: Vec<(usize, i64)> = (0..legal.len()).step_by(stride).map(|index| (index, 0)).collect();
@@ -65,9 +79,7 @@ pub(crate) fn best_by_trial(
             *mark += i64::from(worth_after(sampler, judge, &world, action, side) - price(action));
         }
     }
-    // The last of equals is mostly the one that ends or passes.
-    let best = marks.iter().max_by_key(|(_, mark)| *mark);
-    best.map_or(0, |(index, _)| *index)
+    marks
 }
 
 /// What one action makes of a world. The end of a turn is judged before it: after it

@@ -10,6 +10,7 @@ use super::marine::Command;
 use super::objective::Objective;
 use super::orders::Orders;
 use super::react;
+use super::route::Route;
 use super::sampler::Sampler;
 use super::scout::{best_by_trial, judge_of};
 use super::ways::Ways;
@@ -28,6 +29,14 @@ struct Mission {
     ways: Ways,
     objective: Objective,
     alien_goals: SquareSet,
+    stakes: Stakes,
+}
+
+/// What the mission loses with each Marine, which changes only with their number.
+#[derive(Default)]
+struct Stakes {
+    n_killed: u16,
+    by_tag: Vec<(Tag, i32)>,
 }
 
 /// What is remembered of this turn.
@@ -36,6 +45,10 @@ struct Turn {
     when: Option<(u16, Phase)>,
     /// Who has nothing to do.
     idle: Vec<Tag>,
+    /// The same of Marines, with what was round each of them.
+    idle_marines: Vec<(Tag, u64)>,
+    /// What whoever acted last goes on with.
+    route: Option<Route>,
     /// Whether all aliens attack.
     strike: Option<bool>,
 }
@@ -51,10 +64,26 @@ impl Veteran {
         Veteran { sampler: Sampler::new(seed), judge: None, mission: None, turn: Turn::default() }
     }
 
+    /// Forgets what it had in mind, but not the mission: another game of it begins, or another line
+    /// of the same game. What it chooses from now on follows from the seed.
+    pub fn begin(&mut self, seed: u64) {
+        self.sampler = Sampler::new(seed);
+        self.turn = Turn::default();
+    }
+
+    /// Gives up what it was about to do, because somebody else has decided in its place.
+    pub fn interrupt(&mut self) {
+        self.turn.route = None;
+    }
+
     fn act(&mut self, view: &View, legal: &[Action]) -> usize {
         let game = view.table();
+        if let Some(index) = self.follow(game, legal) {
+            return index;
+        }
         let mission = Mission::of(&mut self.mission, game);
-        let stakes = stakes(game, &mission.objective);
+        mission.stakes.renew(game, &mission.objective);
+        let stakes = &mission.stakes.by_tag;
         let owner = game.decision().map_or(Side::Marine, |decision| decision.owner);
         let goals = match owner {
             Side::Alien if !mission.alien_goals.is_empty() => {
@@ -68,20 +97,35 @@ impl Veteran {
             Side::Marine => {
                 let orders = Orders::new(&mission.objective, &mut field);
                 let lanes = field.lanes();
-                Command { field: &mut field, orders: &orders, legal, lanes, stakes: &stakes }.decide()
+                let mut command =
+                    Command::new(&mut field, &orders, legal, lanes, stakes, &mut self.turn.idle_marines);
+                let index = command.decide();
+                self.turn.route = command.route.and_then(|route| route.begin(game));
+                index
             }
             Side::Alien => {
                 let strike = self.turn.strike;
-                let mut brood = Brood::new(&mut field, legal, &stakes, goals, strike.unwrap_or(false));
+                let mut brood = Brood::new(&mut field, legal, stakes, goals, strike.unwrap_or(false));
                 if strike.is_none() {
                     brood.strike = brood.is_time();
                     self.turn.strike = Some(brood.strike);
                 }
-                brood.decide(&mut self.turn.idle)
+                let index = brood.decide(&mut self.turn.idle);
+                self.turn.route = brood.route.and_then(|route| route.begin(game));
+                index
             }
         };
         let ends = |action: &Action| matches!(action.verb, Verb::EndActivation | Verb::EndTurn);
         index.or(legal.iter().position(ends)).unwrap_or(legal.len() - 1)
+    }
+
+    /// Goes on with what has been planned.
+    fn follow(&mut self, game: &SpaceHulk, legal: &[Action]) -> Option<usize> {
+        let next = self.turn.route.as_mut().and_then(|route| route.next(game, legal));
+        if next.is_none() {
+            self.turn.route = None;
+        }
+        next
     }
 
     fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
@@ -96,17 +140,24 @@ impl Mission {
         if known.as_ref().is_none_or(|mission| !mission.objective.is_for(game.setup())) {
             let objective = Objective::new(game.setup());
             let alien_goals = objective.alien_goals();
-            *known = Some(Mission { ways: Ways::new(game.setup()), objective, alien_goals });
+            let (ways, stakes) = (Ways::new(game.setup()), Stakes::default());
+            *known = Some(Mission { ways, objective, alien_goals, stakes });
         }
         known.as_mut().expect("made above")
     }
 }
 
-/// What the mission loses with each Marine.
-fn stakes(game: &SpaceHulk, objective: &Objective) -> Vec<(Tag, i32)> {
-    let marines = game.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
-    let stake = |(id, unit): (_, &Unit)| (unit.tag(), objective.stake(&game.name_of(id), game));
-    marines.map(stake).collect()
+impl Stakes {
+    /// Asks the mission again if somebody has been lost.
+    fn renew(&mut self, game: &SpaceHulk, objective: &Objective) {
+        let marines = || game.unit_ids().filter(|(_, unit)| unit.kind() == Kind::Marine);
+        let tags = marines().map(|(_, unit)| unit.tag());
+        if self.n_killed == game.n_marines_killed() && tags.eq(self.by_tag.iter().map(|(tag, _)| *tag)) {
+            return;
+        }
+        let stake = |(id, unit): (_, &Unit)| (unit.tag(), objective.stake(&game.name_of(id), game));
+        *self = Stakes { n_killed: game.n_marines_killed(), by_tag: marines().map(stake).collect() };
+    }
 }
 
 impl Turn {

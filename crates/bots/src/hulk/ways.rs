@@ -1,6 +1,5 @@
-//! How far it is from here to there, remembered while nothing changes.
+//! How far it is from here to there, remembered for each state of doors and fires.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use space_hulk::{Setup, SpaceHulk, Square, SquareSet};
@@ -14,26 +13,43 @@ pub(crate) const FAR: u8 = u8::MAX;
 pub(crate) type Row = Arc<[u8]>;
 
 /// What ways depend on besides the map.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Obstacles {
     closed: u64,
-    shut: SquareSet,
+    burning: SquareSet,
+    barrier: Option<Square>,
 }
 
 /// Distances on one board. A closed door costs one step more; sealed doors, fire, the
 /// barrier and generators are no way at all. Units are no obstacle: they move.
 pub(crate) struct Ways {
     setup: Arc<Setup>,
-    rows: HashMap<(Obstacles, SquareSet), Row>,
-    points: HashMap<(Obstacles, SquareSet, End), Points>,
+    known: Vec<Known>,
+    /// The place in `known` that was asked last.
+    current: usize,
 }
 
-/// Rows that are kept before the memory is wiped.
-const MOST_ROWS: usize = 4096;
+/// What is known while nothing is opened, closed or burned.
+struct Known {
+    obstacles: Obstacles,
+    shut: SquareSet,
+    /// The squares of closed doors.
+    doors: SquareSet,
+    /// By the square from which the steps are counted.
+    rows: Vec<Option<Row>>,
+    /// For goals of several squares, the newest last.
+    goals: Vec<(SquareSet, Row)>,
+    points: Vec<(SquareSet, End, Points)>,
+}
+
+/// States of doors and fires that are kept before the memory is wiped.
+const MOST_KNOWN: usize = 48;
+/// Goals that are kept for each of them.
+const MOST_GOALS: usize = 24;
 
 impl Ways {
     pub fn new(setup: &Arc<Setup>) -> Ways {
-        Ways { setup: Arc::clone(setup), rows: HashMap::new(), points: HashMap::new() }
+        Ways { setup: Arc::clone(setup), known: Vec::new(), current: 0 }
     }
 
     /// Whether these are the ways of that mission.
@@ -43,32 +59,93 @@ impl Ways {
 
     /// How far every square is from this one.
     pub fn row_from(&mut self, game: &SpaceHulk, from: Square) -> Row {
-        self.row_from_any(game, &[from].into_iter().collect())
+        let (setup, known) = self.known(game);
+        Arc::clone(known.row(setup, from))
     }
 
-    /// How far every square is from the nearest of these.
+    /// How far every square is from the nearest of these. Meant for goals, which stay.
     pub fn row_from_any(&mut self, game: &SpaceHulk, from: &SquareSet) -> Row {
-        let obstacles = Obstacles { closed: game.closed_door_bits(), shut: shut(game) };
-        if self.rows.len() > MOST_ROWS {
-            self.rows.clear();
+        let (setup, known) = self.known(game);
+        if let Some((_, row)) = known.goals.iter().rev().find(|(goal, _)| goal == from) {
+            return Arc::clone(row);
         }
-        let setup = &self.setup;
-        let row = self.rows.entry((obstacles, *from)).or_insert_with(|| flood(setup, &obstacles, from));
-        Arc::clone(row)
+        let row: Row = known.nearest(setup, from).into();
+        if known.goals.len() == MOST_GOALS {
+            known.goals.clear();
+        }
+        known.goals.push((*from, Arc::clone(&row)));
+        row
+    }
+
+    /// The same for squares that will be others soon, so that the answer is not kept.
+    pub fn row_from_units(&mut self, game: &SpaceHulk, from: &SquareSet) -> Vec<u8> {
+        let (setup, known) = self.known(game);
+        known.nearest(setup, from)
     }
 
     /// What a Marine spends from every stance on his way to the nearest of these squares.
     pub fn points_to(&mut self, game: &SpaceHulk, goal: &SquareSet, end: End) -> Points {
-        let obstacles = Obstacles { closed: game.closed_door_bits(), shut: shut(game) };
-        if self.points.len() > MOST_ROWS {
-            self.points.clear();
+        let (setup, known) = self.known(game);
+        if let Some((.., points)) = known.points.iter().rev().find(|(of, how, _)| of == goal && *how == end) {
+            return Arc::clone(points);
         }
-        let setup = &self.setup;
-        let points = self.points.entry((obstacles, *goal, end)).or_insert_with(|| {
-            let doors = closed_squares(setup, obstacles.closed);
-            points_to(&Terrain { setup, shut: &obstacles.shut, doors }, goal, end)
+        let points = points_to(&Terrain { setup, shut: &known.shut, doors: known.doors }, goal, end);
+        if known.points.len() == MOST_GOALS {
+            known.points.clear();
+        }
+        known.points.push((*goal, end, Arc::clone(&points)));
+        points
+    }
+
+    /// What is known of the board as it is now.
+    fn known(&mut self, game: &SpaceHulk) -> (&Setup, &mut Known) {
+        let obstacles = Obstacles::of(game);
+        if self.known.get(self.current).is_none_or(|known| known.obstacles != obstacles) {
+            self.current = self.place_of(obstacles, game);
+        }
+        (&self.setup, &mut self.known[self.current])
+    }
+
+    fn place_of(&mut self, obstacles: Obstacles, game: &SpaceHulk) -> usize {
+        if let Some(place) = self.known.iter().position(|known| known.obstacles == obstacles) {
+            return place;
+        }
+        if self.known.len() == MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.push(Known {
+            obstacles,
+            shut: shut(game),
+            doors: closed_squares(&self.setup, obstacles.closed),
+            rows: vec![None; self.setup.board().len()],
+            goals: Vec::new(),
+            points: Vec::new(),
         });
-        Arc::clone(points)
+        self.known.len() - 1
+    }
+}
+
+impl Obstacles {
+    fn of(game: &SpaceHulk) -> Obstacles {
+        Obstacles { closed: game.closed_door_bits(), burning: *game.burning(), barrier: game.barrier() }
+    }
+}
+
+impl Known {
+    fn row(&mut self, setup: &Setup, from: Square) -> &Row {
+        let (shut, doors) = (&self.shut, &self.doors);
+        self.rows[from.index()].get_or_insert_with(|| flood(setup, shut, doors, from))
+    }
+
+    /// The least of the rows of some squares.
+    fn nearest(&mut self, setup: &Setup, from: &SquareSet) -> Vec<u8> {
+        let mut nearest = vec![FAR; setup.board().len()];
+        for square in from.iter() {
+            for (least, steps) in nearest.iter_mut().zip(self.row(setup, square).iter()) {
+                *least = (*least).min(*steps);
+            }
+        }
+        nearest
     }
 }
 
@@ -85,33 +162,23 @@ pub(super) fn shut(game: &SpaceHulk) -> SquareSet {
 }
 
 /// Counts steps ring by ring. A closed door is passed one ring late.
-fn flood(setup: &Setup, obstacles: &Obstacles, from: &SquareSet) -> Row {
+fn flood(setup: &Setup, shut: &SquareSet, doors: &SquareSet, from: Square) -> Row {
     let board = setup.board();
-    let doors = closed_squares(setup, obstacles.closed);
     let mut row = vec![FAR; board.len()];
-    let (mut ring, mut next): (Vec<Square>, Vec<Square>) = (from.iter().collect(), Vec::new());
+    let mut passed = *shut;
+    let (mut ring, mut later): (SquareSet, SquareSet) = ([from].into_iter().collect(), SquareSet::EMPTY);
     for distance in 0..FAR {
-        let mut later = Vec::new();
-        for square in ring {
-            if row[square.index()] != FAR {
-                continue;
-            }
+        passed = passed.or(&ring);
+        let mut near = SquareSet::EMPTY;
+        for square in ring.iter() {
             row[square.index()] = distance;
-            for to in board.adjacent(square).without(&obstacles.shut).iter() {
-                if row[to.index()] != FAR {
-                    continue;
-                }
-                if doors.has(to) {
-                    later.push(to);
-                } else {
-                    next.push(to);
-                }
-            }
+            near = near.or(board.adjacent(square));
         }
-        if next.is_empty() && later.is_empty() {
+        let next = near.without(&passed);
+        (ring, later) = (next.without(doors).or(&later.without(&passed)), next.and(doors));
+        if ring.is_empty() && later.is_empty() {
             break;
         }
-        (ring, next) = (next, later);
     }
     row.into()
 }

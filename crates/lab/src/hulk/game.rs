@@ -49,6 +49,16 @@ impl PreparedMission {
         let start = Start::new(&mission.position).expect("a mission is checked before it is played");
         PreparedMission { id: mission.id.clone(), start }
     }
+
+    /// What it is called in results.
+    pub(super) fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// Where a game begins.
+    pub fn start(&self) -> &Start {
+        &self.start
+    }
 }
 
 /// Plays a job.

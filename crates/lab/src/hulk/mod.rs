@@ -1,6 +1,7 @@
 //! Space Hulk: games of two sides on a mission.
 
 mod arena;
+mod fit;
 mod game;
 mod heat;
 mod odds;
@@ -12,6 +13,7 @@ mod report;
 mod summary;
 
 pub use arena::Contest;
+pub use fit::{Fit, Fitted};
 pub use game::{Job, Mission, PreparedMission, play};
 pub use odds::tables as odds_tables;
 pub use plan::Plan;

@@ -4,6 +4,7 @@ mod angel;
 mod odds;
 mod output;
 mod simulate;
+mod solved;
 mod stats;
 mod store;
 mod support;

@@ -2,6 +2,8 @@
 //! absorbed.
 #![allow(dead_code, reason = "not every test needs everything")]
 
+use std::time::Duration;
+
 use content::hulk::Library;
 use forms::Fields;
 use protocol::Update;
@@ -196,7 +198,7 @@ impl House {
             }
             WaitsFor::Computer { seat } => {
                 let turn = self.table.computer_turn().expect("it is its turn");
-                let command = turn.decide(seed ^ u64::from(self.table.version()));
+                let command = turn.decide(seed ^ u64::from(self.table.version()), Duration::ZERO);
                 self.tries(&Who::Computer(seat), &command).unwrap();
                 true
             }

@@ -1,6 +1,7 @@
 //! The simulation itself.
 
 use std::hash::{Hash as _, Hasher as _};
+use std::time::Duration;
 
 use game_api::{Seeded, StableHasher};
 use protocol::{AbortReason, ClientMessage, GameName, PROTOCOL, ServerMessage, Stage};
@@ -290,7 +291,7 @@ impl World {
 
     fn think(&mut self) {
         if let Some(turn) = self.thinking.take() {
-            let command = turn.decide(u64::from(self.dice.below(u32::MAX)));
+            let command = turn.decide(u64::from(self.dice.below(u32::MAX)), Duration::ZERO);
             self.input(Input::Thought { seat: turn.seat, command });
         }
     }

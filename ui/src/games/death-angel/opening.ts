@@ -6,7 +6,7 @@ import { markLesson } from './lesson';
 import { go, link } from '../../lib/router.svelte';
 import { openMatch } from '../../match/invitations';
 
-export const HOLDERS = ['me', 'veteran', 'random', 'open'] as const;
+export const HOLDERS = ['me', 'veteran', 'captain', 'master', 'random', 'open'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /** What somebody has chosen on the page for a new match of Death Angel. */

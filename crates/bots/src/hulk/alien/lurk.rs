@@ -1,10 +1,11 @@
 //! Coming nearer without being seen.
 
-use space_hulk::{Action, Facing, Kind, MAX_SQUARES, ObjectAt, Ranged, Square, SquareSet, Verb};
+use space_hulk::{Action, Facing, Kind, MAX_SQUARES, ObjectAt, Square, SquareSet, Verb};
 
 use super::Brood;
-use crate::hulk::field::{Foe, Friend, REACH, Stance};
+use crate::hulk::field::{Foe, REACH, Stance};
 use crate::hulk::reach::{Ground, Stop, Walker, reach};
+use crate::hulk::route::Route;
 
 /// What being seen costs, and being where a Marine only has to turn.
 const SEEN: i32 = 420;
@@ -31,11 +32,14 @@ impl Brood<'_, '_> {
                 let first = stop.first?;
                 let value =
                     self.shelter(foe, stop.stance) - 12 * i32::from(stop.shots) * 4 - i32::from(stop.cost);
-                Some((value, first))
+                Some((value, stop, first))
             })
-            .max_by_key(|(value, _)| *value);
+            .max_by_key(|(value, ..)| *value);
         match best {
-            Some((value, verb)) if value > stay + 6 => self.find(foe.id, verb),
+            Some((value, stop, verb)) if value > stay + 6 => {
+                self.route = Some(Route::new(foe.unit.tag(), &stops, stop, None, 0));
+                self.find(foe.id, verb)
+            }
             _ => self.open_door(foe, here),
         }
     }
@@ -71,16 +75,18 @@ impl Brood<'_, '_> {
         } else if self.nearly.has(square) {
             worth -= NEARLY_SEEN * if self.is_precious(foe) { LORD } else { 1 };
         }
-        let board = self.field.game.setup().board();
-        let section = board.section(square);
-        let crowd = self.field.foes.iter().filter(|other| other.id != foe.id);
-        let together =
-            crowd.filter(|other| other.unit.square().is_some_and(|at| board.section(at) == section)).count();
-        let flamer = |friend: &Friend| friend.unit.ranged() == Ranged::HeavyFlamer && friend.unit.ammo() > 0;
-        if self.field.friends.iter().any(flamer) {
-            worth -= 8 * together as i32;
+        if self.is_fire_feared {
+            worth -= 8 * self.others_near(foe, square);
         }
         worth
+    }
+
+    /// How many others are in the section of a square.
+    fn others_near(&self, foe: &Foe, square: Square) -> i32 {
+        let board = self.field.game.setup().board();
+        let section = board.section(square);
+        let is_there = foe.unit.square().is_some_and(|at| board.section(at) == section);
+        i32::from(self.crowds[usize::from(section)]) - i32::from(is_there)
     }
 
     /// Whether the game is lost with this one.

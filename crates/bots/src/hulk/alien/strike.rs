@@ -5,6 +5,7 @@ use space_hulk::{Facing, Kind, Square, Target, UnitId, Verb};
 use super::{Brood, MODEL};
 use crate::hulk::field::{Foe, REACH, SURE, Stance, survives};
 use crate::hulk::reach::{Stop, Walker, towards};
+use crate::hulk::route::Route;
 use crate::hulk::threat::{Assault, Quarter, RIPOSTE};
 
 /// What the Broodlord is worth if his death decides the game.
@@ -17,13 +18,14 @@ const GOOD_STRIKE: i32 = 120;
 const TOGETHER: i32 = 260;
 
 /// An attack that an alien could make now.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Attack {
     verb: Verb,
     value: i32,
     arrives: i32,
     kills: i32,
     target: UnitId,
+    route: Option<Route>,
 }
 
 impl Brood<'_, '_> {
@@ -86,7 +88,10 @@ impl Brood<'_, '_> {
         }
         match foe.unit.kind() {
             Kind::Blip => self.find(foe.id, Verb::Convert),
-            _ => self.find(foe.id, attack.verb),
+            _ => {
+                self.route = attack.route;
+                self.find(foe.id, attack.verb)
+            }
         }
     }
 
@@ -99,9 +104,13 @@ impl Brood<'_, '_> {
             if points <= lead {
                 continue;
             }
-            for stop in self.stops(stance, points - lead, Walker::Genestealer) {
-                let Some(attack) = self.attack_from(foe, &stop, points - lead, enters) else { continue };
-                if best.is_none_or(|best| attack.value > best.value) {
+            let stops = self.stops(stance, points - lead, Walker::Genestealer);
+            for stop in &stops {
+                let Some(mut attack) = self.attack_from(foe, stop, points - lead, enters) else { continue };
+                if best.as_ref().is_none_or(|best| attack.value > best.value) {
+                    let blow = Verb::Assault(Target::Unit(attack.target));
+                    let route = || Route::new(foe.unit.tag(), &stops, stop, Some(blow), 0);
+                    attack.route = enters.is_none().then(route);
                     best = Some(attack);
                 }
             }
@@ -155,6 +164,6 @@ impl Brood<'_, '_> {
         let exposed = if hits < SURE { (SURE - hits) * model / 2 / SURE } else { 0 };
         let value = hits * self.worth_of(friend.id) / SURE - dies * model / SURE - exposed;
         let verb = enters.or(stop.first).unwrap_or(Verb::Assault(Target::Unit(friend.id)));
-        Some(Attack { verb, value, arrives, kills, target: friend.id })
+        Some(Attack { verb, value, arrives, kills, target: friend.id, route: None })
     }
 }

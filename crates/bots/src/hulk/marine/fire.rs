@@ -1,6 +1,6 @@
 //! Shots and blows.
 
-use space_hulk::{Action, Target, Verb};
+use space_hulk::{Action, SquareSet, Target, Verb};
 
 use super::{Choice, Command, LIFE, Posture};
 use crate::hulk::field::{Friend, Stance, blow, shot};
@@ -8,7 +8,7 @@ use crate::hulk::reach::Stop;
 
 impl Command<'_, '_> {
     /// A step or turn that shows an enemy brings a free shot.
-    pub(super) fn parting_shot(&self, friend: &Friend, stop: &Stop) -> i32 {
+    pub(super) fn parting_shot(&self, friend: &Friend, stop: &Stop, seen: &SquareSet) -> i32 {
         if stop.first.is_none()
             || stop.opens.is_some()
             || shot(&friend.unit, false) == 0
@@ -16,9 +16,15 @@ impl Command<'_, '_> {
         {
             return 0;
         }
-        let seen = self.field.game.seen_from(stop.stance.square, stop.stance.facing);
         let targets = self.field.foes.iter().filter(|foe| foe.unit.square().is_some_and(|at| seen.has(at)));
         targets.map(|foe| self.field.price_of(foe) * shot(&friend.unit, false) / 1000).max().unwrap_or(0)
+    }
+
+    /// No free shot is worth more.
+    pub(super) fn best_shot(&self, friend: &Friend) -> i32 {
+        let on_board = self.field.foes.iter().filter(|foe| foe.unit.square().is_some());
+        let dearest = on_board.map(|foe| self.field.price_of(foe)).max().unwrap_or(0);
+        if friend.unit.is_jammed() { 0 } else { dearest * shot(&friend.unit, false) / 1000 }
     }
 
     /// Standing fire at whoever is seen, and overwatch with what is left.
@@ -30,6 +36,7 @@ impl Command<'_, '_> {
         command: u8,
         best: &mut Choice,
     ) {
+        let mut on_overwatch = None;
         for index in 0..self.legal.len() {
             let Action { unit, verb: Verb::Fire(Target::Unit(target)), cp, .. } = self.legal[index] else {
                 continue;
@@ -45,10 +52,14 @@ impl Command<'_, '_> {
             let mut lives = 1000;
             for n in 1..=own.max(1) {
                 lives = lives * (1000 - if n == 1 && !aimed { first } else { again }) / 1000;
-                let after = if own >= n + 2 { self.score(friend, here, Posture::Overwatch) } else { stay };
+                let after = if own >= n + 2 {
+                    *on_overwatch.get_or_insert_with(|| self.score(friend, here, Posture::Overwatch))
+                } else {
+                    stay
+                };
                 let score = after + price * (1000 - lives) / 1000 - self.pay(i32::from(cp));
                 if score > best.score {
-                    *best = Choice { verb: Verb::Fire(Target::Unit(target)), score };
+                    best.take(Verb::Fire(Target::Unit(target)), score);
                 }
             }
         }
@@ -69,7 +80,7 @@ impl Command<'_, '_> {
             let life = LIFE + self.stake(friend);
             let score = stay + (self.field.price_of(foe) + 300) * kills / 1000 - life * dies / 1000;
             if score > best.score {
-                *best = Choice { verb: Verb::Assault(Target::Unit(target)), score };
+                best.take(Verb::Assault(Target::Unit(target)), score);
             }
         }
     }

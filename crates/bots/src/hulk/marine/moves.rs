@@ -2,13 +2,43 @@
 
 use space_hulk::{Ranged, Verb};
 
+use super::worth::most_cover;
 use super::{Choice, Command, Posture};
 use crate::hulk::field::{Friend, Stance};
 use crate::hulk::reach::{Ground, Stop, Walker, reach};
+use crate::hulk::route::Route;
 use crate::hulk::threat::is_armed;
 
 /// What a closed door is worth that aliens have to open first.
 const SHUT_DOOR: i32 = 220;
+
+/// A way to end a turn.
+struct Plan<'a> {
+    stop: &'a Stop,
+    posture: Posture,
+    /// What it is worth apart from what is seen from there.
+    rest: i32,
+    /// It is never worth more than this.
+    bound: i32,
+}
+
+impl Posture {
+    /// What is done to end a turn like this.
+    fn verb(self) -> Option<Verb> {
+        match self {
+            Posture::Overwatch => Some(Verb::Overwatch),
+            Posture::Guard => Some(Verb::Guard),
+            Posture::Open | Posture::Kept => None,
+        }
+    }
+}
+
+impl Plan<'_> {
+    /// What is done first.
+    fn verb(&self) -> Verb {
+        self.stop.first.or(self.posture.verb()).unwrap_or(Verb::Pass)
+    }
+}
 
 impl Command<'_, '_> {
     pub(super) fn stops(&self, friend: &Friend, points: u8) -> Vec<Stop> {
@@ -21,40 +51,68 @@ impl Command<'_, '_> {
         reach(&ground, Walker::Marine, here, points.min(6))
     }
 
-    /// Looks at what a place is worth, with and without overwatch or guard there.
-    pub(super) fn weigh_stop(
-        &mut self,
-        friend: &Friend,
-        stop: &Stop,
-        own: u8,
-        command: u8,
-        best: &mut Choice,
-    ) {
-        let ready =
-            is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
-        let watching = friend.unit.on_overwatch() && stop.first.is_none();
-        for posture in [Posture::Open, Posture::Overwatch, Posture::Guard] {
-            let cost = stop.cost + if posture == Posture::Open { 0 } else { 2 };
-            let allowed = match posture {
-                Posture::Open => stop.first.is_some(),
-                Posture::Overwatch => ready && !watching,
-                _ => !ready && !friend.unit.on_guard(),
-            };
-            if !allowed || cost > own + command {
+    /// Looks at what each place is worth, with and without overwatch or guard there. Most places
+    /// cannot be better than the most promising one, whatever is seen from them, so that nobody
+    /// looks.
+    pub(super) fn weigh_stops(&mut self, friend: &Friend, own: u8, command: u8, best: &mut Choice) {
+        let stops = self.stops(friend, own + command);
+        let plans = self.plans(friend, &stops, own, command);
+        let Some(promising) = plans.iter().max_by_key(|plan| plan.bound) else { return };
+        if promising.bound <= best.score {
+            return;
+        }
+        let floor = self.promise(friend, promising);
+        let mut chosen = None;
+        for plan in plans.iter().filter(|plan| plan.bound >= floor) {
+            if plan.bound <= best.score {
                 continue;
             }
-            let paid = self.pay(i32::from(cost) - i32::from(own));
-            let gain = self.parting_shot(friend, stop) + self.opening(friend, stop);
-            let score = self.score(friend, stop.stance, posture) + gain - paid;
+            let score = self.promise(friend, plan);
             if score > best.score {
-                let verb = stop.first.unwrap_or(if posture == Posture::Guard {
-                    Verb::Guard
-                } else {
-                    Verb::Overwatch
-                });
-                *best = Choice { verb, score };
+                best.take(plan.verb(), score);
+                chosen = Some(plan);
             }
         }
+        let route =
+            |plan: &Plan| Route::new(friend.unit.tag(), &stops, plan.stop, plan.posture.verb(), command);
+        best.route = chosen.map(route);
+    }
+
+    /// Everything that a Marine can end his turn with, in the order of the stops.
+    fn plans<'s>(&mut self, friend: &Friend, stops: &'s [Stop], own: u8, command: u8) -> Vec<Plan<'s>> {
+        let ready =
+            is_armed(&friend.unit) && friend.unit.ranged() != Ranged::HeavyFlamer && !friend.unit.is_jammed();
+        let shot = self.best_shot(friend);
+        let mut plans = Vec::with_capacity(2 * stops.len());
+        for stop in stops {
+            let watching = friend.unit.on_overwatch() && stop.first.is_none();
+            let mut rest = None;
+            for posture in [Posture::Open, Posture::Overwatch, Posture::Guard] {
+                let cost = stop.cost + if posture == Posture::Open { 0 } else { 2 };
+                let allowed = match posture {
+                    Posture::Open => stop.first.is_some(),
+                    Posture::Overwatch => ready && !watching,
+                    _ => !ready && !friend.unit.on_guard(),
+                };
+                if !allowed || cost > own + command {
+                    continue;
+                }
+                let place = *rest
+                    .get_or_insert_with(|| self.outlook(friend, stop.stance) + self.opening(friend, stop));
+                let rest = place - self.pay(i32::from(cost) - i32::from(own));
+                let bound = rest + most_cover(posture) + shot;
+                plans.push(Plan { stop, posture, rest, bound });
+            }
+        }
+        plans
+    }
+
+    /// What a plan is worth.
+    fn promise(&mut self, friend: &Friend, plan: &Plan) -> i32 {
+        let look = self.look(friend, plan.stop.stance);
+        plan.rest
+            + self.parting_shot(friend, plan.stop, &look.seen)
+            + self.safety(friend, &look, plan.posture)
     }
 
     /// A door on the way that is open brings everybody a step nearer.
@@ -78,7 +136,7 @@ impl Command<'_, '_> {
             let coming = self.lanes[at.index()].min(SHUT_DOOR);
             let score = stay + coming - self.pay(action.cp.into());
             if !needed && score > best.score {
-                *best = Choice { verb: action.verb, score };
+                best.take(action.verb, score);
             }
         }
     }

@@ -1,0 +1,60 @@
+//! How a rollout of Space Hulk is played on, and where it ends.
+
+use game_api::Player;
+use search::Script;
+use space_hulk::{Action, Outcome, Side, SpaceHulk, View};
+
+use super::facts::{CERTAIN, Surveyor};
+use super::veteran::Veteran;
+
+/// How far a rollout looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Horizon {
+    /// Until the same phase of the next round begins, so that one reply of the enemy is in it.
+    NextTurn,
+    /// To the end of the game.
+    End,
+}
+
+/// A veteran who plays both sides.
+pub(crate) struct Rollout {
+    veteran: Veteran,
+    surveyor: Surveyor,
+    horizon: Horizon,
+}
+
+impl Rollout {
+    pub fn new(horizon: Horizon) -> Rollout {
+        Rollout { veteran: Veteran::new(0), surveyor: Surveyor::new(), horizon }
+    }
+}
+
+impl Script<SpaceHulk> for Rollout {
+    fn begin(&mut self, seed: u64) {
+        self.veteran.begin(seed);
+    }
+
+    fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
+        self.veteran.decide(view, legal)
+    }
+
+    fn is_leaf(&mut self, root: &SpaceHulk, game: &SpaceHulk) -> bool {
+        self.horizon == Horizon::NextTurn && (game.turn(), game.phase()) >= (root.turn() + 1, root.phase())
+    }
+
+    fn judge(&mut self, game: &SpaceHulk, seat: Side) -> i32 {
+        let marine = self.surveyor.chance(game);
+        match seat {
+            Side::Marine => marine,
+            Side::Alien => CERTAIN - marine,
+        }
+    }
+
+    fn payoff(&self, outcome: &Outcome, seat: Side) -> i32 {
+        match outcome.winner {
+            Some(winner) if winner == seat => CERTAIN,
+            Some(_) => 0,
+            None => CERTAIN / 2,
+        }
+    }
+}
