@@ -259,7 +259,10 @@ fn bots_play_the_seats_they_are_given() {
     assert_eq!(played, playout(&mut talk, mixed), "equal seeds give equal games");
     assert_ne!(played, random);
     let refused = talk.refused(json!({"cmd": "playout", "bots": {"marine": "genius"}}));
-    assert_eq!(refused["message"], "`bots`: the bots for space-hulk are: random, scout, veteran, captain, master");
+    assert_eq!(
+        refused["message"],
+        "`bots`: the bots for space-hulk are: random, scout, veteran, captain, master"
+    );
 }
 
 #[test]

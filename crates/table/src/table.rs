@@ -218,12 +218,6 @@ impl Table {
         self.start.is_bound_to(secret)
     }
 
-    /// What a person has committed to, and not revealed yet although all have committed.
-    pub fn to_reveal(&self, person: &PersonId) -> Option<Commitment> {
-        let due = self.start.revealing_since.is_some() && !self.start.nonces.contains_key(person);
-        self.start.committed.get(person).copied().filter(|_| due)
-    }
-
     /// The seats that can be held, in order.
     pub fn seats(&self) -> &[Seat] {
         &self.plan.seats

@@ -147,13 +147,10 @@ impl DeathAngel {
         self.supply += std::mem::take(&mut self.door_tokens);
     }
 
-    /// One terrain card leaves the formation.
+    /// One terrain card leaves the formation. The Door, on which tokens may lie, stays until the travel.
     pub(crate) fn remove_terrain(&mut self, terrain: Terrain, cx: &mut Context) {
         cx.tell(|| Event::TerrainRemoved { terrain });
         self.terrain[terrain as usize] = OUT;
-        if terrain == Terrain::Door {
-            self.supply += std::mem::take(&mut self.door_tokens);
-        }
     }
 
     /// The cards of a dead team leave the game, and somebody else may become the current

@@ -97,4 +97,7 @@ fn everybody_sees_how_thick_the_decks_are() {
     // Ten of the 36 lie in the piles, three in the formation.
     assert_eq!(decks(rows), (23, 30));
     assert_eq!(decks(&format!("events-discard evasion gun-jam\nevents full-scan\n{rows}")), (23, 28));
+    // Those that lie at the bottom count as those on top do.
+    let lines = "events-bottom evasion gun-jam\nevents full-scan\nrow noctis < | |";
+    assert_eq!(solo("green purple blue", lines).game().view(Viewer::Seat(Seat::P1)).decks().1, 30);
 }
