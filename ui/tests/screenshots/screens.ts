@@ -85,7 +85,9 @@ for (const [size, viewport] of SIZES) {
     await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
     await shoot(page, 'odds');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
+    // On a phone the dice lie in the log, which is a part of its own.
+    if (size === 'desktop')
+      await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
     await shoot(page, 'dice');
     for (const tab of ['Status', 'Log'] as const) {
       if (size !== 'phone') break;
