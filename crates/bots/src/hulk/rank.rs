@@ -1,6 +1,6 @@
 //! Which answers look best at once.
 
-use space_hulk::{Action, Verb, View};
+use space_hulk::{Action, View};
 
 use super::judge::Judge;
 use super::sampler::Sampler;
@@ -30,8 +30,7 @@ impl Ranker {
         marks.into_iter().map(|(index, _)| index).collect()
     }
 
-    /// One's own move, those that look best beside it, and some attacks: what dice decide is ranked by
-    /// one throw of them, and a bad throw must not rule it out.
+    /// One's own move, and those that look best beside it.
     pub(crate) fn candidates(
         &mut self,
         view: &View,
@@ -39,18 +38,9 @@ impl Ranker {
         own: usize,
         most: usize,
     ) -> Vec<usize> {
-        let ranked: Vec<usize> = self.rank(view, legal).into_iter().filter(|&index| index != own).collect();
-        let (best, others) = ranked.split_at(ranked.len().min(most.saturating_sub(1)));
-        let attacks = others.iter().filter(|&&index| is_attack(legal[index].verb)).take(MOST_ATTACKS);
-        [own].iter().chain(best).chain(attacks).copied().collect()
+        let others = self.rank(view, legal).into_iter().filter(|&index| index != own);
+        [own].into_iter().chain(others.take(most.saturating_sub(1))).collect()
     }
-}
-
-/// Attacks that are candidates however they rank.
-const MOST_ATTACKS: usize = 3;
-
-fn is_attack(verb: Verb) -> bool {
-    matches!(verb, Verb::Fire(_) | Verb::Assault(_) | Verb::Psi(_))
 }
 
 /// The places of answers in the legal list, the best first; see [`Ranker`].
