@@ -69,7 +69,8 @@ fn mistakes_are_named() {
 #[test]
 fn a_last_chapter_has_no_second_try_and_a_first_nothing_after_a_defeat() {
     let consequence = "after_defeat = { text = { en = \"Lost.\" } }";
-    let first = example().replacen("mission = \"cold-lock\"", &format!("mission = \"cold-lock\"\n{consequence}"), 1);
+    let first =
+        example().replacen("mission = \"cold-lock\"", &format!("mission = \"cold-lock\"\n{consequence}"), 1);
     assert_eq!(codes(&parse(&first, Library::built_in())), ["never-told"]);
     let again = consequence.replace("after_defeat", "second_try");
     let last = example().replacen("mission = \"tow-line\"", &format!("mission = \"tow-line\"\n{again}"), 1);

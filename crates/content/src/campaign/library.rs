@@ -15,7 +15,8 @@ pub fn built_in() -> &'static [Campaign] {
     CAMPAIGNS.get_or_init(|| {
         // The linter has seen them all: a test asks it.
         let read = |(stem, source): &(&str, &str)| {
-            read_trusted(source, Library::built_in()).unwrap_or_else(|| panic!("{stem}: a campaign with errors"))
+            read_trusted(source, Library::built_in())
+                .unwrap_or_else(|| panic!("{stem}: a campaign with errors"))
         };
         FILES.iter().map(read).collect()
     })

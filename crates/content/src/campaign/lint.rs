@@ -56,7 +56,12 @@ impl Lint<'_> {
         let mut seen: BTreeMap<&String, &Span> = BTreeMap::new();
         for (id, span) in ids {
             if let Some(first) = seen.insert(id, span) {
-                self.notes.twice(span, first, format!("{} is there twice", shown(id)), "give it another name");
+                self.notes.twice(
+                    span,
+                    first,
+                    format!("{} is there twice", shown(id)),
+                    "give it another name",
+                );
             }
         }
     }
@@ -68,7 +73,8 @@ impl Lint<'_> {
         for (chapter, span) in campaign.chapters.iter().zip(&places.chapters) {
             let stranger = |id: &&str| campaign.marine(id).is_none();
             for id in chapter.mission.marines.iter().map(|marine| marine.id.as_str()).filter(stranger) {
-                let message = format!("the mission {} has a Marine {}", shown(&chapter.mission.id), shown(id));
+                let message =
+                    format!("the mission {} has a Marine {}", shown(&chapter.mission.id), shown(id));
                 let advice = suggestion(id, known(), format!("add a `[[marine]]` with `id = \"{id}\"`"));
                 self.notes.error("unknown-marine", span, message, advice);
             }
@@ -142,7 +148,8 @@ impl Lint<'_> {
             }
             if rest.contains(['{', '}']) {
                 let message = format!("the text in {language} has braces with nothing to put in");
-                let advice = wanted.map_or("leave them out".into(), |wanted| format!("only `{wanted}` is put in"));
+                let advice =
+                    wanted.map_or("leave them out".into(), |wanted| format!("only `{wanted}` is put in"));
                 self.notes.error("placeholder", span, message, advice);
             }
         }
@@ -157,7 +164,8 @@ impl Lint<'_> {
                 self.warn("never-told", span, message, "leave `after_defeat` out");
             }
             if number == last && chapter.second_try.is_some() {
-                let message = "the last chapter is played once: its end is the end of the campaign".to_owned();
+                let message =
+                    "the last chapter is played once: its end is the end of the campaign".to_owned();
                 self.notes.error("last-chapter", span, message, "leave `second_try` out");
             }
             self.rounds(chapter, span);
@@ -205,7 +213,9 @@ impl Lint<'_> {
         let end = &campaign.epilogue;
         let mut texts = vec![&campaign.title, &campaign.about, &end.won, &end.lost, &end.recruit, &end.close];
         texts.extend(campaign.levels.iter().map(|level| &level.name));
-        texts.extend(campaign.marines.iter().flat_map(|marine| [&marine.lines, &marine.replaced, &marine.home]));
+        texts.extend(
+            campaign.marines.iter().flat_map(|marine| [&marine.lines, &marine.replaced, &marine.home]),
+        );
         texts.extend(campaign.recruits.iter().filter_map(|recruit| recruit.lines.as_ref()));
         texts.extend(campaign.counts.iter().map(|count| &count.text));
         texts.extend(campaign.medals.iter().map(|medal| &medal.name));
@@ -239,7 +249,11 @@ fn first_error(source: &str) -> Option<String> {
     let report = hulk::parse(source);
     match report.mission {
         Some(_) => None,
-        None => report.diagnostics.into_iter().find(|found| found.level == Severity::Error).map(|found| found.message),
+        None => report
+            .diagnostics
+            .into_iter()
+            .find(|found| found.level == Severity::Error)
+            .map(|found| found.message),
     }
 }
 
@@ -252,4 +266,3 @@ fn asks_for_a_round(condition: &Condition) -> bool {
         _ => false,
     }
 }
-

@@ -5,6 +5,7 @@
 //! that has been played is decided by the crate `campaign`.
 
 mod change;
+mod files;
 mod library;
 mod lint;
 mod model;
@@ -12,6 +13,7 @@ mod read;
 mod report;
 pub mod schema;
 
+pub use files::{check_files, read_files};
 pub use library::{built_in, find, source};
 pub use model::*;
 pub use report::{CampaignReport, parse, parse_file, read_trusted};

@@ -50,7 +50,8 @@ pub(super) fn read(source: &str, tree: &TomlTable, missions: &Library, notes: &N
     if let Some(id) = file.item("id") {
         places.id = id.span().clone();
     }
-    let (id, author) = (file.need("id").and_then(|item| item.id(40)), file.need("author").and_then(|item| line(&item)));
+    let (id, author) =
+        (file.need("id").and_then(|item| item.id(40)), file.need("author").and_then(|item| line(&item)));
     let licence = file.need("licence").and_then(|item| line(&item));
     let (title, about) = (needed_text(&file, "title"), needed_text(&file, "about"));
     let levels = tables(&file, "level", &schema::LEVEL, MOST, &mut places.levels, level);
