@@ -89,7 +89,7 @@ impl Loaded {
     /// Writes everything that has changed into the row, as its next version.
     fn change(&mut self, now: Millis) -> Result<(), Refused> {
         self.row.save = written(&self.save)?;
-        self.row.card = written(&card(&self.progress))?;
+        self.row.card = Listed::written(&self.save, &self.progress)?;
         self.row.version += 1;
         self.row.changed = now;
         Ok(())
@@ -287,7 +287,7 @@ impl Made {
             person: guest.to_string(),
             partner: None,
             save: written(&save)?,
-            card: written(&card(&progress))?,
+            card: Listed::written(&save, &progress)?,
             match_id: None,
             settled: true,
             imported,
@@ -374,10 +374,11 @@ pub(crate) fn summary(row: &CampaignRow, guest: &PersonId) -> Result<CampaignSum
             "what is stored of this campaign is damaged; tell whoever runs the server",
         )
     };
+    let listed: Listed = serde_json::from_str(&row.card).map_err(damaged)?;
     Ok(CampaignSummary {
         id: row.id.clone(),
-        card: serde_json::from_str(&row.card).map_err(damaged)?,
-        mode: serde_json::from_str::<ModeOnly>(&row.save).map_err(damaged)?.mode,
+        card: listed.card,
+        mode: listed.mode,
         match_id: row.match_id.clone().filter(|_| !row.settled),
         imported: row.imported,
         yours: row.person == guest.as_str(),
@@ -386,10 +387,17 @@ pub(crate) fn summary(row: &CampaignRow, guest: &PersonId) -> Result<CampaignSum
     })
 }
 
-/// The part of a save that lists need.
-#[derive(Deserialize)]
-struct ModeOnly {
+/// What is stored for lists, which do not read the save: it may hold whole files.
+#[derive(Serialize, Deserialize)]
+struct Listed {
+    card: CampaignCard,
     mode: CampaignMode,
+}
+
+impl Listed {
+    fn written(save: &Save, progress: &Progress<'_>) -> Result<String, Refused> {
+        written(&Listed { card: card(progress), mode: save.mode.clone() })
+    }
 }
 
 fn card(progress: &Progress<'_>) -> CampaignCard {

@@ -201,6 +201,8 @@ fn keeps_campaigns(store: &dyn Store) {
         (ids("ann"), ids("bob"), ids("cid")),
         (vec!["k".into()], vec!["k".into(), "l".into()], vec![])
     );
+    let listed = store.campaigns_of("bob", 10).expect("it answers");
+    assert_eq!((listed[0].card.as_str(), listed[0].save.as_str()), ("card 2", ""), "a list needs no saves");
     let drop = |person: &str| vec![Write::DropCampaign { id: "k".to_owned(), person: person.to_owned() }];
     let results = store.commit(&[drop("bob"), drop("ann"), drop("ann")]).expect("the whole is done");
     assert!(matches!(results[0], Err(Fault::Conflict(_))), "only who started it deletes it");

@@ -74,7 +74,8 @@ pub trait Store: Send + Sync + 'static {
     /// The saved campaign whose last chapter that was begun is this match.
     fn campaign_of_match(&self, match_id: &str) -> Result<Option<CampaignRow>, Fault>;
 
-    /// The campaigns that a person has started, or plays the other side of, the latest first.
+    /// The campaigns that a person has started, or plays the other side of, the latest first, without their
+    /// saves.
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault>;
 
     /// Whether something can be read and written.

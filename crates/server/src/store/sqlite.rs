@@ -206,7 +206,7 @@ impl Store for Sqlite {
 
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault> {
         let which = "WHERE person = ?1 OR partner = ?1 ORDER BY changed DESC, id LIMIT ?2";
-        self.read(|connection| campaigns::rows(connection, which, (person, limit)))
+        self.read(|connection| campaigns::listed_rows(connection, which, (person, limit)))
     }
 
     /// Writes something that changes nothing, asks whether there is room for more, and tells of damage

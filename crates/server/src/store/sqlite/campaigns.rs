@@ -10,8 +10,26 @@ pub(super) fn rows(
     which: &'static str,
     values: impl Params,
 ) -> Result<Vec<CampaignRow>, Fault> {
+    select(connection, "save", which, values)
+}
+
+/// The same for lists, which do not need their saves: these stay empty.
+pub(super) fn listed_rows(
+    connection: &Connection,
+    which: &'static str,
+    values: impl Params,
+) -> Result<Vec<CampaignRow>, Fault> {
+    select(connection, "''", which, values)
+}
+
+fn select(
+    connection: &Connection,
+    save: &'static str,
+    which: &'static str,
+    values: impl Params,
+) -> Result<Vec<CampaignRow>, Fault> {
     let sql = format!(
-        "SELECT id, person, partner, save, card, match_id, settled, imported, version, created, changed
+        "SELECT id, person, partner, {save}, card, match_id, settled, imported, version, created, changed
          FROM campaigns {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
