@@ -10,7 +10,7 @@ async function playChapter(player: Player, number: number, onward: string): Prom
   await page.getByRole('button', { name: `chapter ${number}` }).click();
   await page.waitForURL(/#\/match\//);
   await player.playOut();
-  await player.dialog.getByRole('link', { name: onward }).click();
+  await player.dialog.getByRole('button', { name: onward }).click();
   await page.waitForURL(/#\/campaigns\//);
 }
 
