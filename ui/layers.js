@@ -11,6 +11,7 @@ export const LAYERS = [
   'match',
   'games',
   'replay',
+  'campaign',
   'pages',
 ];
 

@@ -4,7 +4,7 @@ import { use } from './tests/e2e/support/browser.ts';
 /** `npm run screenshots` writes every screen in two sizes, and a firefight that moves, into `docs/screenshots/`. */
 export default defineConfig({
   testDir: './tests/screenshots',
-  testMatch: ['screens.ts', 'angel.ts', 'firefight.ts'],
+  testMatch: ['screens.ts', 'campaign.ts', 'angel.ts', 'firefight.ts'],
   timeout: 400_000,
   expect: { timeout: 30_000 },
   workers: 1,

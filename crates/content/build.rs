@@ -1,4 +1,4 @@
-//! Lists the missions, the guide and the rules' IDs, so that adding a file is enough.
+//! Lists the missions, the campaigns, the guide and the rules' IDs, so that adding a file is enough.
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -6,12 +6,14 @@ use std::{env, fs};
 
 fn main() {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where we are"));
-    write("missions.rs", &missions(&root.join("../../missions")));
+    write("missions.rs", &texts(&root.join("../../missions")));
+    write("campaigns.rs", &texts(&root.join("../../campaigns")));
     write("guide.rs", &guide(&root.join("guide")));
     write("rule_ids.rs", &rule_ids(&root.join("../../docs/rules")));
 }
 
-fn missions(folder: &Path) -> String {
+/// The stem and the text of every file of a folder.
+fn texts(folder: &Path) -> String {
     let mut list = String::from("&[\n");
     for file in files(folder, "toml") {
         writeln!(list, "    ({:?}, include_str!({:?})),", stem(&file), path(&file)).expect("memory");

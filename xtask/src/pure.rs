@@ -11,7 +11,7 @@ use crate::process::root;
 const SOURCE: &str = include_str!("../pure.toml");
 
 /// The crates that it holds for.
-const CRATES: [&str; 5] = ["death-angel", "game-api", "generator", "space-hulk", "table"];
+const CRATES: [&str; 6] = ["campaign", "death-angel", "game-api", "generator", "space-hulk", "table"];
 
 /// Fails when a copy differs from the list.
 pub fn check() -> Result {

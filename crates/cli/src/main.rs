@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod board;
+mod campaign;
 mod deck;
 mod draw;
 mod laboratory;
@@ -57,6 +58,9 @@ enum Command {
     /// Check, list, show, write and tidy missions
     #[command(subcommand)]
     Mission(mission::Command),
+    /// Check campaigns
+    #[command(subcommand)]
+    Campaign(campaign::Command),
     /// Play many games between computer players: tables, files, a report with charts
     Simulate(simulate::Args),
     /// Find out which of two computer players is better
@@ -141,6 +145,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Engine(args)) => speak(&args, out),
         Some(Command::Board(args)) => board::run(&args, out),
         Some(Command::Mission(command)) => mission::run(&command, out),
+        Some(Command::Campaign(command)) => campaign::run(&command, out),
         Some(Command::Simulate(args)) => simulate::run(&args, out),
         Some(Command::Arena(args)) => arena::run(&args, out),
         Some(Command::Solve(args)) => solve::run(&args, out),

@@ -26,6 +26,8 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
   blipfall mission check     every mistake in a mission file at once, each with its place and advice
       blipfall mission new my-mission --dir "$(mktemp -d)"
 
+  blipfall campaign check    the same for a campaign file, together with the files of its missions
+
   blipfall mission generate  a mission that nobody has seen before
       blipfall mission generate --archetype lair --size small --seed 5
 

@@ -1,11 +1,13 @@
 //! `blipfall simulate`: many games between computer players.
 
+mod campaign;
+
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use lab::output::Draft;
-use lab::{Pages, Results, angel, hulk, simulate};
+use lab::{Experiment, Pages, Results, angel, hulk, simulate};
 
 use crate::Exit;
 use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
@@ -28,6 +30,13 @@ pub(crate) struct Args {
     /// several separated by commas
     #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
     bot: Vec<String>,
+    /// Play whole campaigns: the id of one that comes with the program; --games is their number at each level, and
+    /// the first player of --marine and --alien plays
+    #[arg(long, value_name = "ID", conflicts_with_all = ["players", "names", "csv", "json", "parquet", "html"])]
+    campaign: Option<String>,
+    /// The levels at which campaigns are played; default: all
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', requires = "campaign")]
+    level: Vec<String>,
     /// How many games each pairing plays on each mission, or each bot with each number of players
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
@@ -95,6 +104,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
         let plan = angel::Plan { players: players.clone(), bots, first_seed: args.places.seed, games };
         return carry_out(&plan, args, out);
     }
+    if let Some(id) = &args.campaign {
+        return campaign::run(id, args, out);
+    }
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
@@ -134,7 +146,7 @@ fn once_each(names: &[String]) -> Vec<String> {
     found
 }
 
-fn play<X: Pages>(plan: &X, args: &Args) -> Option<Results<X::Record>> {
+fn play<X: Experiment>(plan: &X, args: &Args) -> Option<Results<X::Record>> {
     let stop = stop_on_signal();
     let bar = bar(plan.n_games());
     let mut is_first = true;

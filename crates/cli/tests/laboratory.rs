@@ -271,3 +271,21 @@ fn death_angel_is_simulated_and_compared_too() {
     }
     assert_eq!(blipfall(&["arena", "scout", "random", "--players", "1"]).status.code(), Some(1));
 }
+
+/// Whole campaigns at a level; an unknown one is named with those that there are.
+#[test]
+fn campaigns_are_played_and_checked() {
+    let words = ["simulate", "--campaign", "vesper-knot", "--marine", "random", "--alien", "random", "--games", "1"];
+    let output = blipfall(&[&words[..], &["--level", "calm"]].concat());
+    let table = text(&output.stdout);
+    assert!(output.status.success() && table.contains("calm") && table.contains("last-light"), "{table}");
+    let wrong = blipfall(&[&words[..], &["--level", "hopeless"]].concat());
+    assert!(!wrong.status.success() && text(&wrong.stderr).contains("calm, even, grim"));
+    let folder = Folder::new("campaign");
+    let file = folder.file("broken.toml");
+    fs::write(&file, "format = 1\nid = \"broken\"\n[[chapter]]\nmission = \"cold-look\"\n").expect("a file");
+    let checked = blipfall(&["campaign", "check", &file]);
+    let found = text(&checked.stdout);
+    assert_eq!(checked.status.code(), Some(2), "{found}");
+    assert!(found.contains("there is no mission `cold-look`") && found.contains("cold-lock"), "{found}");
+}

@@ -1,11 +1,12 @@
-//! What people write for the games: the missions of Space Hulk ([`hulk`]), the cards of Death
-//! Angel ([`angel`]), and the guide to the rules of both ([`guide`]).
+//! What people write for the games: the missions of Space Hulk ([`hulk`]) and what leads from one to the
+//! next ([`campaign`]), the cards of Death Angel ([`angel`]), and the guide to the rules of both ([`guide`]).
 //!
 //! Every file is read by the same means: findings with their places ([`Diagnostic`]), texts in
 //! several languages ([`Text`]), and messages as compilers show them ([`render`]).
 #![warn(missing_docs)]
 
 pub mod angel;
+pub mod campaign;
 mod diagnostic;
 pub mod guide;
 pub mod hulk;

@@ -10,6 +10,7 @@
 
 pub mod angel;
 pub mod arena;
+pub mod campaign;
 mod experiment;
 mod group;
 pub mod hulk;

@@ -16,7 +16,8 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     modifiers(&Token),
     paths(
         about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, join,
-        record, replay, proof, play_on, import, health, metrics
+        record, replay, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
+        my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign, health, metrics
     )
 )]
 struct Description;
@@ -65,6 +66,16 @@ routes! {
     proof: get "/api/matches/{id}/proof", at "id" => 200 Proof, "What the record of a finished match proves.";
     play_on: post "/api/matches/{id}/continue" security "token" takes PlayOn, at "id" => 201 Created, "Makes a practice game that goes on from a moment of a finished match.";
     import: post "/api/records" security "token" takes String => 201 Imported, "Stores the record of a finished match, to be seen here.";
+    match_mission: get "/api/matches/{id}/mission", at "id" => 200 MissionPage, "The mission that a match is played on, with the names of its Marines.";
+    match_campaign: get "/api/matches/{id}/campaign" security "token", at "id" => 200 Option<CampaignPage>, "The saved campaign that a match is a chapter of, for those who play in it; null if there is none.";
+    campaigns: get "/api/campaigns" => 200 Vec<CampaignBook>, "The campaigns that can be started.";
+    my_campaigns: get "/api/me/campaigns" security "token" => 200 Vec<CampaignSummary>, "The person's saved campaigns, the latest first.";
+    start_campaign: post "/api/me/campaigns" security "token" takes NewCampaign => 201 CampaignPage, "Starts a campaign.";
+    my_campaign: get "/api/me/campaigns/{id}" security "token", at "id" => 200 CampaignPage, "A saved campaign; a chapter whose match is over is counted first.";
+    drop_campaign: delete "/api/me/campaigns/{id}" security "token", at "id" => 200 Vec<CampaignSummary>, "Deletes a saved campaign, and answers what is left; only who started it may. Its matches stay.";
+    play_campaign: post "/api/me/campaigns/{id}/play" security "token", at "id" => 200 Created, "The match of the next chapter, made if there is none; `invitation` is empty where nobody is invited.";
+    export_campaign: get "/api/me/campaigns/{id}/file" security "token", at "id" => 200 String, "A saved campaign as a file.";
+    import_campaign: post "/api/campaign-files" security "token" takes String => 201 CampaignPage, "Brings a saved campaign in from a file.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";
 }

@@ -18,6 +18,7 @@
 #![warn(missing_docs)]
 
 mod api;
+mod campaigns;
 mod client;
 mod close;
 mod error;
@@ -29,6 +30,11 @@ mod shelf;
 mod update;
 
 pub use api::open_api;
+pub use campaigns::{
+    CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,
+    CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource, CampaignSummary,
+    CampaignSurvivor, CampaignTry, NewCampaign,
+};
 pub use client::{ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 pub use close::Close;
 pub use error::{Code, Problem, Refused};

@@ -43,6 +43,8 @@ pub struct Limits {
     pub computer_matches_per_person: u32,
     /// Records from elsewhere that a person may bring.
     pub records_per_person: u32,
+    /// Campaigns that a person may have saved.
+    pub campaigns_per_person: u32,
     /// The largest mission file, in bytes.
     pub mission_bytes: u32,
     /// Actions of a match, those that were taken back and taking back included; then it is a draw.

@@ -15,6 +15,7 @@
 
 mod accept;
 mod app;
+mod campaigns;
 mod clock;
 mod connections;
 mod descriptors;

@@ -47,6 +47,8 @@ pub struct Limits {
     pub computer_matches_per_person: u32,
     /// Records from elsewhere that a person may bring.
     pub records_per_person: u32,
+    /// Campaigns that a person may have saved.
+    pub campaigns_per_person: u32,
     /// Heavy work (setting boards up, loading and proving matches) that waits in all.
     pub heavy_waiting: usize,
     /// The same for one person.
@@ -93,6 +95,7 @@ pub const LIMITS: Limits = Limits {
     matches_per_person: 50,
     computer_matches_per_person: 3,
     records_per_person: 50,
+    campaigns_per_person: 20,
     heavy_waiting: 10_000,
     heavy_waiting_per_person: 16,
     heavy_waiting_per_stranger: 8,
@@ -117,6 +120,7 @@ impl Limits {
             matches_per_person: self.matches_per_person,
             computer_matches_per_person: self.computer_matches_per_person,
             records_per_person: self.records_per_person,
+            campaigns_per_person: self.campaigns_per_person,
             mission_bytes: self.mission_bytes as u32,
             actions_per_match: table::MOST_MOMENTS as u32,
             rounds_per_match: table::MOST_ROUNDS.into(),

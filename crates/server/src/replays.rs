@@ -92,6 +92,22 @@ fn read_entries(store: &dyn Store, match_id: &str, first: u32) -> Result<Vec<Ent
     store.entries(match_id, first, ENTRIES_AT_ONCE)?.into_iter().map(read).collect()
 }
 
+/// Something about the mission that a match is played on, which its first entry holds.
+pub(crate) fn mission<T>(
+    id: &str,
+    store: &dyn Store,
+    plans: &Plans,
+    show: impl FnOnce(&content::hulk::Mission, &str) -> T,
+) -> Result<T, Refused> {
+    let none = || Refused::new(Code::NotFound, "the match has no mission");
+    let first = store.entries(id, 0, 1).map_err(app::stored)?;
+    let first: Entry = first.first().and_then(|text| serde_json::from_str(text).ok()).ok_or_else(none)?;
+    let Fact::Opened { terms, .. } = &first.fact else { return Err(none()) };
+    let GameTerms::SpaceHulk { mission: source, .. } = &terms.game else { return Err(none()) };
+    let plan = plans.find(terms).map_err(|why| Refused::new(Code::Storage, why))?;
+    plan.mission().map(|mission| show(mission, source)).ok_or_else(none)
+}
+
 /// Through whose eyes: a seat, `spectator`, or everything, which is the default.
 pub fn look(name: Option<&str>) -> Result<Look, Refused> {
     match name {

@@ -46,6 +46,7 @@ fn hosting_tells_every_limit() {
             l.matches_per_person, l.computer_matches_per_person
         ),
         format!("records that a person imports | {} |", l.records_per_person),
+        format!("campaigns that a person saves | {} |", l.campaigns_per_person),
         format!("a match | {} actions, {} rounds;", thousands(table::MOST_MOMENTS), table::MOST_ROUNDS),
         format!("said | {} characters, {} times in a minute", protocol::MAX_SAID, l.said_per_minute),
         format!("name | {} characters |", protocol::MAX_NAME),

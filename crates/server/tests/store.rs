@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::{GameName, Seat, Stage, Visibility};
 use server::store::{
-    Append, Card, Counted, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
+    Append, CampaignRow, Card, Counted, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
 };
 use server::token::{Token, TokenHash};
 
@@ -149,6 +149,77 @@ fn counts_inside_the_write(store: &dyn Store) {
     assert_eq!(store.row("c3"), Ok(None), "nothing of it is done");
 }
 
+fn campaign(id: &str, person: &str, version: u32) -> CampaignRow {
+    CampaignRow {
+        id: id.to_owned(),
+        person: person.to_owned(),
+        partner: None,
+        save: format!("save {version}"),
+        card: format!("card {version}"),
+        match_id: (version > 1).then(|| format!("match {version}")),
+        settled: version > 2,
+        imported: false,
+        version,
+        created: 30,
+        changed: 30 + u64::from(version),
+    }
+}
+
+fn saved(row: CampaignRow) -> Vec<Write> {
+    vec![Write::Campaign(Box::new(row))]
+}
+
+/// A campaign goes from version to version, belongs to two people at most, and is found by its match.
+fn keeps_campaigns(store: &dyn Store) {
+    assert_eq!(store.campaign("k"), Ok(None));
+    done(store, saved(campaign("k", "ann", 1)));
+    done(store, saved(CampaignRow { partner: Some("bob".to_owned()), ..campaign("k", "ann", 2) }));
+    let second = store.campaign("k").expect("it answers").expect("it is there");
+    assert_eq!(second, CampaignRow { partner: Some("bob".to_owned()), ..campaign("k", "ann", 2) });
+    for stale in
+        [campaign("k", "ann", 1), campaign("k", "ann", 2), campaign("k", "ann", 4), campaign("x", "ann", 2)]
+    {
+        let results = store.commit(&[saved(stale.clone())]);
+        match stale.version {
+            // A second first version is a mistake of the program, not a race.
+            1 => assert!(results.is_err() || matches!(results, Ok(ref all) if all[0].is_err())),
+            _ => assert!(
+                matches!(results.expect("the whole is done")[0], Err(Fault::Conflict(_))),
+                "{stale:?}"
+            ),
+        }
+    }
+    assert_eq!(store.campaign("k"), Ok(Some(second.clone())), "nothing of it is done");
+    assert_eq!(store.campaign_of_match("match 2"), Ok(Some(second.clone())));
+    assert_eq!(store.campaign_of_match("match 1"), Ok(None));
+    done(store, saved(campaign("l", "bob", 1)));
+    let ids = |person: &str| {
+        let rows = store.campaigns_of(person, 10).expect("it answers");
+        rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (ids("ann"), ids("bob"), ids("cid")),
+        (vec!["k".into()], vec!["k".into(), "l".into()], vec![])
+    );
+    let listed = store.campaigns_of("bob", 10).expect("it answers");
+    assert_eq!((listed[0].card.as_str(), listed[0].save.as_str()), ("card 2", ""), "a list needs no saves");
+    let drop = |person: &str| vec![Write::DropCampaign { id: "k".to_owned(), person: person.to_owned() }];
+    let results = store.commit(&[drop("bob"), drop("ann"), drop("ann")]).expect("the whole is done");
+    assert!(matches!(results[0], Err(Fault::Conflict(_))), "only who started it deletes it");
+    assert!(results[1].is_ok() && matches!(results[2], Err(Fault::Conflict(_))));
+    assert_eq!((store.campaign("k"), ids("bob")), (Ok(None), vec!["l".into()]));
+}
+
+fn counts_campaigns_inside_the_write(store: &dyn Store) {
+    let eve = |id: &str| {
+        let at_most = Write::AtMost { person: "eve".to_owned(), counted: Counted::Campaigns, most: 2 };
+        vec![Write::Campaign(Box::new(campaign(id, "eve", 1))), at_most]
+    };
+    let results = store.commit(&[eve("e1"), eve("e2"), eve("e3")]).expect("the whole is done");
+    assert_eq!(results, [Ok(()), Ok(()), Err(Fault::TooMany(Counted::Campaigns))]);
+    assert_eq!(store.campaign("e3"), Ok(None), "nothing of it is done");
+}
+
 #[test]
 fn sqlite_is_a_store() {
     let folder = Folder::new();
@@ -158,6 +229,8 @@ fn sqlite_is_a_store() {
     lists_what_belongs_to_whom(&store);
     keeps_the_last_hundred_words(&store);
     counts_inside_the_write(&store);
+    keeps_campaigns(&store);
+    counts_campaigns_inside_the_write(&store);
 }
 
 /// What was committed comes into the file itself before long, though its writer never waits for

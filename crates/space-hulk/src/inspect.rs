@@ -135,6 +135,11 @@ impl SpaceHulk {
         self.exited & crate::setup::name_bit(&self.setup.content.names, name) != 0
     }
 
+    /// Whether the Marine of this name has been killed.
+    pub fn has_fallen(&self, name: &str) -> bool {
+        self.killed & crate::setup::name_bit(&self.setup.content.names, name) != 0
+    }
+
     /// How many aliens are casualties.
     pub fn n_aliens_killed(&self) -> u16 {
         self.aliens_killed

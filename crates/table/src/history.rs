@@ -430,6 +430,11 @@ impl<G: Playable> History<G> {
         game
     }
 
+    /// Whether a moment led to the present game, and was not undone.
+    pub fn is_step(&self, at: usize) -> bool {
+        self.steps.binary_search(&at).is_ok()
+    }
+
     /// What happened when the game was set up, with the game after it.
     pub fn opening(&self) -> (&G, &Story<G>) {
         (self.kept_before(0).1, &self.opening)

@@ -65,6 +65,11 @@ impl Plan {
         Ok(plan)
     }
 
+    /// The mission; Death Angel has none.
+    pub fn mission(&self) -> Option<&Mission> {
+        self.mission.as_ref()
+    }
+
     /// How many bytes of memory it takes, estimated from above. Most of them are what is prepared for pairs of
     /// squares.
     pub fn n_bytes(&self) -> usize {

@@ -93,6 +93,22 @@ impl Replay<'_> {
         self.table.frame_as(number, look)
     }
 
+    /// Everything that happened in a game of Space Hulk but what was undone, in order, and the game at the
+    /// end; nothing if the match never started, or is of another game.
+    pub fn hulk_events(&self, mut see: impl FnMut(&space_hulk::Event)) -> Option<&space_hulk::SpaceHulk> {
+        let AnyHistory::Hulk(history) = self.table.history.as_ref()? else { return None };
+        let mut see_all = |story: &forms::Story<space_hulk::SpaceHulk>| {
+            story.entries().iter().for_each(|entry| see(&entry.event));
+        };
+        see_all(history.opening().1);
+        history.walk(0, history.n_moments(), |shown| {
+            if history.is_step(shown.at) {
+                see_all(shown.story);
+            }
+        });
+        Some(history.now())
+    }
+
     /// One frame for those who draw and tell it.
     pub fn scene(&self, number: usize, look: Look) -> Option<Scene> {
         let history = self.table.history.as_ref().filter(|_| number < self.n_frames())?;

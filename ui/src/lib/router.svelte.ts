@@ -3,6 +3,8 @@ export type Route =
   | { page: 'start' }
   | { page: 'missions' }
   | { page: 'mission'; mission: string }
+  | { page: 'campaigns' }
+  | { page: 'campaign'; campaign: string }
   | { page: 'new'; mission: string | null }
   | { page: 'join'; match: string; invitation: string }
   | { page: 'angel' }
@@ -33,6 +35,7 @@ export function parse(hash: string): Route {
     case '':
       return { page: 'start' };
     case 'missions':
+    case 'campaigns':
     case 'angel':
     case 'enter':
     case 'watch':
@@ -51,6 +54,8 @@ function parseWithName(page: string, name: string): Route {
   switch (page) {
     case 'missions':
       return { page: 'mission', mission: name };
+    case 'campaigns':
+      return { page: 'campaign', campaign: name };
     case 'new':
       return { page, mission: name };
     case 'match':

@@ -1,19 +1,23 @@
 import type { Imported } from '../wire/Imported';
 import type { Invitation } from '../wire/Invitation';
 import type { Join } from '../wire/Join';
-import { get, getText, post, postText } from './http';
+import { get, getText, post, postText, remove } from './http';
 import * as person from './person';
 import { Refusal } from './refusal';
 import { t } from '../i18n/words.svelte';
 import { settings } from '../settings/settings.svelte';
 import type {
   About,
+  CampaignBook,
+  CampaignPage,
+  CampaignSummary,
   ComputerPlayer,
   Created,
   Joined,
   MatchSummary,
   MissionPage,
   MissionSummary,
+  NewCampaign,
   NewMatch,
   OptionPage,
   PlayOn,
@@ -22,10 +26,10 @@ import type {
 } from './wire';
 
 /** Asks for what does not change while the server runs: once for each path. */
-function once<T>(): (path: string) => Promise<T> {
+function once<T>(): (path: string, token?: string | null) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
-  return (path) => {
-    const asked = kept.get(path) ?? get<T>(path);
+  return (path, token) => {
+    const asked = kept.get(path) ?? get<T>(path, token);
     kept.set(path, asked);
     asked.catch(() => kept.delete(path));
     return asked;
@@ -33,13 +37,19 @@ function once<T>(): (path: string) => Promise<T> {
 }
 
 const [aboutOnce, missionsOnce, missionOnce] = [once<About>(), once<MissionSummary[]>(), once<MissionPage>()];
-const [optionsOnce, playersOnce] = [once<OptionPage[]>(), once<ComputerPlayer[]>()];
+const [optionsOnce, playersOnce, campaignsOnce] = [
+  once<OptionPage[]>(),
+  once<ComputerPlayer[]>(),
+  once<CampaignBook[]>(),
+];
+const missionOfMatchOnce = once<MissionPage>();
 
 export const about = () => aboutOnce('about');
 export const missions = () => missionsOnce('missions');
 export const mission = (id: string) => missionOnce(`missions/${encodeURIComponent(id)}`);
 export const options = () => optionsOnce('options');
 export const players = () => playersOnce('players');
+export const campaigns = () => campaignsOnce('campaigns');
 export const openMatches = () => get<MatchSummary[]>('matches');
 
 /** Where the drawing of a mission is. */
@@ -47,11 +57,14 @@ export function picture(id: string, language: string): string {
   return `api/missions/${encodeURIComponent(id)}/picture.svg?lang=${language}`;
 }
 
-/** The matches of this browser's person; none if there is no person yet. */
-export async function myMatches(): Promise<MatchSummary[]> {
+/** The matches of this browser's person. */
+export const myMatches = () => listOf<MatchSummary>('me/matches');
+
+/** What this browser's person has of something; nothing if there is no person yet. */
+async function listOf<T>(path: string): Promise<T[]> {
   const token = person.token();
   if (token === null) return [];
-  return get<MatchSummary[]>('me/matches', token).catch((error: unknown) => {
+  return get<T[]>(path, token).catch((error: unknown) => {
     if (!isUnknown(error)) throw error;
     person.forget();
     return [];
@@ -117,4 +130,45 @@ export async function importRecord(text: string): Promise<string> {
 /** A practice game that goes on from a moment of a finished match. */
 export function playOn(match: string, wish: PlayOn): Promise<Created> {
   return asPerson((token) => post<Created>(ofMatch(match, 'continue'), wish, token));
+}
+
+/** The mission of a match, with the names of its own Marines. */
+export const missionOfMatch = (match: string) => missionOfMatchOnce(ofMatch(match, 'mission'), person.token());
+
+/** The saved campaigns of this browser's person. */
+export const myCampaigns = () => listOf<CampaignSummary>('me/campaigns');
+
+const ofCampaign = (id: string, what = '') => `me/campaigns/${encodeURIComponent(id)}${what}`;
+
+export function campaign(id: string): Promise<CampaignPage> {
+  return get<CampaignPage>(ofCampaign(id), person.token());
+}
+
+export function startCampaign(wish: NewCampaign): Promise<CampaignPage> {
+  return asPerson((token) => post<CampaignPage>('me/campaigns', wish, token));
+}
+
+/** The match of the next chapter, which is made if there is none. */
+export function playCampaign(id: string): Promise<Created> {
+  return post<Created>(ofCampaign(id, '/play'), {}, person.token());
+}
+
+/** Deletes a campaign; answers what is left. */
+export function dropCampaign(id: string): Promise<CampaignSummary[]> {
+  return remove<CampaignSummary[]>(ofCampaign(id), person.token());
+}
+
+/** A saved campaign as a file. */
+export function campaignFile(id: string): Promise<string> {
+  return getText(ofCampaign(id, '/file'), person.token());
+}
+
+export function importCampaign(text: string): Promise<CampaignPage> {
+  return asPerson((token) => postText<CampaignPage>('campaign-files', text, token));
+}
+
+/** The campaign that a match is a chapter of, for those who play in it. */
+export async function campaignOfMatch(match: string): Promise<CampaignPage | null> {
+  const token = person.token();
+  return token === null ? null : get<CampaignPage | null>(ofMatch(match, 'campaign'), token);
 }

@@ -1,7 +1,7 @@
 import type { Refused } from '../wire/Refused';
 import { Refusal } from './refusal';
 
-type Method = 'GET' | 'POST' | 'PUT';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 async function call<T>(method: Method, path: string, body?: object, token?: string | null): Promise<T> {
   const headers: Record<string, string> = {};
@@ -45,6 +45,10 @@ export function post<T>(path: string, body: object, token?: string | null): Prom
 
 export function put<T>(path: string, body: object, token?: string | null): Promise<T> {
   return call<T>('PUT', path, body, token);
+}
+
+export function remove<T>(path: string, token?: string | null): Promise<T> {
+  return call<T>('DELETE', path, undefined, token);
 }
 
 function bearer(token: string | null | undefined): Record<string, string> {

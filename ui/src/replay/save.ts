@@ -1,6 +1,6 @@
 /** Hands a text to the browser as a file. */
-export function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/jsonl' }));
+export function saveAs(name: string, text: string, type = 'application/jsonl'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');
   anchor.href = address;
   anchor.download = name;

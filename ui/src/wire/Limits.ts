@@ -37,6 +37,10 @@ computer_matches_per_person: number,
  */
 records_per_person: number, 
 /**
+ * Campaigns that a person may have saved.
+ */
+campaigns_per_person: number, 
+/**
  * The largest mission file, in bytes.
  */
 mission_bytes: number, 

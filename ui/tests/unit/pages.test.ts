@@ -17,6 +17,8 @@ describe('the address', () => {
     ['#/', { page: 'start' }],
     ['#/missions', { page: 'missions' }],
     ['#/missions/last-light', { page: 'mission', mission: 'last-light' }],
+    ['#/campaigns', { page: 'campaigns' }],
+    ['#/campaigns/abc', { page: 'campaign', campaign: 'abc' }],
     ['#/new', { page: 'new', mission: null }],
     ['#/new/the%20well', { page: 'new', mission: 'the well' }],
     ['#/match/abc', { page: 'match', match: 'abc' }],

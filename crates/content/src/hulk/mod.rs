@@ -14,7 +14,7 @@ mod overview;
 mod position;
 mod print;
 mod read;
-mod report;
+pub(crate) mod report;
 mod rules;
 pub mod schema;
 mod starter;

@@ -14,9 +14,10 @@ pub struct Shown {
 }
 
 /// Where texts are written, and how a file of that kind is read.
-const SOURCES: [(&str, &str, Reader); 6] = [
+const SOURCES: [(&str, &str, Reader); 7] = [
     ("ui/locales", "ftl", messages),
     ("missions", "toml", tables),
+    ("campaigns", "toml", tables),
     ("decks/death-angel/texts", "toml", tables),
     ("crates/content/guide", "toml", tables),
     ("crates/generator/src/texts", "rs", arrays),

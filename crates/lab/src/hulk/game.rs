@@ -66,40 +66,69 @@ impl PreparedMission {
 /// # Panics
 /// If a player's name has not been checked.
 pub fn play(table: &PreparedMission, job: &Job) -> Record {
-    let mut dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
+    let dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
+    let seats = seats(&job.marine, &job.alien, job.seed);
+    let marines = marines(&table.start);
+    let mut deaths = Vec::new();
+    let (game, decisions) = play_through(&table.start, dice, seats, |game, round, event| {
+        deaths.extend(death(game, &marines, round, event));
+    });
+    let mut record = Record { decisions, deaths, ..blank(marines.len(), &table.id, job) };
+    if decisions == MOST_DECISIONS {
+        "max_actions".clone_into(&mut record.reason);
+    }
+    finish(&game, &mut record);
+    record
+}
+
+/// Plays a game from its start to its end, or until it is broken off; `see` is shown every event with the game
+/// after it and the round in which it was. Gives the last position, and how many decisions led to it.
+pub(crate) fn play_through(
+    start: &Start,
+    mut dice: Seeded,
+    mut seats: [AnyPlayer<SpaceHulk>; 2],
+    mut see: impl FnMut(&SpaceHulk, u16, &Event),
+) -> (SpaceHulk, u32) {
     let mut journal = Journal::keep();
-    let mut game = table.start.begin(&mut dice, &mut journal);
-    let mut seats = [Side::Marine, Side::Alien].map(|side| seat(side, job));
-    let marines = marines(&game);
-    let mut record = blank(marines.len(), &table.id, job);
-    let mut legal = Vec::new();
+    let mut game = start.begin(&mut dice, &mut journal);
+    let (mut legal, mut decisions) = (Vec::new(), 0);
+    journal.take().iter().for_each(|entry| see(&game, game.turn(), &entry.event));
     while let Pending::Decide(side) = game.pending() {
-        if record.decisions == MOST_DECISIONS {
-            "max_actions".clone_into(&mut record.reason);
+        if decisions == MOST_DECISIONS {
             break;
         }
         game.legal_actions(&mut legal);
         let index = seats[usize::from(side == Side::Alien)].decide(&game.view(Viewer::Seat(side)), &legal);
         let (round, action) = (game.turn(), legal[index]);
         game.apply_unchecked(&action, &mut dice, &mut journal);
-        record.decisions += 1;
-        note_deaths(&game, &marines, round, &mut journal, &mut record);
+        decisions += 1;
+        journal.take().iter().for_each(|entry| see(&game, round, &entry.event));
     }
-    finish(&game, &mut record);
-    record
+    (game, decisions)
 }
 
-fn seat(side: Side, job: &Job) -> AnyPlayer<SpaceHulk> {
-    let name = match side {
-        Side::Marine => &job.marine,
-        Side::Alien => &job.alien,
-    };
-    hulk::player(name, stable_hash(&(job.seed, side.name()))).expect("a player's name is checked before")
+/// Those who play the Marines and the aliens.
+///
+/// # Panics
+/// If a player's name has not been checked.
+pub(crate) fn seats(marine: &str, alien: &str, seed: u64) -> [AnyPlayer<SpaceHulk>; 2] {
+    [(marine, Side::Marine), (alien, Side::Alien)].map(|(name, side)| {
+        hulk::player(name, stable_hash(&(seed, side.name()))).expect("a player's name is checked before")
+    })
 }
 
 /// The Marines by the names that they keep for the whole game.
-fn marines(game: &SpaceHulk) -> Vec<Tag> {
+fn marines(start: &Start) -> Vec<Tag> {
+    let game = start.begin(&mut Seeded::new(0), &mut Journal::discard());
     game.units().iter().filter(|unit| unit.kind() == Kind::Marine).map(Unit::tag).collect()
+}
+
+/// What is noted of an event, if it is the death of a Marine.
+fn death(game: &SpaceHulk, marines: &[Tag], round: u16, event: &Event) -> Option<Death> {
+    let Event::Killed { unit, at, .. } = event else { return None };
+    let coord = at.map(|square| game.setup().board().coord(square));
+    let at = coord.map(|coord| (coord.x, coord.y, coord.level));
+    marines.contains(unit).then_some(Death { round, at })
 }
 
 fn blank(n_marines: usize, mission: &str, job: &Job) -> Record {
@@ -116,23 +145,6 @@ fn blank(n_marines: usize, mission: &str, job: &Job) -> Record {
         deaths: Vec::new(),
         exited: 0,
         kills: 0,
-    }
-}
-
-fn note_deaths(
-    game: &SpaceHulk,
-    marines: &[Tag],
-    round: u16,
-    journal: &mut Journal<Side, Event>,
-    record: &mut Record,
-) {
-    for entry in journal.take() {
-        let Event::Killed { unit, at, .. } = entry.event else { continue };
-        if marines.contains(&unit) {
-            let coord = at.map(|square| game.setup().board().coord(square));
-            let at = coord.map(|coord| (coord.x, coord.y, coord.level));
-            record.deaths.push(Death { round, at });
-        }
     }
 }
 

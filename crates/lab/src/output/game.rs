@@ -4,20 +4,22 @@ use serde_json::{Map, Value, json};
 
 use crate::stats::Share;
 
-/// A game that documents tell of.
+/// A game that documents tell of; campaigns have a part of their own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Game {
     SpaceHulk,
+    Campaign,
     DeathAngel,
 }
 
 impl Game {
-    /// Both, in the order of documents.
-    const ALL: [Game; 2] = [Game::SpaceHulk, Game::DeathAngel];
+    /// All, in the order of documents.
+    const ALL: [Game; 3] = [Game::SpaceHulk, Game::Campaign, Game::DeathAngel];
 
     const fn id(self) -> &'static str {
         match self {
             Game::SpaceHulk => "space-hulk",
+            Game::Campaign => "campaign",
             Game::DeathAngel => "death-angel",
         }
     }
@@ -25,6 +27,7 @@ impl Game {
     const fn heading(self) -> &'static str {
         match self {
             Game::SpaceHulk => "## Space Hulk",
+            Game::Campaign => "## Campaigns",
             Game::DeathAngel => "## Death Angel",
         }
     }

@@ -140,6 +140,7 @@ fn welcome() -> Welcome {
             matches_per_person: 50,
             computer_matches_per_person: 3,
             records_per_person: 50,
+            campaigns_per_person: 20,
             mission_bytes: 262_144,
             actions_per_match: 10_000,
             rounds_per_match: 200,

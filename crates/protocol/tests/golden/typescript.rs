@@ -39,6 +39,9 @@ fn types() {
         Join,
         Joined,
         MatchSummary,
+        CampaignBook,
+        CampaignPage,
+        NewCampaign,
     );
     let mut files: Vec<PathBuf> =
         fs::read_dir(&scratch.0).expect("it is there").map(|entry| entry.expect("a file").path()).collect();

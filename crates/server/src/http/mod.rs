@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod campaigns;
 mod intake;
 mod matches;
 mod page;
@@ -54,12 +55,18 @@ fn mission_routes() -> Router<Arc<App>> {
     Router::new()
         .route("/api/matches", get(matches::public).post(matches::new))
         .route("/api/matches/{id}/continue", post(records::play_on))
+        .route("/api/me/campaigns", get(campaigns::mine).post(campaigns::start))
+        .route("/api/campaign-files", post(campaigns::import))
 }
 
 fn routes_for_people() -> Router<Arc<App>> {
     Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/me/matches", get(matches::mine))
+        .route("/api/me/campaigns/{id}", get(campaigns::page).delete(campaigns::drop_campaign))
+        .route("/api/me/campaigns/{id}/file", get(campaigns::export))
+        .route("/api/me/campaigns/{id}/play", post(campaigns::play))
+        .route("/api/matches/{id}/campaign", get(campaigns::of_match))
         .route("/api/matches/{id}/invitation", post(matches::invite))
         .route("/api/matches/{id}/join", post(matches::join))
 }
@@ -71,11 +78,13 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
         .route("/api/people", post(people::new))
+        .route("/api/campaigns", get(campaigns::books))
         .route("/api/missions", get(shelf::missions))
         .route("/api/missions/{id}", get(shelf::mission))
         .route("/api/missions/{id}/picture.svg", get(shelf::picture))
         .route("/api/options", get(shelf::options))
         .route("/api/players", get(shelf::players))
+        .route("/api/matches/{id}/mission", get(records::mission))
         .route("/api/matches/{id}/record", get(records::record))
         .route("/api/matches/{id}/replay", get(records::replay))
         .route("/api/matches/{id}/proof", get(records::proof))

@@ -10,7 +10,7 @@ use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::Stream;
-use protocol::{Code, Created, Imported, PlayOn, Proof, Refused, ReplayPage, Visibility};
+use protocol::{Code, Created, Imported, MissionPage, PlayOn, Proof, Refused, ReplayPage, Visibility};
 use serde::Deserialize;
 
 use super::matches::{expect_room, no_match};
@@ -49,6 +49,22 @@ async fn find_over(
     let (row, payer) = find_for(app, headers, address, id).await?;
     replays::expect_over(row.stage)?;
     Ok((row, payer))
+}
+
+/// `GET /api/matches/{id}/mission`
+pub(super) async fn mission(
+    State(app): State<Arc<App>>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
+    headers: HeaderMap,
+    id: Result<Path<String>, PathRejection>,
+) -> Answer<Json<MissionPage>> {
+    let (row, payer) = find_for(&app, &headers, address, path(id)?).await?;
+    let of = Arc::clone(&app);
+    let page = move || {
+        let world = of.hall.world();
+        replays::mission(&row.id, &*world.store, &world.plans, super::shelf::page_of_match)
+    };
+    Ok(Json(app.hall.world().heavy.run(&payer, page).await??))
 }
 
 /// `GET /api/matches/{id}/record`

@@ -17,6 +17,8 @@ use space_hulk::{OptionValue, Options};
 
 mod mission;
 
+pub(super) use mission::page_of_match;
+
 use super::{Answer, path, query};
 
 /// `GET /api/missions`
@@ -29,7 +31,8 @@ pub(super) async fn missions() -> Json<&'static [MissionSummary]> {
 
 /// `GET /api/missions/{id}`
 pub(super) async fn mission(id: Result<Path<String>, PathRejection>) -> Answer<Json<MissionPage>> {
-    Ok(Json(mission::page(find(&path(id)?)?)))
+    let mission = find(&path(id)?)?;
+    Ok(Json(mission::page(mission, Library::source(&mission.id).unwrap_or_default())))
 }
 
 fn find(id: &str) -> Result<&'static Mission, Refused> {

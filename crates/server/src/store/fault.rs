@@ -36,6 +36,9 @@ impl Fault {
                 "too many of your matches are between computers; end one of them first"
             }
             Fault::TooMany(Counted::Records) => "you have imported as many records as one person may",
+            Fault::TooMany(Counted::Campaigns) => {
+                "you have saved as many campaigns as one person may; delete one of them first"
+            }
             Fault::Full => "the server's disk is full; nothing was done. Try again later",
             Fault::Damaged(_) => "what is stored of this match is damaged; tell whoever runs the server",
             Fault::Locked(_) | Fault::Failed(_) => "the server cannot store anything now; nothing was done",

@@ -24,7 +24,8 @@ mod writer;
 
 pub use fault::Fault;
 pub use rows::{
-    Append, Card, Counted, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch, Write,
+    Append, CampaignRow, Card, Counted, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch,
+    Write,
 };
 pub use sqlite::Sqlite;
 pub use writer::Writer;
@@ -66,6 +67,16 @@ pub trait Store: Send + Sync + 'static {
 
     /// Who made a match, and the hash of its invitation.
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault>;
+
+    /// A saved campaign.
+    fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault>;
+
+    /// The saved campaign whose last chapter that was begun is this match.
+    fn campaign_of_match(&self, match_id: &str) -> Result<Option<CampaignRow>, Fault>;
+
+    /// The campaigns that a person has started, or plays the other side of, the latest first, without their
+    /// saves.
+    fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault>;
 
     /// Whether something can be read and written.
     fn check(&self) -> Result<(), Fault>;

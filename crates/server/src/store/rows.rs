@@ -29,6 +29,10 @@ pub enum Write {
         match_id: String,
         said: SaidRow,
     },
+    /// A campaign: a new one if its version is 1, else the next version of one that is stored.
+    Campaign(Box<CampaignRow>),
+    /// A campaign is deleted by the person who started it.
+    DropCampaign { id: String, person: String },
     /// After the writes before it in its group a person has at most so many of something; otherwise the
     /// group fails with [`Fault::TooMany`](super::Fault::TooMany). It is counted inside the transaction:
     /// requests that come together cannot all find the last free place.
@@ -44,6 +48,8 @@ pub enum Counted {
     ComputerMatches,
     /// Records from elsewhere that the person brought.
     Records,
+    /// Saved campaigns that the person started or brought.
+    Campaigns,
 }
 
 /// A person.
@@ -163,6 +169,33 @@ pub struct SaidRow {
     pub text: String,
     /// When: milliseconds since 1970.
     pub at: u64,
+}
+
+/// A saved campaign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct CampaignRow {
+    pub id: String,
+    /// Who started it, or brought it: the id of a person.
+    pub person: String,
+    /// Who plays the other side, once that is known.
+    pub partner: Option<String>,
+    /// The campaign and the results of its chapters, as text.
+    pub save: String,
+    /// What lists tell about it, as text.
+    pub card: String,
+    /// The match of the chapter that was begun last.
+    pub match_id: Option<String>,
+    /// What came of that match is in the results.
+    pub settled: bool,
+    /// It was brought from elsewhere.
+    pub imported: bool,
+    /// Counts its changes, from 1: one that does not follow the stored one is a conflict.
+    pub version: u32,
+    /// When it was started: milliseconds since 1970.
+    pub created: u64,
+    /// When something happened last: milliseconds since 1970.
+    pub changed: u64,
 }
 
 /// Everything about one match.

@@ -69,6 +69,24 @@ const STEPS: &[&str] = &[
     ALTER TABLE matches ADD COLUMN imported INTEGER NOT NULL DEFAULT 0;
     UPDATE matches SET imported = 1 WHERE stage = 'over' AND seats = '[]';
 ",
+    "
+    CREATE TABLE campaigns (
+        id       TEXT PRIMARY KEY,
+        person   TEXT NOT NULL,
+        partner  TEXT,
+        save     TEXT NOT NULL,
+        card     TEXT NOT NULL,
+        match_id TEXT,
+        settled  INTEGER NOT NULL,
+        imported INTEGER NOT NULL,
+        version  INTEGER NOT NULL,
+        created  INTEGER NOT NULL,
+        changed  INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX campaigns_by_person ON campaigns (person);
+    CREATE INDEX campaigns_by_partner ON campaigns (partner) WHERE partner IS NOT NULL;
+    CREATE UNIQUE INDEX campaigns_by_match ON campaigns (match_id) WHERE match_id IS NOT NULL;
+",
 ];
 
 /// Whether the file has no tables yet.

@@ -5,9 +5,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
-use super::{Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
+use super::{CampaignRow, Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
 use crate::token::TokenHash;
 
+mod campaigns;
 mod checkpoint;
 mod files;
 mod inspect;
@@ -193,6 +194,19 @@ impl Store for Sqlite {
             };
             Ok(connection.prepare_cached(question)?.query_row((match_id,), host).optional()?)
         })
+    }
+
+    fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {
+        self.read(|connection| Ok(campaigns::rows(connection, "WHERE id = ?1", (id,))?.pop()))
+    }
+
+    fn campaign_of_match(&self, match_id: &str) -> Result<Option<CampaignRow>, Fault> {
+        self.read(|connection| Ok(campaigns::rows(connection, "WHERE match_id = ?1", (match_id,))?.pop()))
+    }
+
+    fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault> {
+        let which = "WHERE person = ?1 OR partner = ?1 ORDER BY changed DESC, id LIMIT ?2";
+        self.read(|connection| campaigns::listed_rows(connection, which, (person, limit)))
     }
 
     /// Writes something that changes nothing, asks whether there is room for more, and tells of damage

@@ -93,7 +93,7 @@ mod tests {
     use std::sync::mpsc::Sender;
 
     use super::*;
-    use crate::store::{Host, MatchRow, PersonRow, StoredMatch};
+    use crate::store::{CampaignRow, Host, MatchRow, PersonRow, StoredMatch};
     use crate::token::TokenHash;
 
     /// A disk that waits for a word before every flush.
@@ -134,6 +134,15 @@ mod tests {
         }
         fn host(&self, _: &str) -> Result<Option<Host>, Fault> {
             Ok(None)
+        }
+        fn campaign(&self, _: &str) -> Result<Option<CampaignRow>, Fault> {
+            Ok(None)
+        }
+        fn campaign_of_match(&self, _: &str) -> Result<Option<CampaignRow>, Fault> {
+            Ok(None)
+        }
+        fn campaigns_of(&self, _: &str, _: u32) -> Result<Vec<CampaignRow>, Fault> {
+            Ok(Vec::new())
         }
         fn check(&self) -> Result<(), Fault> {
             Ok(())

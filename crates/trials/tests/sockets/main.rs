@@ -1,6 +1,7 @@
 //! A real server on loopback and real sockets; and simulated ones.
 
 mod after;
+mod campaigns;
 mod common;
 mod connections;
 mod disk;

@@ -11,14 +11,24 @@ use serde_json::{Map, Value};
 use space_hulk::Side;
 
 /// Everything that a page shows of a mission.
-pub(super) fn page(mission: &Mission) -> MissionPage {
+pub(super) fn page(mission: &Mission, file: &str) -> MissionPage {
+    page_with(summary(mission), mission, file)
+}
+
+/// The same of the mission of a match, which is not the library's: nothing is said of how else it could be
+/// played, or of who wins it.
+pub(in crate::http) fn page_of_match(mission: &Mission, file: &str) -> MissionPage {
+    page_with(summary_with(mission, Vec::new(), None), mission, file)
+}
+
+fn page_with(summary: MissionSummary, mission: &Mission, file: &str) -> MissionPage {
     let objects = mission
         .objects
         .iter()
         .filter_map(|object| object.name.as_ref().map(|name| (object.kind.clone(), texts(name))));
     MissionPage {
-        summary: summary(mission),
-        file: Library::source(&mission.id).unwrap_or_default().to_owned(),
+        summary,
+        file: file.to_owned(),
         goals: mission.goals.iter().map(|goal| goal_text(mission, goal)).collect(),
         marines: mission.marines.iter().map(|marine| marine_name(mission, marine)).collect(),
         forces: forces(mission),
@@ -126,6 +136,10 @@ fn endings(endings: &Endings) -> std::collections::BTreeMap<String, Texts> {
 
 /// What a list tells of a mission.
 pub(super) fn summary(mission: &Mission) -> MissionSummary {
+    summary_with(mission, solo_variants(mission), Measured::of(&mission.id).map(win_rate))
+}
+
+fn summary_with(mission: &Mission, solo: Vec<Solo>, win_rate: Option<WinRate>) -> MissionSummary {
     let floor = |row: &String| row.chars().filter(|c| *c != ' ').count();
     MissionSummary {
         id: mission.id.clone(),
@@ -137,11 +151,11 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
         marines: mission.marines.len() as u32,
         round_limit: mission.rounds.limit,
         seats: vec![Seat::Marine, Seat::Alien],
-        solo: solo_variants(mission),
+        solo,
         squares: mission.board.levels.iter().flat_map(|level| level.rows.iter().map(floor)).sum::<usize>()
             as u32,
         author: Some(mission.author.clone()),
-        win_rate: Measured::of(&mission.id).map(win_rate),
+        win_rate,
     }
 }
 

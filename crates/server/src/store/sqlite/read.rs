@@ -73,6 +73,7 @@ pub(super) fn count(connection: &Connection, person: &str, counted: Counted) -> 
                (SELECT 1 FROM json_each(matches.seats) WHERE json_extract(value, '$.computer') IS NULL)"
         }
         Counted::Records => "SELECT count(*) FROM matches WHERE host = ?1 AND imported = 1",
+        Counted::Campaigns => "SELECT count(*) FROM campaigns WHERE person = ?1",
     };
     Ok(connection.prepare_cached(sql)?.query_row((person,), |row| row.get(0))?)
 }

@@ -4,7 +4,7 @@ use protocol::{GameName, Stage, Visibility};
 use rusqlite::Connection;
 use sha2::{Digest as _, Sha256};
 
-use super::read;
+use super::{campaigns, read};
 use crate::store::{Append, Fault, NewMatch, SaidRow, SeatCard, Write};
 
 /// As many of the things that were said in a match are kept.
@@ -67,6 +67,8 @@ fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
             )
         }
         Write::Said { match_id, said } => say(connection, match_id, said),
+        Write::Campaign(row) => campaigns::store(connection, row),
+        Write::DropCampaign { id, person } => campaigns::drop(connection, id, person),
         Write::AtMost { person, counted, most } => {
             let count = read::count(connection, person, *counted)?;
             if count <= *most { Ok(()) } else { Err(Fault::TooMany(*counted)) }

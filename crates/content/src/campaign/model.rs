@@ -1,0 +1,154 @@
+//! A campaign as a value: what [`parse`](crate::campaign::parse) gives.
+
+use crate::hulk::Mission;
+use crate::language::Text;
+
+/// A campaign: missions in a row, and the Marines who go from one to the next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Campaign {
+    /// What it is asked for by; the stem of its file.
+    pub id: String,
+    /// Who wrote it.
+    pub author: String,
+    /// On what terms others may use it.
+    pub licence: String,
+    /// What people call it.
+    pub title: Text,
+    /// What is told before it begins.
+    pub about: Text,
+    /// How hard it can be, the easiest first; at least one.
+    pub levels: Vec<Level>,
+    /// Those who come aboard at the beginning.
+    pub marines: Vec<RosterMarine>,
+    /// Those who take the places of the fallen, in order.
+    pub recruits: Vec<Recruit>,
+    /// Who counts the living in a briefing; the first that fits is told.
+    pub counts: Vec<Count>,
+    /// What is given for deeds.
+    pub medals: Vec<Medal>,
+    /// The chapters in order; at least one.
+    pub chapters: Vec<Chapter>,
+    /// How the story ends.
+    pub epilogue: Epilogue,
+}
+
+/// How hard a campaign is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// What it is chosen by.
+    pub id: String,
+    /// What people call it.
+    pub name: Text,
+    /// What it changes in every chapter.
+    pub changes: Changes,
+}
+
+/// What differs from the mission as its file has it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Changes {
+    /// Added to the blips before the first round.
+    pub starting_blips: i8,
+    /// Added to the blips of each round; the last number holds on.
+    pub reinforcements: Vec<i8>,
+    /// Added to the number of the last round.
+    pub rounds: i8,
+}
+
+/// A Marine of the first roster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RosterMarine {
+    /// His id in the missions. Whoever takes his place has it after him.
+    pub id: String,
+    /// What people call him.
+    pub name: String,
+    /// Who he is, in two lines.
+    pub lines: Text,
+    /// Told in a briefing when another has taken his place, who is called `{name}`.
+    pub replaced: Text,
+    /// What became of him if he lived.
+    pub home: Text,
+}
+
+/// One who takes the place of a fallen Marine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recruit {
+    /// What results call him.
+    pub id: String,
+    /// What people call him.
+    pub name: String,
+    /// Who he is, if anything is told.
+    pub lines: Option<Text>,
+    /// The place that is kept for him; default: whichever is free first.
+    pub place: Option<String>,
+}
+
+/// A sentence with `{count}`, the number of the first roster who live.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Who counts; he must be alive.
+    pub by: Option<String>,
+    /// How many must have fallen before it is told.
+    pub fallen: u16,
+    /// What is told.
+    pub text: Text,
+}
+
+/// What is given for deeds. It changes nothing in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Medal {
+    /// What results call it.
+    pub id: String,
+    /// What people call it.
+    pub name: Text,
+    /// For what it is given.
+    pub given_for: Deed,
+}
+
+/// What a medal is given for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// As many kills in one chapter.
+    Kills(u16),
+    /// As many chapters survived.
+    Survived(u16),
+}
+
+/// A chapter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chapter {
+    /// Its mission, as the mission's file has it.
+    pub mission: Mission,
+    /// What differs if the chapter before it was lost.
+    pub after_defeat: Option<Consequence>,
+    /// What differs in a second try; without it there is none.
+    pub second_try: Option<Consequence>,
+}
+
+/// What follows from a defeat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Consequence {
+    /// Told ahead of the briefing.
+    pub text: Text,
+    /// What it changes in the mission.
+    pub changes: Changes,
+}
+
+/// How the story ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Epilogue {
+    /// Told when the last chapter was won.
+    pub won: Text,
+    /// Told when it was not.
+    pub lost: Text,
+    /// Told of every recruit who lived: `{name}`.
+    pub recruit: Text,
+    /// Told at the end, with `{fallen}`, the number of names on the wall.
+    pub close: Text,
+}
+
+impl Campaign {
+    /// The Marine of the first roster with this id.
+    pub fn marine(&self, id: &str) -> Option<&RosterMarine> {
+        self.marines.iter().find(|marine| marine.id == id)
+    }
+}
