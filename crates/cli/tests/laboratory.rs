@@ -275,7 +275,8 @@ fn death_angel_is_simulated_and_compared_too() {
 /// Whole campaigns at a level; an unknown one is named with those that there are.
 #[test]
 fn campaigns_are_played_and_checked() {
-    let words = ["simulate", "--campaign", "vesper-knot", "--marine", "random", "--alien", "random", "--games", "1"];
+    let words =
+        ["simulate", "--campaign", "vesper-knot", "--marine", "random", "--alien", "random", "--games", "1"];
     let output = blipfall(&[&words[..], &["--level", "calm"]].concat());
     let table = text(&output.stdout);
     assert!(output.status.success() && table.contains("calm") && table.contains("last-light"), "{table}");

@@ -87,10 +87,12 @@ fn changes(consequence: &Option<content::campaign::Consequence>) -> Option<&cont
     consequence.as_ref().map(|consequence| &consequence.changes)
 }
 
-/// Chapters with their geometry prepared, by what makes them differ: the level, the number, and what a defeat
-/// has changed.
+/// Chapters with their geometry prepared.
 #[derive(Default)]
-struct Starts(Mutex<BTreeMap<(String, u16, bool, bool), Arc<Start>>>);
+struct Starts(Mutex<BTreeMap<ChapterKey, Arc<Start>>>);
+
+/// What makes chapters differ: the level, the number, whether it is a second try, and whether a defeat has changed it.
+type ChapterKey = (String, u16, bool, bool);
 
 impl Starts {
     fn find(&self, level: &str, next: &NextChapter) -> Arc<Start> {
