@@ -48,6 +48,7 @@ struct Cli {
 }
 
 #[derive(Subcommand)]
+#[allow(clippy::large_enum_variant, reason = "there is one of them in a run")]
 enum Command {
     /// Serve matches to others
     Serve(serve::Hosted),
