@@ -15,6 +15,8 @@ import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 import { turningPoint } from './turning';
 
+const isSeen = (type: string) => type !== 'committed' && type !== 'chosen';
+
 function summary(view: AngelView): string[] {
   const ahead =
     view.location_deck.length === 0
@@ -39,9 +41,13 @@ export const deathAngel: Game = {
   showsRolls: true,
   Status,
   Actions,
-  actionsHeight: { wide: '13rem', narrow: '40dvh' },
-  stay: (_events, byComputer) => (byComputer ? computerPause() : 0),
+  actionsHeight: { wide: '16.5rem', narrow: '36dvh' },
+  together: true,
+  showsChances: true,
+  // Choices in secret are nothing to look at.
+  stay: (events, byComputer) => (byComputer && events.some(({ type }) => isSeen(type)) ? computerPause() : 0),
   keys: [],
+  unusedKeys: ['key-overwatch', 'key-guard', 'key-clear-jam', 'key-command', 'key-end-turn'],
   playback,
   hasShown: (version) => selection.shown === version,
   learn: () => {},
