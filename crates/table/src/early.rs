@@ -160,10 +160,10 @@ pub(crate) fn asked_game<'a, G: Playable>(
     early: &[Early],
     seat: Seat,
 ) -> Cow<'a, G> {
-    match asking(history, early, seat) {
-        Some(game) if history.owner() != Some(seat) => Cow::Owned(game),
-        _ => Cow::Borrowed(history.now()),
+    if history.owner() == Some(seat) {
+        return Cow::Borrowed(history.now());
     }
+    asking(history, early, seat).map_or(Cow::Borrowed(history.now()), Cow::Owned)
 }
 
 fn asking<G: Playable>(history: &History<G>, early: &[Early], seat: Seat) -> Option<G> {

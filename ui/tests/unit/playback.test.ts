@@ -33,10 +33,10 @@ describe('a show', () => {
     void show.start(given(2, roll, quiet, roll), 1);
     // The log tells an event once it is over, the sound comes when it begins.
     expect(show.begun).toEqual({ version: 2, seen: 1, told: 0 });
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(420);
     expect(show.begun).toEqual({ version: 2, seen: 3, told: 2 });
     expect([show.running, show.done]).toEqual([true, 1]);
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(420);
     expect([show.running, show.done]).toEqual([false, 2]);
   });
 

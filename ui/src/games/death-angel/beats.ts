@@ -34,27 +34,27 @@ export interface Beat {
 }
 
 const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
-  event_drawn: 800,
-  event_shown: 800,
-  located: 1200,
-  slain: 600,
-  rolled: 600,
-  swarm_attacks: 120,
-  attacked: 120,
-  swapped: 260,
-  turned: 140,
-  killed: 160,
-  discarded: 160,
-  swarm_moved: 220,
-  spawned: 90,
-  blip_discarded: 140,
-  blips_dealt: 140,
-  terrain_placed: 60,
-  resolving: 120,
-  rescued: 500,
+  event_drawn: 500,
+  event_shown: 500,
+  located: 900,
+  slain: 420,
+  rolled: 420,
+  swarm_attacks: 60,
+  attacked: 60,
+  swapped: 180,
+  turned: 100,
+  killed: 100,
+  discarded: 100,
+  swarm_moved: 140,
+  spawned: 50,
+  blip_discarded: 80,
+  blips_dealt: 80,
+  terrain_placed: 40,
+  resolving: 60,
+  rescued: 400,
 };
 /** Cards of others are news; one's own are not. */
-const REVEAL = 900;
+const REVEAL = 800;
 
 /** What follows a roll says what it meant. */
 function meaningOf(

@@ -41,7 +41,7 @@ export const deathAngel: Game = {
   showsRolls: true,
   Status,
   Actions,
-  actionsHeight: { wide: '16.5rem', narrow: '36dvh' },
+  actionsHeight: { wide: 'max(16.5rem, 26dvh)', narrow: '36dvh' },
   together: true,
   showsChances: true,
   // Choices in secret are nothing to look at.
