@@ -170,7 +170,7 @@ test('all choose at once, in any order, and who has chosen may leave', async ({ 
   // Ben leaves; his choice waits for the last one as it was made.
   const address = ben.page.url();
   await ben.page.goto('about:blank');
-  await expect(ana.page.getByRole('region', { name: 'Status' }).getByTitle('away')).toBeVisible();
+  await expect(ana.page.getByRole('region', { name: 'Status' }).getByTitle('away', { exact: true })).toBeVisible();
   await chooseAll(ana, 1);
   await ana.cards.first().click();
   await expect(ana.log).toContainText('Resolve Actions');
