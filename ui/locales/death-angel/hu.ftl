@@ -279,8 +279,8 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Játsszon tovább a gép
-angel-take-over-about = Akkor lehet, ha a játékos két perce nincs itt. Aki visszajön, visszaveheti a helyét.
-angel-take-back = Visszaveszem a helyemet
+angel-take-over-about = Akkor lehet, ha a játékos két perce nincs itt. Aki visszajön, újra elfoglalhatja a helyét.
+angel-take-back = Újra elfoglalom a helyemet
 angel-because = { $cause }: { $question }
 angel-needs = dobás: { $face }, több kell, mint { $strength }
 angel-chosen = kiválasztva
