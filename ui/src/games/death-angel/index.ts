@@ -11,6 +11,7 @@ import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
 import { openLesson } from './opening';
 import { reasonKey } from './reasons';
+import { recap } from './recap';
 import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 import { turningPoint } from './turning';
@@ -67,6 +68,7 @@ export const deathAngel: Game = {
   unspent: () => [],
   isServed,
   summary,
+  recap,
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
