@@ -187,6 +187,8 @@ pub enum Event {
     Missed {
         /// Whose attack or defence it was.
         marine: Marine,
+        /// Whose attack it was: his own, or that of a swarm on him.
+        why: RollFor,
     },
     /// A Genestealer or Brood Lord was slain.
     Slain {
@@ -208,6 +210,8 @@ pub enum Event {
         cell: Cell,
         /// Whom.
         marine: Marine,
+        /// What the roll must exceed, abilities apart (DA-GSATK-03).
+        strength: u8,
     },
     /// A Marine was slain.
     MarineSlain {

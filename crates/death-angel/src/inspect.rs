@@ -80,6 +80,28 @@ impl DeathAngel {
         }
     }
 
+    /// Whether no other face would be better for the Marine whose roll lies on the table, so that
+    /// a reroll could only harm him.
+    pub fn is_best_roll(&self) -> bool {
+        let mut faces = (0..6).map(Face);
+        match self.frames.last() {
+            Some(Frame::Rolled { marine, cell, face }) => {
+                let kept = self.n_killed(marine, cell, Face(face));
+                kept > 0 && faces.all(|other| self.n_killed(marine, cell, other) <= kept)
+            }
+            Some(Frame::Defense { cell, face, rerolled }) => {
+                let kept = self.benefit(cell, Face(face), rerolled);
+                kept > 0 && faces.all(|other| self.benefit(cell, other, true) <= kept)
+            }
+            _ => false,
+        }
+    }
+
+    /// The swarm that attacks, or is attacked, where a roll lies on the table.
+    pub fn rolled_against(&self) -> Option<Swarm> {
+        self.roll().map(|(_, cell, _)| self.swarm(cell))
+    }
+
     /// All Genestealers of a cell, also those that have attacked in this phase.
     #[inline]
     pub fn crowd(&self, cell: Cell) -> Swarm {

@@ -50,9 +50,10 @@ pub use card::{Cell, Color, Face, Foe, Kind, Marine, Seat, Side, Symbol, Team, T
 pub use decision::{Decision, DecisionKind};
 pub use event::{Event, RollFor};
 pub use frame::{KillFor, Work};
-pub use matter::Matter;
+pub use matter::{Cause, Matter};
 pub use position::*;
 pub use refusal::ALL_REFUSALS;
+pub use rules::threat::Threat;
 pub use setup::{SetupCard, SetupError, setup_card, teams_per_player};
 pub use state::{Ahead, DeathAngel, Ending, Lasting, Outcome, Phase};
 pub use swarm::Swarm;

@@ -2,8 +2,9 @@
 //! way only an event can be hidden, and it is not told here.
 
 use crate::card::{Cell, Marine, Team, Terrain};
+use crate::cards::{EventId, LocationId, card_of};
 use crate::frame::{Frame, KillFor, Work};
-use crate::state::DeathAngel;
+use crate::state::{DeathAngel, Phase};
 
 /// What a decision inside a card, a location or an event is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +31,15 @@ pub enum Matter {
         team: Team,
         /// The Marine.
         marine: Marine,
+    },
+    /// An Attack card of which one Marine may attack further times (DA-ACT-17).
+    MoreAttacks {
+        /// Whose card it is.
+        team: Team,
+        /// Who may attack again.
+        marine: Marine,
+        /// How often.
+        left: u8,
     },
     /// An attack that may be made (DA-ACT-15, DA-EVT-12).
     Again {
@@ -81,6 +91,7 @@ impl Matter {
             | Matter::OfTeam { work, .. }
             | Matter::Fight { work, .. }
             | Matter::Count { work, .. } => work.name(),
+            Matter::MoreAttacks { .. } => Work::Attacks.name(),
             Matter::Pump { .. } => Work::Pump.name(),
             Matter::HealTurn { .. } => Work::HealTurn.name(),
             Matter::Again { .. } => Work::Again.name(),
@@ -91,7 +102,42 @@ impl Matter {
     }
 }
 
+/// What set off a decision: the card that is being carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// An event.
+    Event(EventId),
+    /// The action card of this number.
+    Card(u8),
+    /// What the present location does, upon entering it or by its Control Panel.
+    Location(LocationId),
+}
+
 impl DeathAngel {
+    /// What set off the pending decision, as far as this table shows it; nothing for what a phase
+    /// itself asks.
+    pub fn cause(&self) -> Option<Cause> {
+        let frames = self.frames.as_slice();
+        let of_frame = |frame: &Frame| match *frame {
+            Frame::Event { event, .. } | Frame::Opening { event, .. } => Some(Cause::Event(event)),
+            Frame::Travel { .. }
+            | Frame::PanelPile { .. }
+            | Frame::Heal { .. }
+            | Frame::HealTurn { .. }
+            | Frame::Limit { .. }
+            | Frame::Teleport { .. }
+            | Frame::Launch { .. }
+            | Frame::Pump { .. } => Some(Cause::Location(self.site)),
+            Frame::Volley { team, .. } => self.chosen_kind(team).map(|kind| Cause::Card(card_of(team, kind))),
+            _ => None,
+        };
+        let by_card = || {
+            let is_card = self.phase == Phase::Resolve && self.resolved > 0 && !frames.is_empty();
+            is_card.then_some(Cause::Card(self.resolved))
+        };
+        frames.iter().rev().find_map(of_frame).or_else(by_card)
+    }
+
     /// What the pending decision is about, if work is under way.
     pub fn matter(&self) -> Option<Matter> {
         let frame = self.frames.last().filter(|_| self.over.is_none())?;
@@ -101,6 +147,9 @@ impl DeathAngel {
     fn matter_of(&self, frame: Frame) -> Matter {
         let work = frame.work();
         match frame {
+            Frame::Attacks { team, shooter, shots: left @ 1.., .. } if shooter > 0 => {
+                Matter::MoreAttacks { team, marine: Marine::ALL[usize::from(shooter) - 1], left }
+            }
             Frame::Support { team }
             | Frame::EnterToken { team }
             | Frame::Moves { team, .. }

@@ -45,6 +45,13 @@ impl Swarm {
         self.normal() + self.lords()
     }
 
+    /// What a defense roll against it must exceed: Brood Lords count double in this comparison
+    /// alone (DA-AMB-07).
+    #[inline]
+    pub const fn strength(self) -> u8 {
+        self.size() + self.lords()
+    }
+
     /// How many of a card.
     #[inline]
     pub const fn of(self, foe: Foe) -> u8 {

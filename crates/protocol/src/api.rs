@@ -15,7 +15,7 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     info(title = "Blipfall", description = "Matches of Space Hulk and Death Angel. Play itself is on the WebSocket `/api/play`."),
     modifiers(&Token),
     paths(
-        about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, join,
+        about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
         record, replay, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign, health, metrics
     )
@@ -60,6 +60,7 @@ routes! {
     list: get "/api/matches" => 200 Vec<MatchSummary>, "Public matches that wait or run, the latest first.";
     mine: get "/api/me/matches" security "token" => 200 Vec<MatchSummary>, "The person's matches, the latest first.";
     invite: post "/api/matches/{id}/invitation" security "token", at "id" => 200 Invitation, "A new invitation; only the host may ask.";
+    invited: post "/api/matches/{id}/invited" takes Join, at "id" => 200 Invited, "What an invitation is to; it changes nothing.";
     join: post "/api/matches/{id}/join" security "token" takes Join, at "id" => 200 Joined, "Takes a seat.";
     record: get "/api/matches/{id}/record", at "id" => 200 String, "The record of a finished match, as a file.";
     replay: get "/api/matches/{id}/replay", at "id" => 200 ReplayPage, "Frames of a finished match; `?from=`, `?to=` (at most 50 at once), `?seat=` (a seat, `spectator`, or `all`).";

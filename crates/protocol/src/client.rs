@@ -164,6 +164,18 @@ pub enum ClientMessage {
         #[ts(optional = nullable)]
         unit: Option<String>,
     },
+    /// Death Angel: asks how likely each Marine is to die in the coming attacks.
+    Threats {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+        /// The place of an action in the legal list: what would threaten them after it. It must not
+        /// roll or reveal anything. Default: as things are.
+        #[serde(default)]
+        #[ts(optional)]
+        action: Option<u32>,
+    },
     /// Asks for what happened after version `from`, up to and with version `to`.
     History {
         /// The client's number of this message.
@@ -190,6 +202,7 @@ impl ClientMessage {
             Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | Reach { re, .. } | Sight { re, .. } => {
                 *re
             }
+            Threats { re, .. } => *re,
             History { re, .. } | Ping { re } | Reveal { re, .. } | Withdraw { re } => *re,
         }
     }
@@ -211,11 +224,12 @@ pub enum DrawAnswer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Taker {
-    /// The one who says it, if the seat is free.
+    /// The one who says it, if the seat is free; or if a computer player goes on for them.
     Me,
     /// Nobody: one's own seat, or for the host any seat, becomes free.
     Nobody,
-    /// A computer player; only the host may seat one.
+    /// A computer player; only the host may seat one. In Death Angel everybody at the table may let one go on
+    /// for a person who has been away for two minutes.
     Computer {
         /// Its name, as in `GET /api/players`.
         player: String,

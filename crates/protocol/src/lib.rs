@@ -39,15 +39,16 @@ pub use client::{ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 pub use close::Close;
 pub use error::{Code, Problem, Refused};
 pub use matches::{
-    ClockTerms, Created, Each, GameName, Holder, Invitation, Join, Joined, MatchSummary, NewGame, NewHolder,
-    NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
+    ClockTerms, Created, Each, GameName, Holder, Invitation, Invited, Join, Joined, MatchSummary, NewGame,
+    NewHolder, NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
 };
 pub use server::{
-    OddsOutcome, OddsParts, OddsTarget, OddsTotal, Presence, ReachSpot, Said, ServerMessage, Welcome, You,
+    OddsOutcome, OddsParts, OddsTarget, OddsTotal, Presence, ReachSpot, Said, ServerMessage, Threat, Welcome,
+    You,
 };
 pub use shelf::{
     ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,

@@ -284,6 +284,16 @@ pub struct Joined {
     pub seats: Vec<Seat>,
 }
 
+/// The answer to `POST /api/matches/{id}/invited`: what somebody is invited to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct Invited {
+    /// The match, as lists show it.
+    #[serde(rename = "match")]
+    pub summary: MatchSummary,
+    /// The name of the one who made it, where it is known.
+    pub host: Option<String>,
+}
+
 /// A match in a list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatchSummary {

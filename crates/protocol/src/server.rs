@@ -66,6 +66,13 @@ pub enum ServerMessage {
         /// Units of the other side that stand on it.
         targets: Vec<String>,
     },
+    /// How likely each Marine is to die in the coming attacks, if nothing changes before them.
+    Threats {
+        /// The number of the message that is answered.
+        re: u32,
+        /// One for each Marine, in the order of the formation.
+        threats: Vec<Threat>,
+    },
     /// What happened between two versions.
     History {
         /// The number of the message that is answered.
@@ -212,4 +219,15 @@ pub struct Presence {
     pub seats: Vec<Seat>,
     /// How many others watch.
     pub spectators: u32,
+}
+
+/// What threatens a Marine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Threat {
+    /// The Marine's name.
+    pub marine: String,
+    /// How likely he is to die, as a fraction: `0`, `1` or `5/36`.
+    pub p: String,
+    /// Whether a swarm that is going to attack him stands behind him.
+    pub behind: bool,
 }

@@ -161,6 +161,17 @@ pub enum What {
         /// Who made it.
         by: By,
     },
+    /// All choose at once, and a seat has made a choice before the rules ask for it. Which one is a
+    /// secret until all are revealed.
+    Answered {
+        /// Whose choice it is.
+        seat: Seat,
+    },
+    /// A seat has taken such a choice back.
+    Recalled {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Decisions were taken back: the game is again what it was at a version.
     Undone {
         /// Who took them back.

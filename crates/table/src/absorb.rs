@@ -56,14 +56,21 @@ impl Table {
                 };
                 Some(self.started(*at, history)?)
             }
-            Fact::Played { seat, by, .. } => {
+            Fact::Answered { seat, by, action } => {
                 self.check_author(*seat, by)?;
+                Some(self.answered(*at, *seat, by, action)?)
+            }
+            Fact::Recalled { seat } => Some(self.recalled(*at, *seat)?),
+            Fact::Played { seat, by, action, .. } => {
+                self.check_author(*seat, by)?;
+                self.check_early(*seat, action)?;
                 let (moment, step) = (self.running()?.n_moments(), self.running()?.n_steps());
                 match made {
                     Some(Made::Step(step)) => self.running_mut()?.advance(step)?,
                     _ => self.follow(fact)?,
                 }
                 self.played(*at, *seat, step);
+                self.forget_early(*seat);
                 Some(What::Moment(moment))
             }
             Fact::Undone { person, to, marked } => {
@@ -142,6 +149,8 @@ impl Table {
             Fact::Contributed { .. } | Fact::Committed { .. } | Fact::Revealed { .. } => !started && !over,
             Fact::Aborted(_) | Fact::Started { .. } => !started && !over,
             Fact::Played { .. }
+            | Fact::Answered { .. }
+            | Fact::Recalled { .. }
             | Fact::Undone { .. }
             | Fact::Resigned { .. }
             | Fact::DrawOffered { .. }
@@ -174,6 +183,8 @@ impl Table {
             self.start.keep_only(|person| chairs.values().any(|chair| chair.holder.is(person)));
             self.ask_if_committed(at);
         }
+        // Whoever sits down there chooses anew.
+        self.early.retain(|early| early.seat != seat);
         self.clock.charge(at);
         Ok(Some(What::Seated(seat, holder.clone())))
     }
@@ -336,9 +347,14 @@ impl Table {
         let (person, marked) = (person.clone(), offer.marked);
         let taken = TakenBack { person, seat: offer.seat, to: self.version_before_step(offer.to), marked };
         self.clock.charge(at);
+        let turn = self.running()?.turn_name();
         let history = self.running_mut()?;
         history.take_back(offer.to);
+        let is_same_choice = history.turn_name() == turn;
         let clock_state = history.clock_state();
+        if !is_same_choice {
+            self.early.clear();
+        }
         self.clock.follow_back(clock_state, offer.to);
         Ok(What::Undone(moment, taken))
     }

@@ -123,6 +123,17 @@ impl Playable for DeathAngel {
         self.decision().is_some_and(|decision| decision.kind == DecisionKind::Choose)
     }
 
+    fn asking(&self, seat: Seat) -> Option<DeathAngel> {
+        Self::rules_seat(seat).and_then(|seat| DeathAngel::asking(self, seat))
+    }
+
+    fn with_early(&self, action: &Action) -> DeathAngel {
+        match *action {
+            Action::Choose { team, card } => self.with_choice(team, card),
+            _ => self.clone(),
+        }
+    }
+
     fn fallback(&self, legal: &[Action]) -> usize {
         let find = |answer: Action| legal.iter().position(|action| *action == answer);
         [Action::Pass, Action::Keep].into_iter().find_map(find).unwrap_or(0)

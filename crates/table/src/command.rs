@@ -32,6 +32,13 @@ pub enum Command {
         /// To whom; not to a person, who takes a seat.
         holder: Holder,
     },
+    /// The house lets a computer player go on for a person who has left the others waiting. The person may
+    /// take the seat back.
+    TakeOver {
+        seat: Seat,
+        /// The name of the computer player.
+        player: String,
+    },
     /// Commit to what one is going to add to the seed. Everybody who holds a seat must before
     /// the start; until all have, another commitment takes the place of the first.
     Commit { commitment: Commitment },

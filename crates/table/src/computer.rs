@@ -10,7 +10,7 @@ use space_hulk::SpaceHulk;
 
 use crate::any::{AnyHistory, Look};
 use crate::command::{Choice, Command};
-use crate::history::History;
+use crate::early::asked_game;
 use crate::playable::Playable;
 use crate::seat::{Holder, Seat};
 use crate::table::Table;
@@ -90,16 +90,25 @@ impl Table {
     /// What the computer player needs whose decision is pending.
     pub fn computer_turn(&self) -> Option<ComputerTurn> {
         let history = self.in_play().ok()?;
-        let seat = history.owner().filter(|_| self.due_ending().is_none())?;
+        let owner = history.owner().filter(|_| self.due_ending().is_none())?;
+        let seat = self.computer_decider().unwrap_or(owner);
         let Holder::Computer(player) = self.holder(seat)? else { return None };
         let question = match history {
-            AnyHistory::Hulk(history) => Question::Hulk(Box::new(seen(history, seat)), history.legal()),
-            AnyHistory::Angel(history) => Question::Angel(Box::new(seen(history, seat)), history.legal()),
+            AnyHistory::Hulk(history) => {
+                let (view, legal) = asked(&*asked_game(history, &self.early, seat), seat);
+                Question::Hulk(Box::new(view), legal)
+            }
+            AnyHistory::Angel(history) => {
+                let (view, legal) = asked(&*asked_game(history, &self.early, seat), seat);
+                Question::Angel(Box::new(view), legal)
+            }
         };
         Some(ComputerTurn { seat, player: player.clone(), version: self.version(), question })
     }
 }
 
-fn seen<G: Playable>(history: &History<G>, seat: Seat) -> <G as Game>::View {
-    history.now().view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator))
+fn asked<G: Playable>(game: &G, seat: Seat) -> (<G as Game>::View, Vec<G::Action>) {
+    let mut legal = Vec::new();
+    game.legal_actions(&mut legal);
+    (game.view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator)), legal)
 }

@@ -52,6 +52,7 @@ impl Entry {
             | Fact::Contributed { person, .. }
             | Fact::Committed { person, .. }
             | Fact::Played { by: By::Person(person), .. }
+            | Fact::Answered { by: By::Person(person), .. }
             | Fact::Undone { person, .. } => rename(person),
             Fact::Revealed { person, committed_as, .. } => {
                 committed_as.get_or_insert_with(|| person.clone());
@@ -63,6 +64,8 @@ impl Entry {
             | Fact::Started { .. }
             | Fact::Upgraded { .. }
             | Fact::Played { .. }
+            | Fact::Answered { .. }
+            | Fact::Recalled { .. }
             | Fact::Preferred { .. }
             | Fact::Resigned { .. }
             | Fact::DrawOffered { .. }
@@ -169,6 +172,21 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         changes: Vec<Change>,
     },
+    /// A seat has answered before the rules ask it, because all choose at once. The decision is made
+    /// when its turn comes, with the same answer.
+    Answered {
+        /// Whose decision it is going to be.
+        seat: Seat,
+        /// Who made it.
+        by: By,
+        /// The action, in the form of the engine protocol.
+        action: Text,
+    },
+    /// A seat has taken its last early answer back.
+    Recalled {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Actions were taken back.
     Undone {
         /// By whom.
@@ -261,6 +279,8 @@ impl Fact {
             Fact::Started { .. } => "started",
             Fact::Upgraded { .. } => "upgraded",
             Fact::Played { .. } => "played",
+            Fact::Answered { .. } => "answered",
+            Fact::Recalled { .. } => "recalled",
             Fact::Undone { .. } => "undone",
             Fact::Preferred { .. } => "preferred",
             Fact::Resigned { .. } => "resigned",

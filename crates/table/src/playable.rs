@@ -59,6 +59,17 @@ pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// Whether the answer to the pending decision stays a secret of the one who gives it.
     fn answers_in_secret(&self) -> bool;
 
+    /// The game as a seat sees its question that may answer before the rules ask it; nothing where it
+    /// may not.
+    fn asking(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
+    /// The game with an answer that was given early, for showing it.
+    fn with_early(&self, _action: &Self::Action) -> Self {
+        self.clone()
+    }
+
     /// What is answered for a seat whose time is up: an index into the legal list.
     fn fallback(&self, legal: &[Self::Action]) -> usize;
 

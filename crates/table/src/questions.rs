@@ -10,7 +10,7 @@ use protocol::{OddsOutcome, OddsParts, OddsTarget, OddsTotal, Summary};
 use crate::any::{AnyHistory, Look, each};
 use crate::command::Choice;
 use crate::consider::{beyond, choose, read_as};
-use crate::history::History;
+use crate::early::asked_game;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
 use crate::seat::{PersonId, Seat};
@@ -52,13 +52,15 @@ impl Table {
     /// How an answer to the pending decision may turn out, for the person who decides.
     pub fn odds(&self, person: &PersonId, version: u32, choice: &Choice) -> Result<Odds, Refused> {
         let (history, seat) = self.asked(person, version)?;
-        each!(history, history => odds(history, seat, choice))
+        each!(history, history => odds(&*asked_game(history, &self.early, seat), seat, choice))
     }
 
     /// Why an action is not possible now, for the person who decides.
     pub fn why_not(&self, person: &PersonId, version: u32, action: &Fields) -> Result<WhyNot, Refused> {
         let (history, seat) = self.asked(person, version)?;
-        let refusal = each!(history, history => read_as(history.now(), seat, action)?.err());
+        let refusal = each!(history, history => {
+            read_as(&*asked_game(history, &self.early, seat), seat, action)?.err()
+        });
         Ok(WhyNot {
             legal: refusal.is_none(),
             rule: refusal.map(|refusal| refusal.rule),
@@ -71,21 +73,21 @@ impl Table {
     fn asked(&self, person: &PersonId, version: u32) -> Result<(&AnyHistory, Seat), Refused> {
         let history = self.in_play()?;
         self.expect_version(version)?;
-        let seat = history.owner().filter(|seat| self.holder(*seat).is_some_and(|holder| holder.is(person)));
+        let seat = self.decider_of(person);
         let seat = seat.ok_or_else(|| Refused::new(Code::NotYourDecision, "the decision is not yours"))?;
         Ok((history, seat))
     }
 }
 
-fn odds<G: Playable>(history: &History<G>, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
+fn odds<G: Playable>(now: &G, seat: Seat, choice: &Choice) -> Result<Odds, Refused> {
     let declined = match choice {
         Choice::AfterPass(_) => {
             let nothing = || Refused::new(Code::BadAction, "nothing is offered that could be passed");
-            Some(beyond(history.now(), seat).ok_or_else(nothing)?.game)
+            Some(beyond(now, seat).ok_or_else(nothing)?.game)
         }
         Choice::Index(_) | Choice::Object(_) => None,
     };
-    let game = declined.as_ref().unwrap_or(history.now());
+    let game = declined.as_ref().unwrap_or(now);
     let index = choose(game, seat, choice)?;
     let mut legal = Vec::new();
     game.legal_actions(&mut legal);

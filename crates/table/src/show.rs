@@ -5,6 +5,7 @@ use protocol::{Event, Legal, Stage, Step, Undo, Update, View};
 
 use crate::any::{AnyHistory, Look, MomentKind, each};
 use crate::consider::{beyond, world_of};
+use crate::early::{Early, asked_game};
 use crate::entry::Millis;
 use crate::history::Applied;
 use crate::playable::Playable;
@@ -38,11 +39,11 @@ impl Table {
     pub fn update(&self, viewer: &Viewer, since: Option<u32>, people: &People, now: Millis) -> Update {
         let screen = self.screen(viewer);
         let (person, look) = (person_of(viewer), screen.look());
-        let decides = self.in_play().ok().and_then(AnyHistory::owner).filter(|_| self.due_ending().is_none());
-        let mine = decides.filter(|&seat| screen.eyes == Some(seat));
+        let decides = self.deciders();
+        let mine = screen.eyes.filter(|seat| decides.contains(seat));
         let history = self.history.as_ref();
-        let view = history.map(|history| View::from(history.view(usize::MAX, look)));
-        let state = |&seat: &Seat| self.seat_state(seat, decides, person, people);
+        let view = history.map(|history| View::from(self.view_now(history, look)));
+        let state = |&seat: &Seat| self.seat_state(seat, &decides, person, people);
         Update {
             version: self.version(),
             since,
@@ -52,9 +53,12 @@ impl Table {
             seat: screen.eyes,
             hash: view.as_ref().map(view_hash),
             view,
-            decision: history.filter(|_| mine.is_some()).map(|history| history.decision().into()),
+            decision: history.zip(mine).map(|(history, seat)| history.decision(&self.early, seat).into()),
             over: self.ending().cloned(),
-            legal: history.zip(mine).map(|(history, seat)| history.answers(seat)).unwrap_or_default(),
+            legal: history
+                .zip(mine)
+                .map(|(history, seat)| history.answers(&self.early, seat))
+                .unwrap_or_default(),
             after_pass: history.zip(mine).map(|(history, seat)| history.after_pass(seat)).unwrap_or_default(),
             turn: history.map(AnyHistory::turn_name),
             curtain: screen.curtain,
@@ -114,6 +118,8 @@ impl Table {
                 let (seat, by) = self.played_by(*at);
                 Told::Played { seat, by }
             }
+            What::Answered(seat) => Told::Answered { seat: *seat },
+            What::Recalled(seat) => Told::Recalled { seat: *seat },
             What::Undone(_, taken) => Told::Undone { seat: taken.seat, to: taken.to, marked: taken.marked },
             What::Resigned(seat) => Told::Resigned { seat: *seat },
             What::DrawOffered(seat) => Told::DrawOffered { seat: *seat },
@@ -145,7 +151,7 @@ impl Table {
             return Screen { eyes: seats.first().copied(), curtain: None };
         }
         let lifted = lifted.filter(|seat| seats.contains(seat));
-        let decides = self.in_play().ok().and_then(AnyHistory::owner).filter(|seat| seats.contains(seat));
+        let decides = self.deciders().into_iter().find(|seat| seats.contains(seat));
         let Some(seat) = decides else { return Screen { eyes: lifted, curtain: None } };
         if lifted == Some(seat) || self.terms().open_hands || !self.is_private(seat) {
             Screen { eyes: Some(seat), curtain: None }
@@ -160,7 +166,7 @@ impl Table {
     fn is_private(&self, seat: Seat) -> bool {
         let Some(history) = &self.history else { return false };
         history.answers_in_secret()
-            || history.view(usize::MAX, Look::Seat(seat)) != history.view(usize::MAX, Look::Spectator)
+            || self.view_now(history, Look::Seat(seat)) != self.view_now(history, Look::Spectator)
     }
 
     fn clock_at(&self, now: Millis) -> Option<protocol::Clock> {
@@ -170,6 +176,9 @@ impl Table {
     }
 
     fn undo_now(&self, person: &PersonId) -> Option<Undo> {
+        if self.recall_offer(person).is_some() {
+            return Some(Undo { to: self.version(), marked: false });
+        }
         let offer = self.undo_offer(person)?;
         Some(Undo { to: self.version_before_step(offer.to), marked: offer.marked })
     }
@@ -190,21 +199,21 @@ fn moment_of(note: &Note) -> Option<usize> {
 }
 
 impl AnyHistory {
-    /// The pending decision, for its owner.
-    fn decision(&self) -> Text {
+    /// The decision of a seat that decides.
+    fn decision(&self, early: &[Early], seat: Seat) -> Text {
         use forms::GameJson;
-        each!(self, history => Text::of(&history.now().write_decision()))
+        each!(self, history => Text::of(&asked_game(history, early, seat).write_decision()))
     }
 
-    /// The legal list, for the seat that decides.
-    fn answers(&self, seat: Seat) -> Vec<Legal> {
-        each!(self, history => answers(history.now(), seat))
+    /// The legal list of a seat that decides.
+    fn answers(&self, early: &[Early], seat: Seat) -> Vec<Legal> {
+        each!(self, history => answers(&*asked_game(history, early, seat), seat))
     }
 
     /// The legal list after passing, where the seat is merely offered something.
     fn after_pass(&self, seat: Seat) -> Vec<Legal> {
         each!(self, history => {
-            beyond(history.now(), seat).map(|beyond| answers(&beyond.game, seat)).unwrap_or_default()
+            beyond(history.now(), seat).filter(|_| history.owner() == Some(seat)).map(|beyond| answers(&beyond.game, seat)).unwrap_or_default()
         })
     }
 }

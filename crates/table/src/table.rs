@@ -11,6 +11,7 @@ use crate::any::AnyHistory;
 use crate::clock::Clock;
 use crate::consider::{MOST_MOMENTS, MOST_ROUNDS};
 use crate::dice::{Commitment, Nonce, Secret, Seed};
+use crate::early::Early;
 use crate::entry::{Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
 use crate::log::Log;
 use crate::plan::Plan;
@@ -35,6 +36,8 @@ pub struct Table {
     /// What was added for each seat, fixed by the start.
     pub(crate) added: Vec<Option<Nonce>>,
     pub(crate) history: Option<AnyHistory>,
+    /// Answers that wait until the rules ask for them.
+    pub(crate) early: Vec<Early>,
     pub(crate) clock: Clock,
     /// One for each version.
     pub(crate) notes: Log<Note>,
@@ -77,7 +80,11 @@ pub(crate) enum What {
     Started,
     /// A moment of the game, by its number.
     Moment(usize),
-    /// The same, in which something was taken back.
+    /// A seat has answered before the rules ask it.
+    Answered(Seat),
+    /// It has taken that back.
+    Recalled(Seat),
+    /// A moment in which something was taken back.
     Undone(usize, TakenBack),
     Resigned(Seat),
     DrawOffered(Seat),
@@ -164,6 +171,7 @@ impl Table {
             start: Start::first(*commitment),
             added: Vec::new(),
             history: None,
+            early: Vec::new(),
             clock,
             notes,
             closed: None,
@@ -272,6 +280,7 @@ impl Table {
         let Some(seat) = history.owner().filter(|_| self.due_ending().is_none()) else {
             return WaitsFor::Closing;
         };
+        let seat = self.computer_decider().unwrap_or(seat);
         match self.chairs.get(&seat).map(|chair| &chair.holder) {
             Some(Holder::Person(person)) => {
                 WaitsFor::Person { seat, person: person.clone(), passes: self.would_pass(seat) }

@@ -76,7 +76,7 @@ impl Table {
     pub(crate) fn seat_state(
         &self,
         seat: Seat,
-        decides: Option<Seat>,
+        decides: &[Seat],
         viewer: Option<&PersonId>,
         people: &People,
     ) -> SeatState {
@@ -87,7 +87,7 @@ impl Table {
             seat,
             holder: holder(&chair.holder, people),
             yours,
-            decides: decides == Some(seat),
+            decides: decides.contains(&seat),
             ready: self.has_committed(&chair.holder),
             resigned: chair.has_resigned,
             draw: chair.agrees,

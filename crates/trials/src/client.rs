@@ -194,7 +194,9 @@ pub fn answers(message: &ServerMessage) -> Option<u32> {
             Some(*re)
         }
         ServerMessage::WhyNot { re, .. } | ServerMessage::History { re, .. } => Some(*re),
-        ServerMessage::Reach { re, .. } | ServerMessage::Sight { re, .. } => Some(*re),
+        ServerMessage::Reach { re, .. }
+        | ServerMessage::Sight { re, .. }
+        | ServerMessage::Threats { re, .. } => Some(*re),
         ServerMessage::Refused(refused) => refused.re,
         ServerMessage::Welcome(welcome) => Some(welcome.re),
         ServerMessage::Update(_) | ServerMessage::Said(_) => None,

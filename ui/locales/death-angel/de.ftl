@@ -92,7 +92,6 @@ angel-force-coming = Nächste Runde
 angel-last-event = Letztes Ereignis
 
 # Choosing cards
-angel-hand-team = Kampfteam
 angel-hand-of = Karten des Kampfteams { $team }
 angel-used = letzte Runde gespielt
 angel-barred = jetzt nicht möglich
@@ -128,8 +127,6 @@ angel-ask-moves = Kampfteam { $team } darf sich bewegen, die Blickrichtung ände
 angel-ask-attacks = Kampfteam { $team }: Wähle, wer angreift, dann das Ziel
 angel-ask-volley = Kampfteam { $team } darf einen Marker ausgeben und angreifen
 angel-ask-again = { $marine } darf angreifen
-angel-ask-rolled = { $marine } hat { $face } gewürfelt: neu würfeln?
-angel-ask-defense = { $marine } hat in der Verteidigung { $face } gewürfelt: neu würfeln?
 angel-ask-artefact = { $marine } würde fallen: Artefakt einsetzen?
 angel-ask-kill = Welcher stirbt? (noch { $left })
 angel-ask-strategize = Wähle einen Schwarm, dann wohin er geht
@@ -169,7 +166,6 @@ angel-act-kill = Töten: { $foe }, { $cell }
 angel-act-reroll = Marker abwerfen: neu würfeln
 angel-act-keep = Behalten
 angel-act-pass = Passen
-angel-act-done = Fertig
 angel-choice-top = Nach oben
 angel-choice-bottom = Nach unten
 angel-choice-token = Marker zahlen
@@ -239,7 +235,10 @@ angel-event-artefact_taken = { $seat } nimmt das Artefakt.
 angel-event-artefact_used = { $seat } setzt das Artefakt ein: Der Angriff geht fehl.
 angel-event-attacked = { $marine } greift an: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: Der Angriff geht fehl.
+angel-event-missed = { $for ->
+    [defense] Der Angriff auf { $marine } ist ein Fehlschlag.
+   *[attack] { $marine }: Fehlschlag.
+}
 angel-event-killed = { $foe } ist getötet, { $cell }.
 angel-event-discarded = { $foe } ist abgeworfen, { $cell }.
 angel-event-swarm_attacks = Der Schwarm an { $cell } greift { $marine } an.
@@ -250,7 +249,7 @@ angel-event-shielded = Ein Energiefeld hält den Schwarm an { $cell }.
 angel-event-spawned = { $foe } taucht auf, { $cell }.
 angel-event-event_drawn = Ereignis: { $card }
 angel-event-event_hidden = Der Spieler am Zug liest ein Ereignis.
-angel-event-event_shown = Ereignis: { $card }
+angel-event-event_shown = Ereignis aufgedeckt: { $card }
 angel-event-looked = Du siehst das nächste Ereignis an: { $card }.
 angel-event-looked_hidden = Ein Spieler sieht sich verdeckt das nächste Ereignis an.
 angel-event-put_back = { $to ->
@@ -277,3 +276,41 @@ angel-event-game_over = { $winner ->
     [players] Die Marines haben es geschafft.
    *[nobody] Alles ist verloren.
 }
+
+# Dangers, causes and verdicts
+angel-take-over = Computer weiterspielen lassen
+angel-take-over-about = Möglich, sobald dieser Spieler zwei Minuten fort ist. Wer zurückkommt, kann den Platz wieder übernehmen.
+angel-take-back = Meinen Platz zurücknehmen
+angel-because = { $cause }: { $question }
+angel-needs = { $face } gewürfelt, braucht mehr als { $strength }
+angel-chosen = gewählt
+angel-threat = { $chance } Risiko in den kommenden Angriffen
+angel-threat-certain = stirbt sicher in den kommenden Angriffen
+angel-threat-behind = von hinten
+angel-theatre-spawn = { $terrain }: { $count ->
+    [one] 1 taucht auf
+   *[other] { $count } tauchen auf
+}
+angel-ask-defense-dies = { $marine } hat { $face } gewürfelt, braucht mehr als { $strength } und würde sterben: neu würfeln?
+angel-ask-defense-holds = { $marine } hat { $face } gewürfelt, braucht mehr als { $strength } und überlebt: trotzdem neu würfeln?
+angel-ask-rolled-hits = { $marine } hat { $face } gewürfelt: Treffer. Trotzdem neu würfeln?
+angel-ask-rolled-misses = { $marine } hat { $face } gewürfelt: Fehlschlag. Neu würfeln?
+angel-ask-attacks-left = { $left ->
+    [one] { $marine } darf noch 1-mal angreifen
+   *[other] { $marine } darf noch { $left }-mal angreifen
+}
+angel-act-pass-move = Fertig mit dieser Karte
+angel-act-pass-attack = Nicht angreifen
+angel-act-pass-attacks = Keine Angriffe mehr
+angel-act-pass-kill = Niemanden mehr töten
+
+# The story of a finished match
+angel-recap-deaths = Gefallen
+angel-recap-round = Runde { $round }: { $names }
+angel-recap-kills = Getötete Symbionten
+angel-recap-kill = { $marine }: { $count }
+angel-recap-luck = Glück
+angel-recap-attacks = Angriffe: { $hits } von { $rolls } Treffer, erwartet { $expected }
+angel-recap-defenses = Verteidigung: { $held } von { $rolls } überlebt, erwartet { $expected } ohne Marker und Karten
+angel-recap-decided = Der Wurf, der entschied
+angel-recap-roll = Runde { $round }: { $marine } hat { $face } gewürfelt und brauchte mehr als { $strength }; { $chance } aller Würfe retten ihn

@@ -92,7 +92,6 @@ angel-force-coming = Next round
 angel-last-event = Last event
 
 # Choosing cards
-angel-hand-team = Team
 angel-hand-of = Cards of the { $team } team
 angel-used = played last round
 angel-barred = not available
@@ -128,8 +127,6 @@ angel-ask-moves = The { $team } team may move, turn and activate
 angel-ask-attacks = Attack with the { $team } team: choose who attacks, then the target
 angel-ask-volley = The { $team } team may pay a token and attack
 angel-ask-again = { $marine } may attack
-angel-ask-rolled = { $marine } rolled { $face }: reroll?
-angel-ask-defense = { $marine } rolled { $face } in defense: reroll?
 angel-ask-artefact = { $marine } would die: use the Artefact?
 angel-ask-kill = Which one dies? ({ $left } left)
 angel-ask-strategize = Choose a swarm, then where it moves
@@ -169,7 +166,6 @@ angel-act-kill = Kill { $foe }, { $cell }
 angel-act-reroll = Spend a token: reroll
 angel-act-keep = Keep it
 angel-act-pass = Pass
-angel-act-done = Done
 angel-choice-top = On top
 angel-choice-bottom = To the bottom
 angel-choice-token = Pay a token
@@ -239,7 +235,10 @@ angel-event-artefact_taken = { $seat } takes the Artefact.
 angel-event-artefact_used = { $seat } uses the Artefact: the attack misses.
 angel-event-attacked = { $marine } attacks: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: the attack misses.
+angel-event-missed = { $for ->
+    [defense] The attack on { $marine } misses.
+   *[attack] { $marine } misses.
+}
 angel-event-killed = { $foe } is slain, { $cell }.
 angel-event-discarded = { $foe } is discarded, { $cell }.
 angel-event-swarm_attacks = The swarm at { $cell } attacks { $marine }.
@@ -250,7 +249,7 @@ angel-event-shielded = The swarm at { $cell } is held by a power field.
 angel-event-spawned = { $foe } spawns, { $cell }.
 angel-event-event_drawn = Event: { $card }
 angel-event-event_hidden = The current player reads an event.
-angel-event-event_shown = Event: { $card }
+angel-event-event_shown = Event shown: { $card }
 angel-event-looked = You look at the next event: { $card }.
 angel-event-looked_hidden = A player secretly looks at the next event.
 angel-event-put_back = { $to ->
@@ -277,3 +276,41 @@ angel-event-game_over = { $winner ->
     [players] The Marines made it.
    *[nobody] All is lost.
 }
+
+# Dangers, causes and verdicts
+angel-take-over = Let the computer play on
+angel-take-over-about = Possible once this player has been away for two minutes. Whoever comes back may take the seat back.
+angel-take-back = Take my seat back
+angel-because = { $cause }: { $question }
+angel-needs = rolled { $face }, needs more than { $strength }
+angel-chosen = chosen
+angel-threat = { $chance } risk in the coming attacks
+angel-threat-certain = certain to die in the coming attacks
+angel-threat-behind = from behind
+angel-theatre-spawn = { $terrain }: { $count ->
+    [one] 1 spawns
+   *[other] { $count } spawn
+}
+angel-ask-defense-dies = { $marine } rolled { $face }, needs more than { $strength }, and would die: reroll?
+angel-ask-defense-holds = { $marine } rolled { $face }, needs more than { $strength }, and survives: reroll anyway?
+angel-ask-rolled-hits = { $marine } rolled { $face }: a hit. Reroll anyway?
+angel-ask-rolled-misses = { $marine } rolled { $face }: a miss. Reroll?
+angel-ask-attacks-left = { $left ->
+    [one] { $marine } may attack 1 more time
+   *[other] { $marine } may attack { $left } more times
+}
+angel-act-pass-move = Done with this card
+angel-act-pass-attack = Do not attack
+angel-act-pass-attacks = No more attacks
+angel-act-pass-kill = No more kills
+
+# The story of a finished match
+angel-recap-deaths = Fallen
+angel-recap-round = Round { $round }: { $names }
+angel-recap-kills = Kills
+angel-recap-kill = { $marine }: { $count }
+angel-recap-luck = Luck
+angel-recap-attacks = Attacks: { $hits } of { $rolls } hit, { $expected } expected
+angel-recap-defenses = Defenses: { $held } of { $rolls } held, { $expected } expected without tokens and cards
+angel-recap-decided = The roll that decided
+angel-recap-roll = Round { $round }: { $marine } rolled { $face } and needed more than { $strength }; { $chance } of all rolls save him

@@ -92,7 +92,6 @@ angel-force-coming = A következő körben
 angel-last-event = Utolsó esemény
 
 # Choosing cards
-angel-hand-team = Osztag
 angel-hand-of = A { $team } osztag lapjai
 angel-used = az előző körben kijátszva
 angel-barred = most nem lehet
@@ -128,8 +127,6 @@ angel-ask-moves = A { $team } osztag mozoghat, fordulhat, aktiválhat
 angel-ask-attacks = A { $team } osztag támad: válaszd ki, ki támad, aztán a célpontot
 angel-ask-volley = A { $team } osztag egy jelzőért támadhat
 angel-ask-again = { $marine } támadhat
-angel-ask-rolled = { $marine } dobása { $face }: újradobod?
-angel-ask-defense = { $marine } védekező dobása { $face }: újradobod?
 angel-ask-artefact = { $marine } elesne: használod az Ereklyét?
 angel-ask-kill = Melyik hal meg? (még { $left })
 angel-ask-strategize = Válassz egy rajt, aztán hogy hová menjen
@@ -169,7 +166,6 @@ angel-act-kill = Megölni: { $foe }, { $cell }
 angel-act-reroll = Jelző eldobása: újradobás
 angel-act-keep = Megtartom
 angel-act-pass = Passz
-angel-act-done = Kész
 angel-choice-top = Felülre
 angel-choice-bottom = Alulra
 angel-choice-token = Jelzőt fizetek
@@ -239,7 +235,10 @@ angel-event-artefact_taken = { $seat } elveszi az Ereklyét.
 angel-event-artefact_used = { $seat } használja az Ereklyét: a támadás nem talált.
 angel-event-attacked = { $marine } támad: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: a támadás nem talált.
+angel-event-missed = { $for ->
+    [defense] A támadás { $marine } ellen nem talált.
+   *[attack] { $marine } támadása nem talált.
+}
 angel-event-killed = Elpusztult: { $foe }, { $cell }.
 angel-event-discarded = Eldobva: { $foe }, { $cell }.
 angel-event-swarm_attacks = A raj támad ({ $cell }): { $marine }.
@@ -250,7 +249,7 @@ angel-event-shielded = Erőtér tartja a rajt: { $cell }.
 angel-event-spawned = Megjelenik: { $foe }, { $cell }.
 angel-event-event_drawn = Esemény: { $card }
 angel-event-event_hidden = A soron lévő játékos egy eseményt olvas.
-angel-event-event_shown = Esemény: { $card }
+angel-event-event_shown = Felfedett esemény: { $card }
 angel-event-looked = Megnézed a következő eseményt: { $card }.
 angel-event-looked_hidden = Egy játékos titokban megnézi a következő eseményt.
 angel-event-put_back = { $to ->
@@ -277,3 +276,35 @@ angel-event-game_over = { $winner ->
     [players] A katonáknak sikerült.
    *[nobody] Minden elveszett.
 }
+
+# Dangers, causes and verdicts
+angel-take-over = Játsszon tovább a gép
+angel-take-over-about = Akkor lehet, ha a játékos két perce nincs itt. Aki visszajön, újra elfoglalhatja a helyét.
+angel-take-back = Újra elfoglalom a helyemet
+angel-because = { $cause }: { $question }
+angel-needs = dobás: { $face }, több kell, mint { $strength }
+angel-chosen = kiválasztva
+angel-threat = { $chance } kockázat a következő támadásokban
+angel-threat-certain = a következő támadásokban biztosan meghal
+angel-threat-behind = hátulról
+angel-theatre-spawn = { $terrain }: { $count } jelenik meg
+angel-ask-defense-dies = { $marine } dobása { $face }, több kell, mint { $strength }: meghalna. Újradobod?
+angel-ask-defense-holds = { $marine } dobása { $face }, több kell, mint { $strength }: túléli. Mégis újradobod?
+angel-ask-rolled-hits = { $marine } dobása { $face }: talált. Mégis újradobod?
+angel-ask-rolled-misses = { $marine } dobása { $face }: nem talált. Újradobod?
+angel-ask-attacks-left = { $marine } még { $left }-szor támadhat
+angel-act-pass-move = Kész ezzel a kártyával
+angel-act-pass-attack = Nem támad
+angel-act-pass-attacks = Nincs több támadás
+angel-act-pass-kill = Többet nem öl meg
+
+# The story of a finished match
+angel-recap-deaths = Elestek
+angel-recap-round = { $round }. kör: { $names }
+angel-recap-kills = Megölt génorzók
+angel-recap-kill = { $marine }: { $count }
+angel-recap-luck = Szerencse
+angel-recap-attacks = Támadás: { $rolls } dobásból { $hits } talált, várható { $expected }
+angel-recap-defenses = Védekezés: { $rolls } támadásból { $held } túlélve, jelzők és kártyák nélkül várható { $expected }
+angel-recap-decided = A döntő dobás
+angel-recap-roll = { $round }. kör: { $marine } dobása { $face }, több kellett, mint { $strength }; a dobások { $chance } része menti meg

@@ -92,7 +92,6 @@ angel-force-coming = Prossimo round
 angel-last-event = Ultimo evento
 
 # Choosing cards
-angel-hand-team = Squadra
 angel-hand-of = Carte della squadra { $team }
 angel-used = giocata nel round scorso
 angel-barred = ora non si può
@@ -128,8 +127,6 @@ angel-ask-moves = La squadra { $team } può muoversi, girarsi e attivare
 angel-ask-attacks = Squadra { $team }: scegli chi attacca, poi il bersaglio
 angel-ask-volley = La squadra { $team } può pagare un segnalino e attaccare
 angel-ask-again = { $marine } può attaccare
-angel-ask-rolled = { $marine } ha tirato { $face }: ritirare?
-angel-ask-defense = { $marine } in difesa ha tirato { $face }: ritirare?
 angel-ask-artefact = { $marine } cadrebbe: usare l'Artefatto?
 angel-ask-kill = Quale muore? (ancora { $left })
 angel-ask-strategize = Scegli uno sciame, poi dove va
@@ -169,7 +166,6 @@ angel-act-kill = Uccidi: { $foe }, { $cell }
 angel-act-reroll = Scarta un segnalino: ritira
 angel-act-keep = Tieni
 angel-act-pass = Passa
-angel-act-done = Fatto
 angel-choice-top = In cima
 angel-choice-bottom = In fondo
 angel-choice-token = Paga un segnalino
@@ -239,7 +235,10 @@ angel-event-artefact_taken = { $seat } prende l'Artefatto.
 angel-event-artefact_used = { $seat } usa l'Artefatto: l'attacco fallisce.
 angel-event-attacked = { $marine } attacca: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: l'attacco fallisce.
+angel-event-missed = { $for ->
+    [defense] L'attacco contro { $marine } fallisce.
+   *[attack] L'attacco di { $marine } fallisce.
+}
 angel-event-killed = Ucciso: { $foe }, { $cell }.
 angel-event-discarded = Scartato: { $foe }, { $cell }.
 angel-event-swarm_attacks = Lo sciame ({ $cell }) attacca { $marine }.
@@ -250,7 +249,7 @@ angel-event-shielded = Un campo di forza trattiene lo sciame: { $cell }.
 angel-event-spawned = Appare: { $foe }, { $cell }.
 angel-event-event_drawn = Evento: { $card }
 angel-event-event_hidden = Il giocatore di turno legge un evento.
-angel-event-event_shown = Evento: { $card }
+angel-event-event_shown = Evento rivelato: { $card }
 angel-event-looked = Guardi il prossimo evento: { $card }.
 angel-event-looked_hidden = Un giocatore guarda in segreto il prossimo evento.
 angel-event-put_back = { $to ->
@@ -277,3 +276,41 @@ angel-event-game_over = { $winner ->
     [players] I Marine ce l'hanno fatta.
    *[nobody] Tutto è perduto.
 }
+
+# Dangers, causes and verdicts
+angel-take-over = Fai continuare il computer
+angel-take-over-about = Possibile quando il giocatore manca da due minuti. Chi torna può riprendersi il posto.
+angel-take-back = Riprendo il mio posto
+angel-because = { $cause }: { $question }
+angel-needs = tirato { $face }, serve più di { $strength }
+angel-chosen = scelta
+angel-threat = { $chance } di rischio nei prossimi attacchi
+angel-threat-certain = muore di sicuro nei prossimi attacchi
+angel-threat-behind = alle spalle
+angel-theatre-spawn = { $terrain }: { $count ->
+    [one] ne appare 1
+   *[other] ne appaiono { $count }
+}
+angel-ask-defense-dies = { $marine } ha tirato { $face }, serve più di { $strength }: morirebbe. Ritirare?
+angel-ask-defense-holds = { $marine } ha tirato { $face }, serve più di { $strength }: sopravvive. Ritirare lo stesso?
+angel-ask-rolled-hits = { $marine } ha tirato { $face }: colpito. Ritirare lo stesso?
+angel-ask-rolled-misses = { $marine } ha tirato { $face }: mancato. Ritirare?
+angel-ask-attacks-left = { $left ->
+    [one] { $marine } può attaccare ancora 1 volta
+   *[other] { $marine } può attaccare ancora { $left } volte
+}
+angel-act-pass-move = Ho finito con questa carta
+angel-act-pass-attack = Non attaccare
+angel-act-pass-attacks = Basta attacchi
+angel-act-pass-kill = Basta uccisioni
+
+# The story of a finished match
+angel-recap-deaths = Caduti
+angel-recap-round = Round { $round }: { $names }
+angel-recap-kills = Uccisioni
+angel-recap-kill = { $marine }: { $count }
+angel-recap-luck = Fortuna
+angel-recap-attacks = Attacchi: { $hits } colpiti su { $rolls }, attesi { $expected }
+angel-recap-defenses = Difese: { $held } riuscite su { $rolls }, attese { $expected } senza segnalini e carte
+angel-recap-decided = Il tiro decisivo
+angel-recap-roll = Round { $round }: { $marine } ha tirato { $face } e serviva più di { $strength }; lo salva il { $chance } dei tiri

@@ -95,7 +95,6 @@ angel-force-coming = Ďalšie kolo
 angel-last-event = Posledná udalosť
 
 # Choosing cards
-angel-hand-team = Tím
 angel-hand-of = Karty tímu { $team }
 angel-used = hraná v minulom kole
 angel-barred = teraz sa nedá
@@ -133,8 +132,6 @@ angel-ask-moves = Tím { $team }: môže sa presunúť, otočiť a aktivovať
 angel-ask-attacks = Tím { $team }: vyberte, kto útočí, a potom cieľ
 angel-ask-volley = Tím { $team } môže zaplatiť žetón a útočiť
 angel-ask-again = { $marine } smie útočiť
-angel-ask-rolled = { $marine } hodil { $face }: prehodiť?
-angel-ask-defense = { $marine } pri obrane hodil { $face }: prehodiť?
 angel-ask-artefact = { $marine } by padol: použiť Artefakt?
 angel-ask-kill = Ktorý zomrie? (ešte { $left })
 angel-ask-strategize = Vyberte roj a potom, kam pôjde
@@ -174,7 +171,6 @@ angel-act-kill = Zabiť: { $foe }, { $cell }
 angel-act-reroll = Odhodiť žetón: prehodiť
 angel-act-keep = Nechať
 angel-act-pass = Pasovať
-angel-act-done = Hotovo
 angel-choice-top = Navrch
 angel-choice-bottom = Naspodok
 angel-choice-token = Zaplatiť žetón
@@ -247,7 +243,10 @@ angel-event-artefact_taken = { $seat } berie Artefakt.
 angel-event-artefact_used = { $seat } použije Artefakt: útok zlyhá.
 angel-event-attacked = { $marine } útočí: { $cell }.
 angel-event-rolled = { $who } ({ $why }): { $dice }
-angel-event-missed = { $marine }: útok zlyhal.
+angel-event-missed = { $for ->
+    [defense] Útok na mariňáka { $marine } zlyhal.
+   *[attack] { $marine }: útok zlyhal.
+}
 angel-event-killed = Zabitý: { $foe }, { $cell }.
 angel-event-discarded = Odhodený: { $foe }, { $cell }.
 angel-event-swarm_attacks = Roj ({ $cell }) útočí: { $marine }.
@@ -258,7 +257,7 @@ angel-event-shielded = Silové pole drží roj: { $cell }.
 angel-event-spawned = Objaví sa { $foe }, { $cell }.
 angel-event-event_drawn = Udalosť: { $card }
 angel-event-event_hidden = Hráč na ťahu číta udalosť.
-angel-event-event_shown = Udalosť: { $card }
+angel-event-event_shown = Odhalená udalosť: { $card }
 angel-event-looked = Pozeráte si ďalšiu udalosť: { $card }.
 angel-event-looked_hidden = Hráč si tajne pozrie ďalšiu udalosť.
 angel-event-put_back = { $to ->
@@ -285,3 +284,35 @@ angel-event-game_over = { $winner ->
     [players] Mariňáci to dokázali.
    *[nobody] Všetko je stratené.
 }
+
+# Dangers, causes and verdicts
+angel-take-over = Nech hrá ďalej počítač
+angel-take-over-about = Možné, keď je hráč dve minúty preč. Kto sa vráti, môže si miesto vziať späť.
+angel-take-back = Vziať si miesto späť
+angel-because = { $cause }: { $question }
+angel-needs = hod { $face }, treba viac ako { $strength }
+angel-chosen = vybraná
+angel-threat = { $chance } riziko v nasledujúcich útokoch
+angel-threat-certain = v nasledujúcich útokoch určite zomrie
+angel-threat-behind = zozadu
+angel-theatre-spawn = { $terrain }, objaví sa: { $count }
+angel-ask-defense-dies = { $marine } hodil { $face }, treba viac ako { $strength }, zomrel by: prehodiť?
+angel-ask-defense-holds = { $marine } hodil { $face }, treba viac ako { $strength }, prežije: aj tak prehodiť?
+angel-ask-rolled-hits = { $marine } hodil { $face }: zásah. Aj tak prehodiť?
+angel-ask-rolled-misses = { $marine } hodil { $face }: útok zlyhal. Prehodiť?
+angel-ask-attacks-left = { $marine } môže ešte útočiť, počet útokov: { $left }
+angel-act-pass-move = Hotovo s touto kartou
+angel-act-pass-attack = Neútočiť
+angel-act-pass-attacks = Už žiadne útoky
+angel-act-pass-kill = Nikoho viac nezabiť
+
+# The story of a finished match
+angel-recap-deaths = Padli
+angel-recap-round = Kolo { $round }: { $names }
+angel-recap-kills = Zabití Genozlodeji
+angel-recap-kill = { $marine }: { $count }
+angel-recap-luck = Šťastie
+angel-recap-attacks = Útoky: zásahy { $hits } z { $rolls }, očakávané { $expected }
+angel-recap-defenses = Obrana: prežité útoky { $held } z { $rolls }, očakávané { $expected } bez žetónov a kariet
+angel-recap-decided = Rozhodujúci hod
+angel-recap-roll = Kolo { $round }: { $marine } hodil { $face } a potreboval viac ako { $strength }; zachráni ho { $chance } hodov

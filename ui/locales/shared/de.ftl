@@ -67,6 +67,22 @@ join-lead = Jemand hat dich zu einer Partie Space Hulk eingeladen.
 join-button = Der Partie beitreten
 join-joining = Beitritt läuft …
 join-failed = Beitritt nicht möglich: { $why }
+join-lead-by = { $host } hat dich eingeladen: { $game }.
+join-title-closed = Diese Einladung ist geschlossen
+join-void = Der Link ist falsch, oder er wurde durch einen neuen ersetzt. Bitte um den neuen Link.
+join-full = Alle Plätze sind besetzt. Der Link ist verbraucht.
+join-over = Diese Partie ist zu Ende.
+join-watch = Die Partie ansehen
+lobby-code = Der Link als QR-Code
+lobby-fill = Computer spielen lassen
+lobby-free = Platz freigeben
+lobby-title-together = Warten auf die anderen Spieler
+lobby-lead-together = { $count ->
+    [one] Schick diesen Link deinem Freund. Die Partie beginnt, sobald der letzte Platz besetzt ist und alle da sind.
+   *[other] Schick diesen Link deinen Freunden: { $count } Plätze sind frei. Die Partie beginnt, sobald alle besetzt und alle da sind.
+}
+resign-text-together = Die Partie ist verloren, wenn alle Spieler aufgeben.
+set-ask-best-rolls = Death Angel: neu würfeln auch dann anbieten, wenn kein Wurf besser wäre
 enter-title = Per Link beitreten
 enter-label = Einladungslink
 enter-lead = Füge den Link ein, den du bekommen hast. Er beginnt mit der Adresse eines Blipfall-Servers.

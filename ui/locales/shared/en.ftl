@@ -67,6 +67,22 @@ join-lead = Someone has invited you to a game of Space Hulk.
 join-button = Join the match
 join-joining = Joining…
 join-failed = Could not join: { $why }
+join-lead-by = { $host } has invited you: { $game }.
+join-title-closed = This invitation is closed
+join-void = This link is wrong, or its host has replaced it with a new one. Ask for the new link.
+join-full = All seats are taken. The link has done its work.
+join-over = This match is over.
+join-watch = Look at the match
+lobby-code = The link as a QR code
+lobby-fill = Let a computer play
+lobby-free = Free the seat
+lobby-title-together = Waiting for the other players
+lobby-lead-together = { $count ->
+    [one] Send this link to your friend. The match begins as soon as the last seat is taken and everyone is here.
+   *[other] Send this link to your friends: { $count } seats are free. The match begins as soon as all are taken and everyone is here.
+}
+resign-text-together = The match is lost once all players give up.
+set-ask-best-rolls = Death Angel: offer a reroll even when no roll could be better
 enter-title = Join with a link
 enter-label = Invitation link
 enter-lead = Paste the link you were sent. It begins with the address of a Blipfall server.

@@ -67,6 +67,22 @@ join-lead = Valaki meghívott egy Space Hulk-játszmára.
 join-button = Csatlakozás a játszmához
 join-joining = Csatlakozás…
 join-failed = Nem sikerült csatlakozni: { $why }
+join-lead-by = { $host } meghívott: { $game }.
+join-title-closed = Ez a meghívó lezárult
+join-void = A link hibás, vagy újat adtak ki helyette. Kérd az új linket.
+join-full = Minden hely foglalt. A linket már felhasználták.
+join-over = Ez a játszma véget ért.
+join-watch = A játszma megtekintése
+lobby-code = A link QR-kódként
+lobby-fill = Játsszon a gép
+lobby-free = Hely felszabadítása
+lobby-title-together = Várunk a többi játékosra
+lobby-lead-together = { $count ->
+    [one] Küldd el ezt a linket a barátodnak. A játszma indul, amint az utolsó hely is foglalt, és mindenki itt van.
+   *[other] Küldd el ezt a linket a barátaidnak: { $count } hely szabad. A játszma indul, amint minden hely foglalt, és mindenki itt van.
+}
+resign-text-together = A játszma elveszett, ha minden játékos feladja.
+set-ask-best-rolls = Death Angel: ajánlja fel az újradobást akkor is, ha jobb dobás nincs
 enter-title = Csatlakozás linkkel
 enter-label = Meghívólink
 enter-lead = Illeszd be a linket, amelyet kaptál. Egy Blipfall-szerver címével kezdődik.

@@ -67,6 +67,22 @@ join-lead = Qualcuno ti ha invitato a una partita di Space Hulk.
 join-button = Entra nella partita
 join-joining = Ingresso in corso…
 join-failed = Non è stato possibile entrare: { $why }
+join-lead-by = { $host } ti ha invitato: { $game }.
+join-title-closed = Questo invito è chiuso
+join-void = Il link è sbagliato, o è stato sostituito da uno nuovo. Chiedi il link nuovo.
+join-full = Tutti i posti sono occupati. Il link è già stato usato.
+join-over = Questa partita è finita.
+join-watch = Guarda la partita
+lobby-code = Il link come codice QR
+lobby-fill = Fai giocare il computer
+lobby-free = Libera il posto
+lobby-title-together = In attesa degli altri giocatori
+lobby-lead-together = { $count ->
+    [one] Manda questo link al tuo amico. La partita comincia appena l'ultimo posto è occupato e ci siete tutti.
+   *[other] Manda questo link ai tuoi amici: { $count } posti sono liberi. La partita comincia appena sono tutti occupati e ci siete tutti.
+}
+resign-text-together = La partita è persa quando tutti i giocatori si arrendono.
+set-ask-best-rolls = Death Angel: offri di ritirare anche quando nessun tiro sarebbe migliore
 enter-title = Entra con un link
 enter-label = Link d'invito
 enter-lead = Incolla il link che hai ricevuto. Comincia con l'indirizzo di un server Blipfall.

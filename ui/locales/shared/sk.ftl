@@ -67,6 +67,22 @@ join-lead = Niekto vás pozval na hru Space Hulk.
 join-button = Pripojiť sa k hre
 join-joining = Pripája sa…
 join-failed = Nepodarilo sa pripojiť: { $why }
+join-lead-by = { $host } vás pozýva: { $game }.
+join-title-closed = Táto pozvánka je uzavretá
+join-void = Odkaz je nesprávny, alebo ho nahradil nový. Vypýtajte si nový odkaz.
+join-full = Všetky miesta sú obsadené. Odkaz je už použitý.
+join-over = Táto hra sa skončila.
+join-watch = Pozrieť si hru
+lobby-code = Odkaz ako QR kód
+lobby-fill = Nechať hrať počítač
+lobby-free = Uvoľniť miesto
+lobby-title-together = Čaká sa na ostatných hráčov
+lobby-lead-together = { $count ->
+    [one] Pošlite tento odkaz priateľovi. Hra sa začne, len čo bude obsadené posledné miesto a všetci budú tu.
+   *[other] Pošlite tento odkaz priateľom, voľné miesta: { $count }. Hra sa začne, len čo budú všetky obsadené a všetci budú tu.
+}
+resign-text-together = Hra je prehraná, keď sa vzdajú všetci hráči.
+set-ask-best-rolls = Death Angel: ponúknuť prehodenie, aj keď by žiadny hod nebol lepší
 enter-title = Pripojiť sa odkazom
 enter-label = Odkaz s pozvánkou
 enter-lead = Vložte odkaz, ktorý ste dostali. Začína sa adresou servera Blipfall.

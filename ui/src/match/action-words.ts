@@ -25,6 +25,8 @@ export interface ActionWords {
   /** Whether the odds of an action are worth showing first. */
   hasOdds(action: GameAction): boolean;
   chances(action: GameAction, outcomes: OddsOutcome[]): Chance[];
+  /** Its list of actions shows chances beside what they are chances of: no question is needed before a roll. */
+  showsChances?: boolean;
   /** What the target of a die is called. */
   targetName(target: string): string;
   /** Units that could still do something, by name: asked before the turn ends. */

@@ -3,6 +3,7 @@ import type { GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, Miss
 import type { Route } from '../lib/router.svelte';
 import type { Cue } from '../sound/cues';
 import type { ActionWords } from './action-words';
+import type { KeyName } from './keys';
 import type { PlayerControl } from './player-control.svelte';
 import type { MatchModel } from './match-model';
 
@@ -117,6 +118,10 @@ export interface Game extends ActionWords {
   hasShown(version: number): boolean;
   /** What has become of everybody, for the end of a match. */
   summary(view: GameView): string[];
+  /** Everybody plays on the same side: nobody offers a draw, and nobody wins by another giving up. */
+  together?: boolean;
+  /** Keys of the match page that it has no use for. */
+  unusedKeys?: readonly KeyName[];
   /** Keys that only its board knows: what they do, and how they are written. */
   keys: readonly { message: string; keys: string[] }[];
   /** Takes over what the mission calls things. */

@@ -13,10 +13,11 @@ import {
   type Update,
   type Welcome,
 } from '../net/wire';
+import type { Taker } from '../wire/Taker';
 import type { OddsAnswer } from './action-words';
 import { nextStep } from './contribution';
 import { extend, LogBySeat, type LogLine } from './log';
-import type { MatchModel, Sight, WhyNot } from './match-model';
+import type { MatchModel, Sight, Threat, WhyNot } from './match-model';
 import { Pacer } from './pacer';
 import { computerPause, settings } from '../settings/settings.svelte';
 import { answersOf, type Shown } from './shown';
@@ -140,6 +141,10 @@ export class LiveMatch implements MatchModel {
     return this.#change({ type: 'draw', answer });
   }
 
+  sit(seat: Seat, taker: Taker): Promise<void> {
+    return this.#change({ type: 'sit', seat, taker });
+  }
+
   rematch(): Promise<void> {
     return this.#change({ type: 'rematch' });
   }
@@ -176,6 +181,11 @@ export class LiveMatch implements MatchModel {
 
   sight(unit: string | null): Promise<Sight> {
     return this.#question({ type: 'sight', version: this.#version(), unit }, 'sight');
+  }
+
+  async threats(index?: number): Promise<Threat[]> {
+    const action = index === undefined ? {} : { action: this.#placeOf(index).action };
+    return (await this.#question({ type: 'threats', version: this.#version(), ...action }, 'threats')).threats;
   }
 
   /** Asks something that has an answer of its own type. */

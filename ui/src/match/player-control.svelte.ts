@@ -136,7 +136,8 @@ export class PlayerControl {
     const left = settings.warnEndTurn && view ? this.game().unspent(view, action) : [];
     if (left.length > 0) return { type: 'end-turn', index, units: left };
     if (settings.confirm === 'never') return null;
-    if (this.game().hasOdds(action)) return { type: 'odds', index, label, final, chances: null, tooMany: false };
+    if (this.game().hasOdds(action) && !(this.game().showsChances && settings.confirm === 'dice'))
+      return { type: 'odds', index, label, final, chances: null, tooMany: false };
     return settings.confirm === 'final' && final ? { type: 'final', index, label } : null;
   }
 

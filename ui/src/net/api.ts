@@ -1,5 +1,6 @@
 import type { Imported } from '../wire/Imported';
 import type { Invitation } from '../wire/Invitation';
+import type { Invited } from '../wire/Invited';
 import type { Join } from '../wire/Join';
 import { get, getText, post, postText, remove } from './http';
 import * as person from './person';
@@ -73,6 +74,12 @@ async function listOf<T>(path: string): Promise<T[]> {
 
 export function createMatch(terms: NewMatch): Promise<Created> {
   return asPerson((token) => post<Created>('matches', terms, token));
+}
+
+/** What an invitation is to. */
+export function invited(match: string, invitation: string): Promise<Invited> {
+  const body: Join = { invitation };
+  return post<Invited>(ofMatch(match, 'invited'), body);
 }
 
 export function join(match: string, invitation: string | null): Promise<Joined> {

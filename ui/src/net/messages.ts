@@ -24,6 +24,7 @@ const TYPES: Record<Type, true> = {
   why_not: true,
   reach: true,
   sight: true,
+  threats: true,
   history: true,
   said: true,
   presence: true,

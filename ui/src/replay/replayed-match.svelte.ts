@@ -1,7 +1,8 @@
 import { Refusal } from '../net/refusal';
 import type { GameEvent, ReachSpot, Seat } from '../net/wire';
 import type { OddsAnswer } from '../match/action-words';
-import type { MatchModel, Sight, WhyNot } from '../match/match-model';
+import { isToldAt, type LogLine } from '../match/log';
+import type { MatchModel, Sight, Threat, WhyNot } from '../match/match-model';
 import type { Shown } from '../match/shown';
 import type { Reel } from './reel.svelte';
 
@@ -28,11 +29,19 @@ export class ReplayedMatch implements MatchModel {
     return this.reel.shown?.news ?? NO_NEWS;
   }
 
+  get log(): readonly LogLine[] {
+    return this.reel.story.filter((line) => isToldAt(line, this.reel.place));
+  }
+
   next(): Promise<void> {
     return isOver();
   }
 
   act(): Promise<void> {
+    return isOver();
+  }
+
+  sit(): Promise<void> {
     return isOver();
   }
 
@@ -49,6 +58,10 @@ export class ReplayedMatch implements MatchModel {
   }
 
   sight(): Promise<Sight> {
+    return isOver();
+  }
+
+  threats(): Promise<Threat[]> {
     return isOver();
   }
 }

@@ -29,6 +29,8 @@ export interface Preferences {
   warnEndTurn: boolean;
   /** Let the table pass where passing is all there is. */
   autoPass: boolean;
+  /** Ask for a reroll also after a roll that no other could better. */
+  askBestRolls: boolean;
   /** Short sounds; what they tell is always shown as well. */
   sound: boolean;
   /** The hum of the hull, while there is sound. */
@@ -53,6 +55,7 @@ function defaults(): Preferences {
     confirm: 'dice',
     warnEndTurn: true,
     autoPass: true,
+    askBestRolls: false,
     sound: false,
     ambience: true,
     soundAsked: false,
@@ -75,7 +78,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
     if (pace) result[key] = pace;
   }
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
-  for (const key of ['warnEndTurn', 'autoPass', 'sound', 'ambience', 'soundAsked'] as const) {
+  for (const key of ['warnEndTurn', 'autoPass', 'askBestRolls', 'sound', 'ambience', 'soundAsked'] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
   const folded = from['folded'];

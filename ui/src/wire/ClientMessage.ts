@@ -194,7 +194,20 @@ version: number,
 /**
  * The name of the unit; default: all Marines.
  */
-unit?: string | null, } | { "type": "history", 
+unit?: string | null, } | { "type": "threats", 
+/**
+ * The client's number of this message.
+ */
+re: number, 
+/**
+ * The version that the client sees.
+ */
+version: number, 
+/**
+ * The place of an action in the legal list: what would threaten them after it. It must not
+ * roll or reveal anything. Default: as things are.
+ */
+action?: number, } | { "type": "history", 
 /**
  * The client's number of this message.
  */

@@ -7,6 +7,7 @@ import type { ReachSpot } from "./ReachSpot";
 import type { Refused } from "./Refused";
 import type { Said } from "./Said";
 import type { Step } from "./Step";
+import type { Threat } from "./Threat";
 import type { Update } from "./Update";
 import type { Welcome } from "./Welcome";
 
@@ -78,7 +79,15 @@ squares: Array<string>,
 /**
  * Units of the other side that stand on it.
  */
-targets: Array<string>, } | { "type": "history", 
+targets: Array<string>, } | { "type": "threats", 
+/**
+ * The number of the message that is answered.
+ */
+re: number, 
+/**
+ * One for each Marine, in the order of the formation.
+ */
+threats: Array<Threat>, } | { "type": "history", 
 /**
  * The number of the message that is answered.
  */

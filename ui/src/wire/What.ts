@@ -48,7 +48,15 @@ seat: Seat,
 /**
  * Who made it.
  */
-by: By, } | { "type": "undone", 
+by: By, } | { "type": "answered", 
+/**
+ * Whose choice it is.
+ */
+seat: Seat, } | { "type": "recalled", 
+/**
+ * Which seat.
+ */
+seat: Seat, } | { "type": "undone", 
 /**
  * Who took them back.
  */

@@ -22,6 +22,11 @@ position: number,
 side: AngelSide, } | { "do": "reroll" } | { "do": "keep" } | { "do": "target" } & Target | { "do": "pass" };
 
 /**
+ * What set off a decision.
+ */
+export type AngelCause = { "event": EventCard } | { "card": number } | { "location": LocationCard };
+
+/**
  * The pending decision, with what it is about.
  */
 export type AngelDecision = { 
@@ -37,6 +42,22 @@ kind: AngelDecisionKind,
  * The face that lies on the table and may be rolled again.
  */
 face?: number, 
+/**
+ * Whether the Marine gets what he wants if that face is kept: a kill, or his life.
+ */
+good?: boolean, 
+/**
+ * Whether no other face would be better, so that rolling again could only harm.
+ */
+best?: boolean, 
+/**
+ * What a defense roll must exceed, abilities apart.
+ */
+strength?: number, 
+/**
+ * The event, action card or location that set it off, as far as the viewer may know it.
+ */
+cause?: AngelCause, 
 /**
  * The event it is about, for those who may know it.
  */
@@ -99,7 +120,7 @@ position: number,
 /**
  * The side of the formation.
  */
-side: AngelSide, } | { "type": "rolled", by: AngelMarine | null, dice: [number], for: AngelRollFor, } | { "type": "missed", marine: AngelMarine, } | { "type": "killed" } & SwarmCard | { "type": "discarded" } & SwarmCard | { "type": "swarm_attacks", marine: AngelMarine, 
+side: AngelSide, } | { "type": "rolled", by: AngelMarine | null, dice: [number], for: AngelRollFor, } | { "type": "missed", marine: AngelMarine, for: AngelRollFor, } | { "type": "killed" } & SwarmCard | { "type": "discarded" } & SwarmCard | { "type": "swarm_attacks", marine: AngelMarine, strength: number, 
 /**
  * The position in the formation, counted from 1 at the top.
  */

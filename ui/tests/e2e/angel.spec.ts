@@ -43,25 +43,23 @@ test('Death Angel alone, from the start page to its end', async ({ page, server 
   await player.isAccessible();
 });
 
-test('odds before an attack, its die after it, help on every card', async ({ page, server }) => {
+test('chances beside an attack, its die after it, help on every card', async ({ page, server }) => {
   const player = new AngelPlayer(page, server);
   await player.prefer({ confirm: 'dice' });
   await player.beginAngel();
   // Attack with every team until somebody reaches a swarm.
   const attack = player.bar.getByRole('button', { name: /attack position/ });
-  const sure = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
   for (let turn = 0; turn < 200; turn++) {
     // Dice are dice: a squad may be dead before anybody is in reach.
     if ((await player.settled()) === 'over') await player.beginAngel();
     else if (await attack.first().isVisible()) break;
-    else if (await sure.isVisible()) await sure.click();
     else await player.decide();
   }
-  await attack.first().click();
-  const dialog = page.getByRole('dialog', { name: /attack position/ });
-  await expect(dialog.getByRole('row').first()).toContainText('%');
+  // No question stands between the press and the die: the chance is on the button.
+  await expect(attack.first()).toContainText('%');
   await player.isAccessible();
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await attack.first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
   await page.getByRole('button', { name: /^Location/ }).click();
   await expect(page.getByRole('dialog')).toContainText('blip pile');
@@ -127,6 +125,118 @@ test('three browsers play to the end, and no traffic tells what another has chos
   for (const player of players) await expect(player.page.getByRole('dialog')).toContainText(/Victory|Defeat/);
   for (const player of players) await player.page.context().close();
 });
+
+/** Chooses a card for every team, and says which. */
+async function chooseAll(player: AngelPlayer, teams: number): Promise<number[]> {
+  const chosen: number[] = [];
+  const order = player.page.getByRole('list', { name: 'Cards of this round' });
+  for (let team = 0; team < teams; team++) {
+    const number = Number(/: (\d+) /.exec((await player.cards.first().getAttribute('aria-label')) ?? '')?.[1]);
+    await player.cards.first().click();
+    chosen.push(number);
+    await expect(order.getByRole('button', { name: new RegExp(`^${number} `) })).toBeVisible();
+  }
+  return chosen;
+}
+
+test('all choose at once, in any order, and who has chosen may leave', async ({ browser, server }) => {
+  test.slow();
+  const [ana, ben, cleo] = (await Promise.all(
+    ['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })),
+  )) as [AngelPlayer, AngelPlayer, AngelPlayer];
+  const frames = [traffic(ana.page), traffic(ben.page), traffic(cleo.page)];
+  await ana.beginAngel({ players: 3, holders: ['Me', 'Open, by invitation link', 'Open, by invitation link'] });
+  const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  for (const friend of [ben, cleo]) {
+    await friend.page.goto(link);
+    await expect(friend.page.getByRole('status')).toContainText('Ana has invited you: Death Angel.');
+    await friend.page.getByRole('button', { name: 'Join the match' }).click();
+  }
+  // All three can choose before anybody has.
+  for (const player of [ana, ben, cleo]) await expect(player.cards.first()).toBeVisible();
+  // The last in the order of the seats is the first to choose, and has nobody to wait for.
+  const secret = await chooseAll(cleo, 2);
+  await expect(cleo.cards).toHaveCount(0);
+  await expect(ana.page.getByText('card chosen')).toHaveCount(2);
+  await expect(ben.cards.first()).toBeVisible();
+  const hidden = await chooseAll(ben, 2);
+  for (const [mine, others] of [
+    [secret, [frames[0], frames[1]]],
+    [hidden, [frames[0], frames[2]]],
+  ] as const) {
+    for (const seen of others)
+      for (const number of mine) expect(seen!.join('\n')).not.toMatch(new RegExp(`"card":${number}\\b`));
+  }
+  // Ben leaves; his choice waits for the last one as it was made.
+  const address = ben.page.url();
+  await ben.page.goto('about:blank');
+  await expect(ana.page.getByRole('region', { name: 'Status' }).getByTitle('away', { exact: true })).toBeVisible();
+  await chooseAll(ana, 1);
+  await ana.cards.first().click();
+  await expect(ana.log).toContainText('Resolve Actions');
+  await expect(cleo.log).toContainText('Resolve Actions');
+  for (const number of hidden)
+    await expect(
+      ana.page
+        .getByRole('list', { name: 'Cards of this round' })
+        .getByRole('button', { name: new RegExp(`^${number} `) }),
+    ).toBeVisible();
+  await ben.page.goto(address);
+  await expect(ben.log).toContainText('Resolve Actions');
+  for (const player of [ana, ben, cleo]) await player.page.context().close();
+});
+
+test('an invitation says what it is to, and whether a seat is free', async ({ browser, server }) => {
+  const [ana, ben, cleo] = (await Promise.all(
+    ['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })),
+  )) as [AngelPlayer, AngelPlayer, AngelPlayer];
+  await ana.beginAngel({ players: 2, holders: ['Me', 'Open, by invitation link'] });
+  const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await ben.page.goto(link);
+  await expect(ben.page.getByRole('status')).toContainText('Ana has invited you: Death Angel.');
+  await ben.page.getByRole('button', { name: 'Join the match' }).click();
+  await expect(ben.cards.first()).toBeVisible();
+  // Used up and nonsense are told apart before anything is pressed.
+  await cleo.page.goto(link);
+  await expect(cleo.page.getByRole('status')).toContainText('All seats are taken');
+  await expect(cleo.page.getByRole('button', { name: 'Join the match' })).toHaveCount(0);
+  await cleo.page.goto(link.replace(/.{6}$/, 'abcdef'));
+  await cleo.page.reload();
+  await expect(cleo.page.getByRole('status')).toContainText('This link is wrong');
+  for (const player of [ana, ben, cleo]) await player.page.context().close();
+});
+
+test('threats stand on the Marines, and the help has no keys of the other game', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel({ players: 3, holders: ['Me', 'Computer: random', 'Computer: random'] });
+  await expect(player.cards.first()).toBeVisible();
+  await expect(page.locator('.danger').first()).toContainText('%');
+  await expect(
+    player.formation.getByRole('button', { name: /risk in the coming attacks|certain to die/ }).first(),
+  ).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Undo');
+  await expect(page.getByRole('dialog')).not.toContainText(/overwatch|jam/i);
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const)
+  test(`twelve Marines and all cards fit on ${width} by ${height}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height });
+    const player = new AngelPlayer(page, server);
+    await player.prefer();
+    await player.beginAngel({ players: 3, holders: ['Me', 'Computer: random', 'Computer: random'] });
+    await expect(player.formation.getByRole('listitem')).toHaveCount(12);
+    await expect(player.bar.locator('.pick')).toHaveCount(6);
+    for (const row of [1, 12])
+      await expect(player.formation.getByRole('listitem', { name: `Position ${row}`, exact: true })).toBeInViewport({
+        ratio: 0.99,
+      });
+    for (const card of await player.bar.locator('.pick').all()) await expect(card).toBeInViewport({ ratio: 0.99 });
+  });
 
 test('with computer players to the end', async ({ page, server }) => {
   test.setTimeout(600_000);
@@ -258,13 +368,13 @@ test('the first lesson points at things and goes on by what the player does', as
 test('what happens between two decisions is shown, and the space bar skips it', async ({ page, server }) => {
   const player = new AngelPlayer(page, server);
   await player.prefer({ animation: 'slow' });
-  await player.beginAngel();
+  await player.beginAngel({ players: 3, holders: ['Me', 'Computer: random', 'Computer: random'] });
   const chosen = page.getByRole('list', { name: 'Cards of this round' }).getByRole('button');
-  for (let team = 0; team < 3; team++) {
+  for (let team = 0; team < 2; team++) {
     await player.cards.first().click();
-    if (team < 2) await expect(chosen).toHaveCount(team + 1);
+    if (team < 1) await expect(chosen).toHaveCount(team + 1);
   }
-  // The three cards are turned up together; nothing can be decided meanwhile.
+  // The cards of all are turned up together; nothing can be decided meanwhile.
   const skip = page.getByRole('button', { name: 'Skip ahead' });
   await expect(skip).toBeVisible();
   await expect(player.answers).toHaveCount(0);

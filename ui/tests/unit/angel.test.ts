@@ -2,11 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import theme from '../../../art/theme.json';
-import { ask, chances, hasOdds, label } from '../../src/games/death-angel/actions';
+import { ask, chances, hasOdds, label, passLabel } from '../../src/games/death-angel/actions';
 import { angelRules, piece, pieceNames } from '../../src/games/death-angel/art';
 import { beats } from '../../src/games/death-angel/beats';
 import { deck, handOf, TEAMS } from '../../src/games/death-angel/deck';
 import { rollOf, tell, tone } from '../../src/games/death-angel/events';
+import { recap } from '../../src/games/death-angel/recap';
+import { newestEvent } from '../../src/games/death-angel/newest';
+import { learnNames } from '../../src/games/death-angel/players.svelte';
+import { theatreAfter, type Theatre } from '../../src/games/death-angel/theatre';
+import { dangerOf, dangerText } from '../../src/games/death-angel/threats.svelte';
 import { isServed, LESSON, lessonHints } from '../../src/games/death-angel/lesson';
 import { applyEvent, drawnUp } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
@@ -40,10 +45,10 @@ const SAMPLES: Record<AngelEvent['type'], AngelEvent> = {
   artefact_used: { type: 'artefact_used', seat: 'p1' },
   attacked: { type: 'attacked', marine: 'leon', position: 1, side: 'left' },
   rolled: { type: 'rolled', by: 'leon', dice: [3], for: 'attack' },
-  missed: { type: 'missed', marine: 'leon' },
+  missed: { type: 'missed', marine: 'leon', for: 'attack' },
   killed: { type: 'killed', symbol: 'claw', position: 1, side: 'left' },
   discarded: { type: 'discarded', symbol: 'bl-a', position: 1, side: 'left' },
-  swarm_attacks: { type: 'swarm_attacks', marine: 'leon', position: 1, side: 'left' },
+  swarm_attacks: { type: 'swarm_attacks', marine: 'leon', position: 1, side: 'left', strength: 2 },
   slain: { type: 'slain', marine: 'leon', position: 1 },
   team_lost: { type: 'team_lost', team: 'red' },
   swarm_moved: { type: 'swarm_moved', from: { position: 1, side: 'left' }, to: { position: 2, side: 'left' } },
@@ -164,6 +169,10 @@ const viewOf = (...formation: RowForm[]): AngelView =>
     blips: { left: { count: 5 }, right: { count: 5 } },
     chosen: {},
     committed: [],
+    marines: formation.map(({ marine }) => ({ marine, team: deck.marine[marine].team, slain: false })),
+    supply: 12,
+    decks: { genestealers: 10, events: 30 },
+    location_deck: ['1a', '2a'],
   }) as unknown as AngelView;
 const swarms = (view: AngelView) =>
   view.formation.map(({ marine, left, right }) => `${marine} ${left.swarm.length}|${right.swarm.length}`);
@@ -219,6 +228,139 @@ describe('the table between two decisions', () => {
     expect(meaning(defense)).toBeNull();
     const turned = beats([SAMPLES.revealed, { type: 'revealed', team: 'blue', card: 3 }], 1);
     expect(turned.map(({ spotlight }) => spotlight)).toEqual([null, { type: 'reveal', cards: [3, 17] }]);
+  });
+});
+
+describe('cause and effect', () => {
+  beforeEach(() => speak('en'));
+
+  it('knows the newest event by the log, not by the alphabet', () => {
+    const line = (event: AngelEvent, version: number) => ({
+      key: String(version),
+      version,
+      round: 1,
+      what: { type: 'event' as const, event },
+    });
+    const lines = [
+      line({ type: 'event_drawn', event: 'temporary-sanctuary' }, 1),
+      line({ type: 'event_drawn', event: 'chaos-of-battle' }, 2),
+      line(SAMPLES.spawned, 3),
+    ];
+    expect(newestEvent(lines)).toBe('chaos-of-battle');
+    expect(newestEvent([])).toBeNull();
+  });
+
+  it('names what set a question off', () => {
+    const kill = { kind: 'kill', owner: 'p1', work: 'flames', left: 2 } as const;
+    expect(ask({ ...kill, cause: { event: 'cleansing-flames' } })).toMatch(/^Cleansing Flames: /);
+    expect(ask({ ...kill, cause: { card: 18 } })).toMatch(/^18 Heroic Charge: /);
+    expect(ask({ ...kill, cause: { location: 'teleportarium' } })).toMatch(/^Teleportarium: /);
+    expect(ask({ kind: 'choose', owner: 'p1' })).toBe('Choose an action card, in secret');
+  });
+
+  it('says what a roll needs and what it means before it asks for another', () => {
+    const roll = { kind: 'reroll', owner: 'p1', marine: 'gideon', strength: 1 } as const;
+    expect(ask({ ...roll, work: 'defense', face: 5, good: true })).toMatch(/rolled 5, needs more than 1, and survives/);
+    expect(ask({ ...roll, work: 'defense', face: 1, good: false })).toMatch(/rolled 1, .* would die: reroll\?/);
+    expect(ask({ ...roll, work: 'rolled', face: 5, good: false })).toMatch(/a miss/);
+  });
+
+  it('has another word for each thing that is done with', () => {
+    const words = (['move', 'attack', 'kill', 'ability'] as const).map((kind) =>
+      passLabel({ kind, owner: 'p1' }, false),
+    );
+    expect(new Set(words).size).toBe(4);
+    expect(passLabel({ kind: 'attack', owner: 'p1' }, true)).not.toBe(words[1]);
+  });
+
+  it('counts the attacks that are left', () => {
+    const full = { kind: 'attack', owner: 'p1', work: 'attacks', team: 'purple', marine: 'zael' } as const;
+    expect(ask({ ...full, left: 2 })).toMatch(/2 more times/);
+  });
+
+  it('tells a miss of a Marine from one on him', () => {
+    expect(tell({ type: 'missed', marine: 'leon', for: 'attack' })).toBe('Leon misses.');
+    expect(tell({ type: 'missed', marine: 'leon', for: 'defense' })).toBe('The attack on Leon misses.');
+  });
+
+  it('tells an event that was read in secret in other words when it is shown', () => {
+    expect(tell({ type: 'event_shown', event: 'evasion' })).not.toBe(tell({ type: 'event_drawn', event: 'evasion' }));
+  });
+
+  it('calls players by their names', () => {
+    const seat = (seat: 'p1' | 'p2', name: string) => ({ seat, holder: { type: 'person', person: name, name } });
+    learnNames([seat('p1', 'Anna'), seat('p2', '')] as unknown as Parameters<typeof learnNames>[0]);
+    expect(tell({ type: 'first_player', seat: 'p1' })).toMatch(/^Anna /);
+    expect(tell({ type: 'first_player', seat: 'p2' })).toMatch(/^Player 2 /);
+    learnNames([]);
+  });
+
+  it('shows what a roll must exceed, also after a question', () => {
+    const defense: AngelEvent = { type: 'rolled', by: 'leon', dice: [1], for: 'defense' };
+    const strength = (events: AngelEvent[], view: AngelView | null = null) => {
+      const light = beats(events, 1, view).at(-1)?.spotlight;
+      return light?.type === 'roll' ? [light.strength, light.cell?.position] : null;
+    };
+    expect(strength([SAMPLES.swarm_attacks, defense])).toEqual([2, 1]);
+    const asked = { decision: { strength: 3, position: 2, side: 'right' } } as unknown as AngelView;
+    expect(strength([defense], asked)).toEqual([3, 2]);
+  });
+
+  it('keeps the roster and the piles in step with what is shown', () => {
+    const view = viewOf(place('leon'), place('zael'));
+    expect(applyEvent(view, SAMPLES.slain).marines[0]).toMatchObject({ marine: 'leon', slain: true });
+    expect(applyEvent(view, SAMPLES.tokens_given).supply).toBe(10);
+    expect(applyEvent(view, SAMPLES.event_drawn).decks.events).toBe(29);
+    expect(applyEvent(view, SAMPLES.located).location_deck).toHaveLength(1);
+  });
+
+  it('lights the parts of an event in their turn', () => {
+    const cell = (id: 'ventilation-duct' | 'dark-corner'): CellContent => ({ swarm: [], terrain: [{ id, tokens: 0 }] });
+    const card = Object.keys(deck.event).find((name) => {
+      const { spawns } = deck.event[name as keyof typeof deck.event];
+      return spawns[0]?.[1] === 'red' && spawns[1]?.[1] === 'orange';
+    }) as keyof typeof deck.event;
+    const view = viewOf(
+      { ...place('leon'), left: cell('ventilation-duct') },
+      { ...place('zael'), right: cell('dark-corner') },
+    );
+    const spawned = (position: number, side: 'left' | 'right'): AngelEvent => ({
+      type: 'spawned',
+      symbol: 'tail',
+      position,
+      side,
+    });
+    const events: AngelEvent[] = [
+      { type: 'event_drawn', event: card },
+      spawned(1, 'left'),
+      spawned(1, 'left'),
+      spawned(2, 'right'),
+      SAMPLES.swarm_moved,
+    ];
+    let now: Theatre | null = null;
+    const parts = events.map((event) => {
+      now = theatreAfter(now, event, view);
+      return now?.type === 'event' ? [now.part, now.count] : null;
+    });
+    expect(parts).toEqual([
+      ['text', 0],
+      [0, 1],
+      [0, 2],
+      [1, 1],
+      ['move', 0],
+    ]);
+    expect(theatreAfter(now, { type: 'phase', phase: 'choose', turn: 2 }, view)).toBeNull();
+  });
+
+  it('writes no chance as certain that is not', () => {
+    const text = (p: string) => dangerText(dangerOf({ marine: 'leon', p, behind: false }));
+    expect([text('0'), text('1/46656'), text('1/3'), text('46655/46656'), text('1')]).toEqual([
+      '0%',
+      '1%',
+      '33%',
+      '99%',
+      '100%',
+    ]);
   });
 });
 
@@ -352,3 +494,33 @@ describe('the lesson', () => {
 function raise(id: string): never {
   throw new Error(`there is no hint ${id}`);
 }
+
+describe('the story of a finished match', () => {
+  beforeEach(() => speak('en'));
+
+  it('tells deaths, kills, luck and the roll that decided', () => {
+    const attack = (marine: 'leon' | 'zael', strength: number, face: number): AngelEvent[] => [
+      { type: 'swarm_attacks', marine, position: 1, side: 'left', strength },
+      { type: 'rolled', by: marine, dice: [face], for: 'defense' },
+    ];
+    const told = recap([
+      { type: 'phase', phase: 'resolve', turn: 1 },
+      SAMPLES.attacked,
+      SAMPLES.rolled,
+      SAMPLES.killed,
+      { type: 'phase', phase: 'attack', turn: 1 },
+      ...attack('leon', 1, 0),
+      { type: 'slain', marine: 'leon', position: 1 },
+      { type: 'phase', phase: 'attack', turn: 2 },
+      ...attack('zael', 5, 3),
+      { type: 'slain', marine: 'zael', position: 1 },
+    ]);
+    expect(told.map(({ lines }) => lines)).toEqual([
+      ['Round 1: Leon', 'Round 2: Zael'],
+      ['Leon: 1'],
+      ['Attacks: 1 of 1 hit, 0.5 expected', 'Defenses: 0 of 2 held, 0.7 expected without tokens and cards'],
+      ['Round 1: Leon rolled 0 and needed more than 1; 67% of all rolls save him'],
+    ]);
+    expect(recap([])).toEqual([]);
+  });
+});

@@ -187,7 +187,7 @@ impl DeathAngel {
     pub(crate) fn resolve_attack(&mut self, marine: Marine, cell: Cell, face: u8, cx: &mut Context) {
         let (why, left) = self.kills_of(marine, Face(face), self.swarm(cell).size());
         if left == 0 {
-            return cx.tell(|| Event::Missed { marine });
+            return cx.tell(|| Event::Missed { marine, why: RollFor::Attack });
         }
         let row = cell.position();
         let sides = 1 << cell.side() as u8;
@@ -196,7 +196,13 @@ impl DeathAngel {
 
     /// Whether a face, if it is kept, kills anything.
     pub(crate) fn would_kill(&self, marine: Marine, cell: Cell, face: Face) -> bool {
-        self.kills_of(marine, face, self.swarm(cell).size()).1 > 0
+        self.n_killed(marine, cell, face) > 0
+    }
+
+    /// How many Genestealers a face kills, if it is kept.
+    pub(crate) fn n_killed(&self, marine: Marine, cell: Cell, face: Face) -> u8 {
+        let size = self.swarm(cell).size();
+        self.kills_of(marine, face, size).1.min(size)
     }
 
     /// How many cards of a swarm an attack kills, and whether it has to.

@@ -100,6 +100,33 @@ impl DeathAngel {
         cx.tell_apart(self.seat_of(team), Event::Chosen { team, card }, Event::Committed { team });
     }
 
+    /// The game as this seat sees its question before its turn comes: all choose at once
+    /// (DA-CHOOSE-01), and only the order in which the rules ask puts others before it. Those count
+    /// as having chosen some card. `None` where the seat has nothing to choose.
+    pub fn asking(&self, seat: Seat) -> Option<DeathAngel> {
+        if self.phase != Phase::Choose || !self.is_idle() {
+            return None;
+        }
+        let mut game = self.clone();
+        for &team in Team::ALL.iter().filter(|&&team| self.is_choosing(team)) {
+            let free = self.free_kinds(team);
+            let is_question = self.owner_of(team) == Some(seat) && free.count_ones() > 1;
+            if self.owner_of(team) <= Some(seat) && !is_question {
+                game.chosen[team as usize] = free.trailing_zeros() as u8 + 1;
+            }
+        }
+        (game.chooser() == Some(seat)).then_some(game)
+    }
+
+    /// The game with a choice of a seat that the rules have not asked yet: for showing it.
+    pub fn with_choice(&self, team: Team, card: u8) -> DeathAngel {
+        let mut game = self.clone();
+        if game.phase == Phase::Choose && game.is_choosing(team) {
+            game.chosen[team as usize] = ACTIONS[card as usize - 1].kind as u8 + 1;
+        }
+        game
+    }
+
     /// All cards are turned up at once (DA-RESOLVE-01).
     pub(crate) fn reveal(&mut self, cx: &mut Context) {
         for &team in Team::ALL {

@@ -45,7 +45,8 @@ impl DeathAngel {
     /// decide if it counts.
     pub(crate) fn begin_defense(&mut self, cell: Cell, cx: &mut Context) -> bool {
         let marine = self.marine_at(cell.position());
-        cx.tell(|| Event::SwarmAttacks { cell, marine });
+        let strength = self.swarm(cell).strength();
+        cx.tell(|| Event::SwarmAttacks { cell, marine, strength });
         let face = cx.roll(RollFor::Defense, Some(marine)).number();
         let waits = self.can_reroll(cell);
         if waits {
@@ -90,6 +91,16 @@ impl DeathAngel {
         matches!(self.verdict(marine, self.swarm(cell), face, rerolled), Verdict::Hit)
     }
 
+    /// What a face is worth to the Marine, if it is kept: nothing, his life, or his life and a kill.
+    pub(crate) fn benefit(&self, cell: Cell, face: Face, rerolled: bool) -> u8 {
+        let marine = self.marine_at(cell.position());
+        match self.verdict(marine, self.swarm(cell), face, rerolled) {
+            Verdict::Hit => 0,
+            Verdict::Miss => 1,
+            Verdict::StrikesBack => 2,
+        }
+    }
+
     fn verdict(&self, marine: Marine, swarm: Swarm, face: Face, rerolled: bool) -> Verdict {
         let saved = match self.ability(marine.team()) {
             Some(Ability::SkullMisses { marine: blocker }) => blocker == marine && face.has_skull(),
@@ -100,14 +111,13 @@ impl DeathAngel {
             _ => false,
         };
         let second_wind = self.now == Lasting::SecondWind(marine) && face.number() == 0;
-        // The modifier counts in this comparison alone (DA-AMB-07).
-        let misses = face.number() > swarm.size() + swarm.lords();
+        let misses = face.number() > swarm.strength();
         if saved || second_wind || misses { Verdict::Miss } else { Verdict::Hit }
     }
 
     fn miss(&mut self, cell: Cell, cx: &mut Context) {
         let marine = self.marine_at(cell.position());
-        cx.tell(|| Event::Missed { marine });
+        cx.tell(|| Event::Missed { marine, why: RollFor::Defense });
         self.mark_attacked(cell);
     }
 

@@ -20,6 +20,7 @@ mod spawn;
 mod support;
 mod swarms;
 mod targets;
+pub(crate) mod threat;
 mod travel;
 
 use game_api::{Audience, Chance, Draw, Journal};

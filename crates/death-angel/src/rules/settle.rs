@@ -58,7 +58,7 @@ impl DeathAngel {
     }
 
     /// Works on the top frame; whether somebody must decide.
-    fn step_frame(&mut self, frame: Frame, cx: &mut Context) -> bool {
+    pub(super) fn step_frame(&mut self, frame: Frame, cx: &mut Context) -> bool {
         match frame {
             Frame::Support { .. } | Frame::Heal { .. } => self.step_sole_marine(cx),
             Frame::Strategize { .. } => self.step_strategize(),

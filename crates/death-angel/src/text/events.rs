@@ -36,10 +36,10 @@ pub fn print_event(event: &Event) -> String {
             let by = marine.map_or("player", |marine| marine.name());
             format!("{by} rolls {face} for {}", why.name())
         }
-        Event::Missed { marine } => format!("miss {}", marine.name()),
+        Event::Missed { marine, .. } => format!("miss {}", marine.name()),
         Event::Slain { cell, foe } => format!("slain {cell} {}", foe.name()),
         Event::Discarded { cell, foe } => format!("discarded {cell} {}", foe.name()),
-        Event::SwarmAttacks { cell, marine } => format!("{cell} attacks {}", marine.name()),
+        Event::SwarmAttacks { cell, marine, .. } => format!("{cell} attacks {}", marine.name()),
         Event::MarineSlain { marine, position } => format!("{} slain at {}", marine.name(), position + 1),
         Event::TeamLost { team } => format!("{} lost", team.name()),
         Event::SwarmMoved { from, to } => format!("swarm {from} to {to}"),

@@ -25,6 +25,7 @@ mod support_cards;
 mod swarms;
 mod terms;
 mod terrain;
+mod threats;
 mod travel;
 mod vectors;
 mod work;

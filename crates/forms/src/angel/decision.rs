@@ -1,7 +1,7 @@
 //! What a game waits for.
 
-use death_angel::cards::EventId;
-use death_angel::{DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain, View};
+use death_angel::cards::{EventId, LocationId};
+use death_angel::{Cause, DeathAngel, DecisionKind, Marine, Matter, Seat, Side, Team, Terrain, View, Work};
 use game_api::{Game, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -20,6 +20,18 @@ pub struct Decision {
     /// The face that lies on the table and may be rolled again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face: Option<u8>,
+    /// Whether the Marine gets what he wants if that face is kept: a kill, or his life.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub good: Option<bool>,
+    /// Whether no other face would be better, so that rolling again could only harm.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<bool>,
+    /// What a defense roll must exceed, abilities apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub strength: Option<u8>,
+    /// The event, action card or location that set it off, as far as the viewer may know it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<CauseForm>,
     /// The event it is about, for those who may know it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub event: Option<Word<EventId>>,
@@ -46,6 +58,28 @@ pub struct Decision {
     pub left: Option<u8>,
 }
 
+/// What set off a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export_to = "angel.ts", rename = "AngelCause")]
+#[allow(missing_docs)]
+pub enum CauseForm {
+    Event(Word<EventId>),
+    /// The number of the action card.
+    Card(u8),
+    Location(Word<LocationId>),
+}
+
+impl From<Cause> for CauseForm {
+    fn from(cause: Cause) -> CauseForm {
+        match cause {
+            Cause::Event(event) => CauseForm::Event(Word(event)),
+            Cause::Card(number) => CauseForm::Card(number),
+            Cause::Location(location) => CauseForm::Location(Word(location)),
+        }
+    }
+}
+
 /// The event that somebody looks at or decides about: whoever decides has seen it.
 pub(super) fn event_read(game: &DeathAngel) -> Option<EventId> {
     let owner = game.decision()?.owner;
@@ -69,10 +103,15 @@ impl Decision {
         matter: Option<Matter>,
         table: &DeathAngel,
     ) -> Decision {
+        let is_defense = matches!(matter, Some(Matter::Fight { work: Work::Defense, .. }));
         let mut decision = Decision {
             owner: Word(pending.owner),
             kind: Word(pending.kind),
             face: table.face().map(|face| face.number()),
+            good: table.face().map(|_| table.is_good_roll()),
+            best: table.face().map(|_| table.is_best_roll()),
+            strength: table.rolled_against().filter(|_| is_defense).map(|swarm| swarm.strength()),
+            cause: table.cause().map(CauseForm::from),
             event: event.map(Word),
             work: None,
             team: None,
@@ -95,6 +134,9 @@ impl Decision {
             Matter::Pump { team, left } => (self.team, self.left) = (Some(Word(team)), Some(left)),
             Matter::HealTurn { team, marine } => {
                 (self.team, self.marine) = (Some(Word(team)), Some(Word(marine)));
+            }
+            Matter::MoreAttacks { team, marine, left } => {
+                (self.team, self.marine, self.left) = (Some(Word(team)), Some(Word(marine)), Some(left));
             }
             Matter::Again { marine } => self.marine = Some(Word(marine)),
             Matter::Fight { marine, cell, .. } => {

@@ -92,15 +92,20 @@ pub enum Event {
         #[serde(rename = "for")]
         why: Word<RollFor>,
     },
+    /// An attack of the Marine, or one on him.
     Missed {
         marine: Word<Marine>,
+        #[serde(rename = "for")]
+        why: Word<RollFor>,
     },
     Killed(SwarmCard),
     Discarded(SwarmCard),
+    /// The defense roll must exceed the strength, abilities apart.
     SwarmAttacks {
         marine: Word<Marine>,
         #[serde(flatten)]
         cell: Cell,
+        strength: u8,
     },
     /// A Marine died.
     Slain {

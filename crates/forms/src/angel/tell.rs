@@ -48,11 +48,11 @@ fn write(event: &Rule) -> Event {
         Rule::Rolled { why, marine, face } => {
             Event::Rolled { by: marine.map(Word), dice: [face], why: Word(why) }
         }
-        Rule::Missed { marine } => Event::Missed { marine: Word(marine) },
+        Rule::Missed { marine, why } => Event::Missed { marine: Word(marine), why: Word(why) },
         Rule::Slain { cell, foe } => Event::Killed(swarm_card(cell, foe)),
         Rule::Discarded { cell, foe } => Event::Discarded(swarm_card(cell, foe)),
-        Rule::SwarmAttacks { cell, marine } => {
-            Event::SwarmAttacks { marine: Word(marine), cell: cell.into() }
+        Rule::SwarmAttacks { cell, marine, strength } => {
+            Event::SwarmAttacks { marine: Word(marine), cell: cell.into(), strength }
         }
         Rule::MarineSlain { marine, position } => {
             Event::Slain { marine: Word(marine), position: position + 1 }

@@ -39,9 +39,14 @@ pub fn client() -> Vec<ClientMessage> {
         Reach { re: 18, version: 12, unit: "m1".to_owned() },
         Sight { re: 19, version: 12, unit: Some("m1".to_owned()) },
         Sight { re: 19, version: 12, unit: None },
+        Threats { re: 20, version: 12, action: None },
         History { re: 16, from: 2, to: 12 },
         Ping { re: 17 },
     ]
+}
+
+fn threat() -> protocol::Threat {
+    protocol::Threat { marine: "leon".to_owned(), p: "5/36".to_owned(), behind: true }
 }
 
 fn odds_parts() -> OddsParts {
@@ -84,6 +89,7 @@ pub fn server() -> Vec<ServerMessage> {
         },
         Reach { re: 18, spots: vec![reach_spot()] },
         Sight { re: 19, squares: vec!["3,1".to_owned()], targets: vec!["g1".to_owned()] },
+        Threats { re: 20, threats: vec![threat()] },
         History { re: 16, from: 2, to: 3, steps: steps() },
         Said(said()),
         Presence(protocol::Presence { seats: vec![Seat::Marine], spectators: 2 }),

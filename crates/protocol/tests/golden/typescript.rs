@@ -37,6 +37,7 @@ fn types() {
         Created,
         Invitation,
         Join,
+        Invited,
         Joined,
         MatchSummary,
         CampaignBook,

@@ -8,7 +8,8 @@ use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use protocol::{
-    Code, Created, Holder, Invitation, Join, Joined, MatchSummary, NewMatch, Refused, SeatSummary, Visibility,
+    Code, Created, Holder, Invitation, Invited, Join, Joined, MatchSummary, NewMatch, Refused, SeatSummary,
+    Visibility,
 };
 
 use super::{Answer, body, path};
@@ -145,6 +146,25 @@ fn holds_seat(row: &MatchRow, guest: &Guest) -> bool {
 
 pub(super) fn no_match() -> Refused {
     Refused::new(Code::NotFound, "there is no such match, or the invitation is void")
+}
+
+/// `POST /api/matches/{id}/invited`
+///
+/// Whoever has the invitation could take a seat and see the same; others are told what `join` tells them.
+pub(super) async fn invited(
+    State(app): State<Arc<App>>,
+    id: Result<Path<String>, PathRejection>,
+    request: Result<Json<Join>, JsonRejection>,
+) -> Answer<Json<Invited>> {
+    let (id, request) = (path(id)?, body(request)?);
+    let invitation = request.invitation.as_deref().and_then(Token::parse).map(|token| token.hash());
+    let (row, host) = (row(&app, &id).await?, host(&app, &id).await?);
+    let is_invited = invitation.is_some() && invitation == host.invitation;
+    if !is_invited && row.visibility != Visibility::Public {
+        return Err(no_match().into());
+    }
+    let name = row.names.iter().find(|(person, _)| *person == host.person).map(|(_, name)| name.clone());
+    Ok(Json(Invited { summary: summary(row, None), host: name }))
 }
 
 /// `POST /api/matches/{id}/join`

@@ -79,6 +79,7 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/metrics", get(metrics))
         .route("/api/people", post(people::new))
         .route("/api/campaigns", get(campaigns::books))
+        .route("/api/matches/{id}/invited", post(matches::invited))
         .route("/api/missions", get(shelf::missions))
         .route("/api/missions/{id}", get(shelf::mission))
         .route("/api/missions/{id}/picture.svg", get(shelf::picture))

@@ -40,8 +40,9 @@ impl Room {
         self.tell_presence(Some(conn), out);
     }
 
-    pub(super) fn gone(&mut self, conn: ConnId, out: &mut Vec<Effect>) {
-        if self.listeners.remove(&conn).is_some() {
+    pub(super) fn gone(&mut self, conn: ConnId, now: Millis, out: &mut Vec<Effect>) {
+        if let Some(listener) = self.listeners.remove(&conn) {
+            self.away.extend(listener.person.map(|person| (person, now)));
             self.queue.retain(
                 |request| !matches!(request.reply_to, ReplyTo::Connection(other, _) if other == conn),
             );

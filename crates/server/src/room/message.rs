@@ -67,8 +67,13 @@ impl Room {
                 out.push(reply(conn, ServerMessage::Sight { re, squares, targets: sight.targets }));
                 Ok(())
             }
+            Said::Threats { re, version, action } => {
+                let threats = self.table.threats(&self.viewer(conn), version, action)?;
+                out.push(reply(conn, ServerMessage::Threats { re, threats }));
+                Ok(())
+            }
             Said::Sit { re, seat, taker } => {
-                let request = self.sit(conn, re, seat, &taker)?;
+                let request = self.sit(conn, re, seat, &taker, now)?;
                 self.enqueue(request)
             }
             command => self.command(conn, command),

@@ -200,6 +200,8 @@ pub struct Room {
     people: People,
     listeners: BTreeMap<ConnId, Listener>,
     said: VecDeque<SaidRow>,
+    /// Since when people who were here are gone.
+    away: BTreeMap<PersonId, Millis>,
     /// When each person spoke lately.
     spoke: BTreeMap<PersonId, VecDeque<Millis>>,
     queue: VecDeque<Request>,
@@ -288,6 +290,7 @@ impl Room {
             people: People { names: stored.names.into_iter().collect(), presence: Default::default() },
             listeners: BTreeMap::new(),
             said: stored.said.into(),
+            away: BTreeMap::new(),
             spoke: BTreeMap::new(),
             queue: VecDeque::new(),
             writing: None,
@@ -311,7 +314,7 @@ impl Room {
         match input {
             Input::Hello { conn, re, guest, since } => self.hello(conn, re, guest, since, now, &mut out),
             Input::Message { conn, message } => self.message(conn, message, now, &mut out),
-            Input::Gone { conn } => self.gone(conn, &mut out),
+            Input::Gone { conn } => self.gone(conn, now, &mut out),
             Input::Take { take, guest, seat } => self.take(take, guest, seat, &mut out),
             Input::Stored(result) => self.stored(result, now, &mut out),
             Input::Thought { seat, command } => self.thought(seat, command),

@@ -10,6 +10,7 @@ use crate::any::{AnyHistory, Look, MomentKind, clock_state, each};
 use crate::command::Choice;
 use crate::consider::{MOST_MOMENTS, Prepared, Ruling, Verdict};
 use crate::dice::{Secret, Seed};
+use crate::early::{Early, take_due};
 use crate::entry::{By, Ending, Fact, How, Millis, Passing, StateHash};
 use crate::history::{Applied, History, Moment};
 use crate::playable::Playable;
@@ -56,12 +57,20 @@ impl Table {
             return Ok(Verdict::Before(version + 1));
         }
         let history = self.in_play()?;
-        self.expect_version(version)?;
-        self.expect_turn(turn)?;
-        let owner = history.owner().filter(|_| self.due_ending().is_none());
+        let deciders = self.deciders();
+        let owner = history.owner().filter(|_| !deciders.is_empty());
         let owner = owner.ok_or_else(|| Refused::new(Code::Over, "the game has ended"))?;
-        if !self.chairs.get(&owner).is_some_and(|chair| who.holds(owner, &chair.holder)) {
+        let holds = |seat: &Seat| self.chairs.get(seat).is_some_and(|chair| who.holds(*seat, &chair.holder));
+        let seat = deciders.into_iter().find(holds);
+        if seat.is_none_or(|seat| !self.only_others_chose(version, seat)) {
+            self.expect_version(version)?;
+        }
+        self.expect_turn(turn)?;
+        let Some(seat) = seat else {
             return Err(Refused::new(Code::NotYourDecision, format!("{owner} has to decide")));
+        };
+        if seat != owner {
+            return self.answer_early(seat, who.by(), choice);
         }
         self.expect_time(at)?;
         let answer = each!(history, history => answer(history, owner, choice))?;
@@ -85,6 +94,11 @@ impl Table {
         let (Some(history), Some(note)) = (&self.history, self.notes.get(version as usize)) else {
             return false;
         };
+        if let What::Answered(seat) = note.what {
+            let chair = self.chairs.get(&seat);
+            return chair.is_some_and(|chair| who.holds(seat, &chair.holder))
+                && self.answered_before(seat, choice);
+        }
         let What::Moment(at) = note.what else { return false };
         let MomentKind::Played { seat, by } = history.moment(at) else { return false };
         let same_hand = match who {
@@ -141,7 +155,9 @@ impl Table {
         }
         let turn_is_up = self.clock.turn_is_up(at);
         let draft = Draft { seed: self.seed(secret), step: history.n_steps(), facts: Vec::new() };
-        let (mut facts, ending) = each!(history, history => draft.play(history, answer, by, turn_is_up));
+        let early = &self.early;
+        let (mut facts, ending) =
+            each!(history, history => draft.play(history, answer, by, turn_is_up, early));
         if let Some((ending, hash)) = ending {
             facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) }.into());
         }
@@ -180,6 +196,7 @@ impl Draft {
         answer: Answer,
         by: By,
         turn_is_up: bool,
+        early: &[Early],
     ) -> Drafted {
         let turn = history.now().moment().0;
         let (mut game, mut now) = (history.now().clone(), history.form());
@@ -192,6 +209,10 @@ impl Draft {
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
             (game, now) = self.step(&game, &now, &action, By::Clock);
+        }
+        let mut waiting = early.to_vec();
+        while let Some((action, by)) = take_due(&game, &mut waiting) {
+            (game, now) = self.step(&game, &now, &action, by);
         }
         let ending = match game.pending() {
             game_api::Pending::Over(outcome) => {

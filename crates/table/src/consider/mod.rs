@@ -141,6 +141,7 @@ impl Table {
             Command::Rematch => self.want_rematch(person),
             Command::Prefer { seat, passing } => self.prefer(person, *seat, *passing),
             Command::Fill { .. }
+            | Command::TakeOver { .. }
             | Command::Start
             | Command::Pass { .. }
             | Command::LinkRematch { .. }
@@ -165,6 +166,7 @@ impl Table {
     fn for_house(&self, command: &Command, secret: &Secret, at: Millis) -> Ruling {
         match command {
             Command::Fill { seat, holder } => self.fill(*seat, holder, secret),
+            Command::TakeOver { seat, player } => self.take_over(*seat, player, secret),
             Command::Start => self.start(secret),
             Command::Pass { version } => self.pass(*version, secret, at),
             Command::Tick => self.tick(secret, at),

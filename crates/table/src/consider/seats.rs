@@ -19,7 +19,7 @@ impl Table {
         }
         self.expect_not_over()?;
         let taken = |message: &str| Err(Refused::new(Code::SeatTaken, message));
-        if chair.holder != Holder::Nobody {
+        if chair.holder != Holder::Nobody && !self.may_return(person, seat) {
             return taken("somebody holds that seat");
         }
         let others = self.chairs.values().filter_map(|chair| chair.holder.person());
@@ -64,6 +64,29 @@ impl Table {
             Holder::Computer(_) | Holder::Nobody => {}
         }
         self.reseated(None, seat, holder.clone(), secret)
+    }
+
+    /// Whether a computer player goes on for this person, who may come back.
+    pub fn may_return(&self, person: &PersonId, seat: Seat) -> bool {
+        let chair = self.chairs.get(&seat).filter(|_| self.history.is_some());
+        chair.is_some_and(|chair| matches!(chair.holder, Holder::Computer(_)) && chair.knows.contains(person))
+    }
+
+    /// A computer player goes on for a person. Whether that is fair is for whoever runs the table to say.
+    pub(super) fn take_over(&self, seat: Seat, player: &str, secret: &Secret) -> Ruling {
+        let chair = self.need_chair(seat)?;
+        self.in_play()?;
+        if chair.holder.person().is_none() {
+            return Err(Refused::new(Code::NotAllowed, "no person holds that seat"));
+        }
+        if !self.players().contains(&player) {
+            let known = self.players().join(", ");
+            return Err(Refused::new(
+                Code::NotAllowed,
+                format!("the computer players of this game are: {known}"),
+            ));
+        }
+        self.reseated(None, seat, Holder::Computer(player.to_owned()), secret)
     }
 
     /// The computer players that can hold a seat here.

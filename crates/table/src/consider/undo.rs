@@ -30,6 +30,9 @@ impl Table {
         if history.n_moments() >= MOST_MOMENTS {
             return Err(Refused::new(Code::Full, "the match has as many actions as it may have"));
         }
+        if let Some(seat) = self.recall_offer(person) {
+            return Ok(Fact::Recalled { seat }.into());
+        }
         let offer = self.undo_offer(person).ok_or_else(|| Refused::new(Code::NoUndo, self.why_no_undo()))?;
         Ok(Fact::Undone { person: person.clone(), to: offer.to as u32, marked: offer.marked }.into())
     }

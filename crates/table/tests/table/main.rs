@@ -4,6 +4,7 @@
 mod clock;
 mod curtain;
 mod dice;
+mod early;
 mod endings;
 mod house;
 mod matches;

@@ -60,6 +60,8 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
         Rematch { re: 17 },
         Say { re: 18, text: "What have you got there?".to_owned() },
     ];
+    all.push(Threats { re: 22, version, action: None });
+    all.push(Threats { re: 23, version, action: Some(0) });
     for unit in ["m1", "b1", "b2", "g1"] {
         all.push(Reach { re: 19, version, unit: unit.to_owned() });
         all.push(Sight { re: 20, version, unit: Some(unit.to_owned()) });

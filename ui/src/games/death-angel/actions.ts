@@ -3,7 +3,7 @@ import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { AngelAction, AngelDecision, Target } from '../../wire/angel';
 import type { Chance } from '../../match/action-words';
-import { action as cardOf, cardName, cellName, deckWord, foeName, marineName, teamName } from './deck';
+import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName, teamName } from './deck';
 import type { AnySummary } from './forms';
 
 /** The label of an action. */
@@ -87,20 +87,53 @@ export function hasSkull(face: number): boolean {
   return face >= 1 && face <= 3;
 }
 
-/** What is asked, in words. */
+/** What is asked, in words, after what set it off. */
 export function ask(decision: AngelDecision): string {
-  return t(askKey(decision), {
+  const question = t(askKey(decision), {
     marine: marineName(decision.marine),
     team: decision.team ? deckWord('team', decision.team) : '',
     left: decision.left ?? 0,
     face: decision.face ?? 0,
+    strength: decision.strength ?? 0,
     card: cardName(decision.event ?? decision.terrain ?? ''),
   });
+  const cause = decision.event === undefined ? causeName(decision) : '';
+  return cause ? t('angel-because', { cause, question }) : question;
+}
+
+/** The card that set off a decision. */
+export function causeName({ cause }: AngelDecision): string {
+  if (cause === undefined) return '';
+  if ('event' in cause) return cardName(cause.event);
+  if ('card' in cause) return `${cause.card} ${cardName(cardOf(cause.card).id)}`;
+  return cardName(locationId(cause.location));
+}
+
+/** What passing means where it is offered: the same word for all of it would be pressed once too often. */
+export function passLabel(decision: AngelDecision | null, hasActed: boolean): string {
+  switch (decision?.kind) {
+    case 'move':
+      return t('angel-act-pass-move');
+    case 'attack':
+      return t(hasActed ? 'angel-act-pass-attacks' : 'angel-act-pass-attack');
+    case 'kill':
+      return t('angel-act-pass-kill');
+    default:
+      return t('angel-act-pass');
+  }
 }
 
 function askKey(decision: AngelDecision): string {
   if (decision.kind === 'kill') return 'angel-ask-kill';
+  if (decision.kind === 'reroll') return rollKey(decision);
+  if (decision.work === 'attacks' && decision.left !== undefined) return 'angel-ask-attacks-left';
   if (decision.kind === 'instinct') return decision.event ? 'angel-ask-instinct' : 'angel-ask-instinct-hidden';
   const key = `angel-ask-${decision.work ?? decision.kind}`;
   return knows(key) ? key : 'angel-ask-other';
+}
+
+/** A roll on the table: the verdict comes first. */
+function rollKey({ work, good }: AngelDecision): string {
+  if (work === 'defense') return good ? 'angel-ask-defense-holds' : 'angel-ask-defense-dies';
+  return good ? 'angel-ask-rolled-hits' : 'angel-ask-rolled-misses';
 }

@@ -1,5 +1,5 @@
 /** How long each event stays on the table, and what is written over it meanwhile. */
-import type { AngelEvent, AngelSide, Cell, EventCard, LocationCard } from '../../wire/angel';
+import type { AngelEvent, AngelSide, AngelView, Cell, EventCard, LocationCard } from '../../wire/angel';
 import { hasSkull } from './actions';
 
 /** What stands out for a moment. */
@@ -7,7 +7,17 @@ export type Spotlight =
   | { type: 'event'; card: EventCard }
   | { type: 'location'; location: LocationCard }
   | { type: 'reveal'; cards: number[] }
-  | { type: 'roll'; by: string | null; face: number; why: string; meaning: 'hit' | 'miss' | 'slain' | 'holds' | null }
+  | {
+      type: 'roll';
+      by: string | null;
+      face: number;
+      why: string;
+      meaning: 'hit' | 'miss' | 'slain' | 'holds' | null;
+      /** What a defense roll has to exceed; null where that is not known. */
+      strength: number | null;
+      /** Where those stand who fight. */
+      cell: Cell | null;
+    }
   | { type: 'slain'; marine: string };
 
 /** Something that moves, from where it was to where it is drawn now. */
@@ -24,26 +34,27 @@ export interface Beat {
 }
 
 const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
-  event_drawn: 2400,
-  event_shown: 2400,
-  located: 2000,
-  slain: 1000,
-  rolled: 950,
-  swarm_attacks: 380,
-  attacked: 300,
-  swapped: 380,
-  turned: 220,
-  killed: 320,
-  discarded: 320,
-  swarm_moved: 420,
-  spawned: 240,
-  blip_discarded: 300,
-  blips_dealt: 300,
-  terrain_placed: 120,
-  resolving: 380,
-  rescued: 800,
+  event_drawn: 500,
+  event_shown: 500,
+  located: 900,
+  slain: 420,
+  rolled: 420,
+  swarm_attacks: 60,
+  attacked: 60,
+  swapped: 180,
+  turned: 100,
+  killed: 100,
+  discarded: 100,
+  swarm_moved: 140,
+  spawned: 50,
+  blip_discarded: 80,
+  blips_dealt: 80,
+  terrain_placed: 40,
+  resolving: 60,
+  rescued: 400,
 };
-const REVEAL = 1500;
+/** Cards of others are news; one's own are not. */
+const REVEAL = 800;
 
 /** What follows a roll says what it meant. */
 function meaningOf(
@@ -61,7 +72,24 @@ function meaningOf(
   return has('killed') || hasSkull(roll.dice[0]) ? 'hit' : null;
 }
 
-function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[]): Spotlight | null {
+/** Whom a roll is about: the last attack before it; at the beginning, what was asked about. */
+interface Fight {
+  strength: number | null;
+  cell: Cell | null;
+}
+
+function fightBefore(events: readonly AngelEvent[], asked: Fight): Fight {
+  const last = events.findLast((event) => event.type === 'swarm_attacks' || event.type === 'attacked');
+  if (last?.type === 'swarm_attacks') return { strength: last.strength, cell: last };
+  return last ? { strength: null, cell: last } : asked;
+}
+
+function askedAbout(view: AngelView | null): Fight {
+  const { strength = null, position, side } = view?.decision ?? {};
+  return { strength, cell: position !== undefined && side !== undefined ? { position, side } : null };
+}
+
+function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[], fight: Fight): Spotlight | null {
   switch (event.type) {
     case 'event_drawn':
     case 'event_shown':
@@ -69,7 +97,15 @@ function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[]): Spotlight 
     case 'located':
       return { type: 'location', location: event.location };
     case 'rolled':
-      return { type: 'roll', by: event.by, face: event.dice[0], why: event.for, meaning: meaningOf(rest, event) };
+      return {
+        type: 'roll',
+        by: event.by,
+        face: event.dice[0],
+        why: event.for,
+        meaning: meaningOf(rest, event),
+        strength: event.for === 'defense' ? fight.strength : null,
+        cell: event.for === 'defense' || event.for === 'attack' ? fight.cell : null,
+      };
     case 'slain':
       return { type: 'slain', marine: event.marine };
     default:
@@ -77,14 +113,15 @@ function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[]): Spotlight 
   }
 }
 
-/** The events of an update one after the other, for this speed. */
-export function beats(events: readonly AngelEvent[], speed: number): Beat[] {
+/** The events of an update one after the other, for this speed; `view` is the table before them. */
+export function beats(events: readonly AngelEvent[], speed: number, view: AngelView | null = null): Beat[] {
+  const asked = askedAbout(view);
   const list = events.map((event, index) => ({
     event,
     duration: Math.round((DURATIONS[event.type] ?? 0) * speed),
-    spotlight: spotlightOf(event, events.slice(index + 1)),
+    spotlight: spotlightOf(event, events.slice(index + 1), fightBefore(events.slice(0, index), asked)),
   }));
-  return revealed(list, speed);
+  return view?.players === 1 ? list : revealed(list, speed);
 }
 
 /** Cards are turned up together: the last of them shows all. */

@@ -2,6 +2,7 @@ import { t, type Args } from '../../i18n/words.svelte';
 import type { AngelEvent } from '../../wire/angel';
 import type { Roll, Tone } from '../../match/game';
 import { targetName } from './actions';
+import { playerOf } from './players.svelte';
 import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName } from './deck';
 
 /** Every type of event that the game tells; a test compares it with the types of the server. */
@@ -47,9 +48,9 @@ function special(event: AngelEvent): Args {
     case 'current_player':
     case 'artefact_taken':
     case 'artefact_used':
-      return { seat: seatWord(event.seat) };
+      return { seat: playerOf(event.seat) };
     case 'team_taken':
-      return { seat: seatWord(event.seat), team: deckWord('team', event.team) };
+      return { seat: playerOf(event.seat), team: deckWord('team', event.team) };
     case 'committed':
     case 'team_lost':
       return { team: deckWord('team', event.team) };

@@ -11,9 +11,12 @@ import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
 import { openLesson } from './opening';
 import { reasonKey } from './reasons';
+import { recap } from './recap';
 import { playback, selection } from './selection.svelte';
 import Status from './Status.svelte';
 import { turningPoint } from './turning';
+
+const isSeen = (type: string) => type !== 'committed' && type !== 'chosen';
 
 function summary(view: AngelView): string[] {
   const ahead =
@@ -39,9 +42,13 @@ export const deathAngel: Game = {
   showsRolls: true,
   Status,
   Actions,
-  actionsHeight: { wide: '13rem', narrow: '40dvh' },
-  stay: (_events, byComputer) => (byComputer ? computerPause() : 0),
+  actionsHeight: { wide: 'max(16.5rem, 26dvh)', narrow: '36dvh' },
+  together: true,
+  showsChances: true,
+  // Choices in secret are nothing to look at.
+  stay: (events, byComputer) => (byComputer && events.some(({ type }) => isSeen(type)) ? computerPause() : 0),
   keys: [],
+  unusedKeys: ['key-overwatch', 'key-guard', 'key-clear-jam', 'key-command', 'key-end-turn'],
   playback,
   hasShown: (version) => selection.shown === version,
   learn: () => {},
@@ -61,6 +68,7 @@ export const deathAngel: Game = {
   unspent: () => [],
   isServed,
   summary,
+  recap,
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),

@@ -24,7 +24,7 @@ export function firstMission(): Choice {
     players: 1,
     holders: ['me', 'veteran', 'veteran', 'veteran', 'veteran', 'veteran'],
     teams: 'chosen',
-    curtain: false,
+    curtain: true,
     practice: false,
     watched: false,
   };

@@ -1,8 +1,9 @@
 import type { AngelMarine, AngelView, EventCard } from '../../wire/angel';
 import type { Playback } from '../../match/game';
 import type { Thing } from './targets';
+import type { Theatre } from './theatre';
 
-const NOTHING = { version: -1, told: 0, view: null };
+const NOTHING = { version: -1, seen: 0, told: 0, view: null };
 
 /** What the player looks at. */
 class Selection {
@@ -17,13 +18,20 @@ class Selection {
   /** The version up to which everything has been shown. */
   shown = $state(-1);
   /** The version that is being shown, how many of its events have been, and the table as it is then. */
-  begun = $state.raw<{ version: number; told: number; view: AngelView | null }>(NOTHING);
+  begun = $state.raw<{ version: number; seen: number; told: number; view: AngelView | null }>(NOTHING);
+  /** The card that is being carried out. */
+  theatre = $state.raw<Theatre | null>(null);
+  /** The place in the list of the action under the pointer or the focus. */
+  aimed = $state<number | null>(null);
+  /** The chance of success of actions that roll, by their place in the list. */
+  chances = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Shows the rest of them at once. */
   skip: () => void = () => {};
 
   /** The table is put away. */
   forget(): void {
     [this.marine, this.reading, this.showing, this.shown, this.begun] = [null, null, false, -1, NOTHING];
+    [this.theatre, this.aimed, this.chances] = [null, null, new Map()];
   }
 }
 
@@ -38,6 +46,8 @@ export const selection = new Selection();
 /** What is still being shown of an update; all of it, where the table has not begun with it. */
 export function playback(version: number, events: number): Playback | null {
   const { begun, shown, skip } = selection;
-  const untold = begun.version === version ? Math.max(0, events - begun.told) : events;
-  return shown === version || events === 0 ? null : { untold, unseen: untold, view: begun.view, skip };
+  const left = (done: number) => (begun.version === version ? Math.max(0, events - done) : events);
+  return shown === version || events === 0
+    ? null
+    : { untold: left(begun.told), unseen: left(begun.seen), view: begun.view, skip };
 }

@@ -72,6 +72,12 @@ function close(view: AngelView, position: number): AngelView {
   return { ...view, formation };
 }
 
+function fallen(view: AngelView, marine: string, slain: boolean): AngelView {
+  const tokens = slain ? (view.formation.find((place) => place.marine === marine)?.tokens ?? 0) : 0;
+  const marines = view.marines.map((one) => (one.marine === marine ? { ...one, slain } : one));
+  return { ...view, marines, supply: view.supply + tokens };
+}
+
 function withoutTerrain(view: AngelView, terrain: string): AngelView {
   const keep = (content: CellContent) => ({ ...content, terrain: content.terrain.filter(({ id }) => id !== terrain) });
   return {
@@ -100,9 +106,15 @@ export function applyEvent(view: AngelView, event: AngelEvent): AngelView {
     case 'current_player':
       return { ...view, current: event.seat };
     case 'tokens_given':
-      return ofMarine(view, event.marine, (place) => ({ ...place, tokens: place.tokens + event.count }));
+      return ofMarine({ ...view, supply: view.supply - event.count }, event.marine, (place) => ({
+        ...place,
+        tokens: place.tokens + event.count,
+      }));
     case 'tokens_lost':
-      return ofMarine(view, event.marine, (place) => ({ ...place, tokens: Math.max(0, place.tokens - event.count) }));
+      return ofMarine({ ...view, supply: view.supply + event.count }, event.marine, (place) => ({
+        ...place,
+        tokens: Math.max(0, place.tokens - event.count),
+      }));
     case 'swapped':
       return swap(view, event.marine, event.other);
     case 'turned':
@@ -129,9 +141,19 @@ export function applyEvent(view: AngelView, event: AngelEvent): AngelView {
     case 'shielded':
       return inCell(view, event, (content) => ({ ...content, shielded: true }));
     case 'slain':
-      return close(view, event.position);
+      return close(fallen(view, event.marine, true), event.position);
+    case 'rescued':
+      return fallen(view, event.marine, false);
+    case 'event_drawn':
+    case 'event_hidden':
+      return { ...view, decks: { ...view.decks, events: Math.max(0, view.decks.events - 1) } };
     case 'located':
-      return { ...view, location: event.location, location_tokens: 0 };
+      return {
+        ...view,
+        location: event.location,
+        location_tokens: 0,
+        location_deck: view.location_deck.slice(1),
+      };
     case 'blip_discarded':
       return pile(view, event.pile, -1);
     case 'blips_dealt':
