@@ -73,7 +73,7 @@ fn a_session_with_given_dice() {
     let loaded = talk.ok(json!({"cmd": "load", "position": attack(json!(["head"]))}));
     assert_eq!(
         loaded["decision"],
-        json!({"owner": "p1", "kind": "attack", "work": "attacks", "team": "green"})
+        json!({"owner": "p1", "kind": "attack", "cause": {"card": 16}, "work": "attacks", "team": "green"})
     );
     assert_eq!((&loaded["turn"], &loaded["phase"]), (&json!(1), &json!("resolve")));
     let legal = talk.ok(json!({"cmd": "legal"}));

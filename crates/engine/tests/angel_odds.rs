@@ -69,7 +69,8 @@ fn a_branch_ends_at_a_reroll() {
     assert_eq!(chance(&before, "face", json!(5)), "1/6");
     let rolled = talk.ok(json!({"cmd": "apply", "action": shoot("noctis"), "dice": [5]}));
     let about = json!({"work": "rolled", "marine": "noctis", "position": 1, "side": "left"});
-    assert_eq!(rolled["decision"], with(json!({"owner": "p1", "kind": "reroll", "face": 5}), about));
+    let asked = json!({"owner": "p1", "kind": "reroll", "face": 5, "good": false, "best": false, "cause": {"card": 16}});
+    assert_eq!(rolled["decision"], with(asked, about));
     // A skull kills; what happens afterwards does not count as this attack.
     assert_eq!(chance(&outcomes(&mut talk, &json!({"do": "reroll"})), "killed", json!(true)), "1/2");
     let kept = outcomes(&mut talk, &json!({"do": "keep"}));

@@ -133,7 +133,10 @@ fn an_event_under_instinct_is_read_by_one() {
     differ(&one, &other, "p2");
     let view = |seat: &str| Talk::about(one.clone()).ok(json!({"cmd": "view", "seat": seat}))["view"].clone();
     let told = json!({"owner": "p2", "kind": "instinct", "work": "event"});
-    assert_eq!(view("p2")["decision"], with(told.clone(), json!({"event": "second-wind"})));
+    assert_eq!(
+        view("p2")["decision"],
+        with(told.clone(), json!({"event": "second-wind", "cause": {"event": "second-wind"}}))
+    );
     assert_eq!(view("p1")["decision"], told);
     assert_eq!(view("p1")["event"], Value::Null);
 }

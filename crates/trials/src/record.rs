@@ -13,15 +13,18 @@ pub fn holds(entries: &[Entry], person: &str, done: &[Done]) -> Result<(), Strin
     let played = played(entries)?;
     let mut seen: BTreeMap<u32, &Done> = BTreeMap::new();
     for each in done {
-        let before = each.version;
-        let Some((by, action)) = played.get(&(before + 1)) else {
+        let (before, acknowledged) = (each.version, each.acknowledged);
+        let Some((by, action)) = played.get(&acknowledged) else {
             return Err(format!("the answer of {person} to version {before} is gone"));
         };
         if by != person || bare(action) != bare(&each.action.fields()) {
             return Err(format!("the answer of {person} to version {before} has become another one"));
         }
-        if each.acknowledged != before + 1 {
-            return Err(format!("version {} was acknowledged for an answer to {before}", each.acknowledged));
+        // Where all choose at once, others may have chosen in between.
+        let acted_between =
+            played.range(before + 1..acknowledged.max(before + 1)).any(|(_, (by, _))| by == person);
+        if acknowledged <= before || acted_between {
+            return Err(format!("version {acknowledged} was acknowledged for an answer to {before}"));
         }
         // Said again, because its answer was late, an action is acknowledged again, and in the
         // same words.
@@ -40,14 +43,16 @@ fn bare(action: &Map<String, Value>) -> Map<String, Value> {
 
 type Played = BTreeMap<u32, (String, Map<String, Value>)>;
 
-/// What persons played, by the version that came of it.
+/// What persons played, or answered before they were asked, by the version that came of it.
 fn played(entries: &[Entry]) -> Result<Played, String> {
     let first = entries.first().ok_or("there are no entries")?;
     let mut table = Table::open(first).map_err(|corrupt| corrupt.to_string())?;
     let mut found = Played::new();
     for entry in &entries[1..] {
         table.absorb(entry).map_err(|corrupt| corrupt.to_string())?;
-        if let Fact::Played { by: By::Person(person), action, .. } = &entry.fact {
+        if let Fact::Played { by: By::Person(person), action, .. }
+        | Fact::Answered { by: By::Person(person), action, .. } = &entry.fact
+        {
             found.insert(
                 table.version(),
                 (person.to_string(), action.value().as_object().cloned().unwrap_or_default()),

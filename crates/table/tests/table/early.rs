@@ -12,7 +12,7 @@ const PEOPLE: [&str; 3] = ["anna", "berta", "clara"];
 /// Three people whose teams are taken, before their first choice.
 fn three() -> House {
     let mut house = House::with(angel(3), 7, &PEOPLE);
-    house.plays_until(1, |house| is_choosing(house));
+    house.plays_until(1, is_choosing);
     house
 }
 
@@ -127,9 +127,9 @@ fn early_choices_can_be_taken_back() {
 #[test]
 fn computers_do_not_wait_for_people() {
     let mut house = House::with(angel(3), 7, &["anna", "computer random", "computer random"]);
-    house.plays_until(1, |house| is_choosing(house));
+    house.plays_until(1, is_choosing);
     while let WaitsFor::Computer { seat } = house.table.waits_for() {
-        let command = house.table.computer_turn().unwrap().decide(3);
+        let command = house.table.computer_turn().unwrap().decide(3, std::time::Duration::ZERO);
         house.tries(&Who::Computer(seat), &command).unwrap();
     }
     let open = update(&house, "anna").seats.iter().filter(|seat| seat.decides).count();
@@ -143,7 +143,7 @@ fn computers_do_not_wait_for_people() {
 #[test]
 fn one_screen_asks_one_seat_at_a_time() {
     let mut house = House::with(angel(3), 7, &["anna", "berta", "berta"]);
-    house.plays_until(1, |house| is_choosing(house));
+    house.plays_until(1, is_choosing);
     let screen = |house: &House, lifted| {
         let viewer = Viewer::Person { person: id("berta"), lifted };
         house.table.update(&viewer, None, &People::default(), 0)
@@ -169,7 +169,7 @@ fn early_choices_are_stored_and_proven() {
             }
         }
         if update(&house, "anna").over.is_none() {
-            house.plays_until(2, |house| is_choosing(house) || update(house, "anna").over.is_some());
+            house.plays_until(2, is_choosing || update(house, "anna").over.is_some());
         }
     }
     assert!(house.record.iter().filter(|entry| entry.fact.name() == "answered").count() >= 8);

@@ -30,6 +30,6 @@ fn servers_write_the_same_to_strangers() {
 fn leaks_that_are_planted_on_the_wire_are_caught() {
     let cases = Cases::new();
     for leak in Leak::all() {
-        assert!(cases.run_on_wire(60, 0, Some(leak)).is_err(), "{leak:?} is not noticed");
+        assert!(cases.run_on_wire(240, 0, Some(leak)).is_err(), "{leak:?} is not noticed");
     }
 }
