@@ -169,7 +169,7 @@ fn early_choices_are_stored_and_proven() {
             }
         }
         if update(&house, "anna").over.is_none() {
-            house.plays_until(2, is_choosing || update(house, "anna").over.is_some());
+            house.plays_until(2, |house| is_choosing(house) || update(house, "anna").over.is_some());
         }
     }
     assert!(house.record.iter().filter(|entry| entry.fact.name() == "answered").count() >= 8);
