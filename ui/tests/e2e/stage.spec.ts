@@ -169,26 +169,6 @@ class Counted {
   }
 }
 
-test('common moves take few presses', async ({ page, server }) => {
-  const player = new Player(page, server);
-  const counted = new Counted(player);
-  await player.prefer();
-  await enterCorridor(page, server, { alien: 13, practice: true });
-  await counted.cell('2,0');
-  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Step to/);
-  await counted.cell('3,0');
-  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
-  await counted.cell('13,0');
-  await expect(player.log.getByText(/Orso fires/)).toHaveCount(1);
-  await counted.cell('13,0');
-  await expect(player.log.getByText(/Orso fires|Genestealer 1 is killed/)).toHaveCount(2);
-  expect(counted.tell('step and fire twice')).toBe(4);
-  await counted.button('Tarn');
-  await counted.key('w');
-  await expect(page.locator('.marines')).toContainText('on overwatch');
-  expect(counted.tell('overwatch')).toBeLessThanOrEqual(2);
-});
-
 test('several blips go to an entry area with one press, and one enters and walks with another', async ({
   page,
   server,
