@@ -41,9 +41,9 @@ pub trait ComputerPlayers: Game {
 /// they may know or in their dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
-    /// About 50 ms a decision.
+    /// Less than 50 ms for most decisions.
     Captain,
-    /// About a second a decision.
+    /// Less than a second.
     Master,
 }
 
@@ -73,4 +73,4 @@ impl Level {
 
 /// Counts the changes after which a player decides differently from before. Results of
 /// another revision are not mixed with those of this one.
-pub const REVISION: u32 = 5;
+pub const REVISION: u32 = 6;

@@ -117,6 +117,11 @@ fn scouts_do_not_know_what_is_hidden() {
 }
 
 #[test]
+fn cadets_do_not_know_what_is_hidden() {
+    check_named("cadet", n_pairs());
+}
+
+#[test]
 fn veterans_do_not_know_what_is_hidden() {
     check_named("veteran", n_pairs());
 }
@@ -129,6 +134,29 @@ fn those_who_look_ahead_do_not_know_what_is_hidden() {
             |seed, _: &_| -> Sitter { Box::new(Thinker::new(level, seed).with_budget(Budget::rollouts(8))) };
         check(&format!("{level:?}"), n_pairs() / 4, &thinker);
     }
+}
+
+/// A captain that lets its choice between two answers depend on what is in the blips: the smallest peek.
+struct PeekingCaptain(Thinker, Rc<RefCell<Option<SpaceHulk>>>);
+
+impl Player<SpaceHulk> for PeekingCaptain {
+    fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
+        let own = self.0.decide(view, legal);
+        let world = self.1.borrow();
+        let units = world.as_ref().map_or(&[][..], |world| world.units());
+        let models: usize = units.iter().map(|unit| usize::from(unit.value())).sum();
+        if models % 5 == 4 && own > 0 { own - 1 } else { own }
+    }
+}
+
+#[test]
+fn a_captain_who_peeks_is_caught() {
+    let captain = |seed, world: &Rc<_>| -> Sitter {
+        let thinker = Thinker::new(Level::Captain, seed).with_budget(Budget::rollouts(8));
+        Box::new(PeekingCaptain(thinker, Rc::clone(world)))
+    };
+    let found = compare(&captain, n_pairs());
+    assert!(found.is_err(), "a peek is not noticed in {found:?} pairs");
 }
 
 /// Counts the models in blips as they really are.

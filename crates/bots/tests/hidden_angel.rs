@@ -20,6 +20,10 @@ fn n_pairs() -> usize {
 
 type Sitter = Box<dyn Player<DeathAngel>>;
 
+fn cadet(seed: u64) -> Sitter {
+    angel::player("cadet", seed).expect("a name of ours")
+}
+
 fn veteran(seed: u64) -> Sitter {
     angel::player("veteran", seed).expect("a name of ours")
 }
@@ -85,6 +89,11 @@ fn four_veterans_do_not_know_what_is_hidden() {
 #[test]
 fn six_veterans_do_not_know_what_is_hidden() {
     check(&veteran, 6, n_pairs());
+}
+
+#[test]
+fn cadets_do_not_know_what_is_hidden() {
+    [1, 3].into_iter().for_each(|players| check(&cadet, players, n_pairs()));
 }
 
 /// What a player may know does not depend on how long it thinks: few rollouts make many pairs.

@@ -7,7 +7,7 @@ use std::time::Instant;
 use game_api::HiddenInfo;
 
 use crate::budget::{Budget, Deadline, Stop};
-use crate::report::{Candidate, Report};
+use crate::report::{Candidate, Gate, Report};
 use crate::rollout::compare;
 use crate::script::Script;
 
@@ -30,12 +30,18 @@ pub struct Question<'a, G: HiddenInfo> {
 pub struct Search<S> {
     make: Box<dyn Fn() -> S + Send>,
     scripts: Vec<S>,
+    gate: Gate,
 }
 
 impl<S: Send> Search<S> {
     /// A search whose scripts are made like this.
     pub fn new(make: impl Fn() -> S + Send + 'static) -> Search<S> {
-        Search { make: Box::new(make), scripts: Vec::new() }
+        Search { make: Box::new(make), scripts: Vec::new(), gate: Gate::default() }
+    }
+
+    /// The same with another gate.
+    pub fn with_gate(self, gate: Gate) -> Search<S> {
+        Search { gate, ..self }
     }
 
     /// Chooses one of the candidates.
@@ -75,10 +81,14 @@ impl<S: Send> Search<S> {
                 break;
             }
             if heat + 1 < n_heats {
+                drop_hopeless(&mut left, &candidates);
                 drop_worse_half(&mut left, &candidates);
             }
+            if left.len() == 1 {
+                break;
+            }
         }
-        Report { chosen: choose(&candidates, &left), candidates, is_cut_short }
+        Report { chosen: choose(&candidates, &left, self.gate), candidates, is_cut_short }
     }
 }
 
@@ -92,6 +102,12 @@ fn rounds_in(rollouts: u32, n_heats: usize, n_left: usize) -> usize {
     (rollouts as usize / n_heats / n_left.max(1)).max(1)
 }
 
+/// Drops what is clearly worse than the script's own move, and what comes to the same in every rollout.
+fn drop_hopeless(left: &mut Vec<usize>, candidates: &[Candidate]) {
+    let own = left[0];
+    left.retain(|&at| at == own || !candidates[at].gain_over(&candidates[own]).is_hopeless());
+}
+
 /// Keeps the script's own move, and as many others as make half of all.
 fn drop_worse_half(left: &mut Vec<usize>, candidates: &[Candidate]) {
     let keep = left.len().div_ceil(2).max(2);
@@ -101,10 +117,10 @@ fn drop_worse_half(left: &mut Vec<usize>, candidates: &[Candidate]) {
     left.extend(others.into_iter().take(keep - 1));
 }
 
-/// The best that is left, if it clearly beats the script's own move.
-fn choose(candidates: &[Candidate], left: &[usize]) -> usize {
+/// The best that is left, if its gain over the script's own move passes the gate.
+fn choose(candidates: &[Candidate], left: &[usize], gate: Gate) -> usize {
     let own = &candidates[0];
-    let better = left.iter().map(|&at| &candidates[at]).filter(|other| other.clearly_beats(own));
+    let better = left.iter().map(|&at| &candidates[at]).filter(|other| other.gain_over(own).passes(gate));
     let best = better.reduce(|best, other| if other.compare(best).is_gt() { other } else { best });
     best.unwrap_or(own).index
 }

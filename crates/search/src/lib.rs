@@ -20,6 +20,6 @@ mod solve;
 
 pub use budget::{Budget, Stop};
 pub use halving::{Question, Search};
-pub use report::{Candidate, Report};
+pub use report::{Candidate, Gate, Report};
 pub use script::{Script, WIN};
 pub use solve::{Solution, SolveError, Solver, solve};

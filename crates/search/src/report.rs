@@ -39,13 +39,52 @@ impl Candidate {
         of(self, other).cmp(&of(other, self))
     }
 
-    /// Whether it is better than another one by more than one standard error of the gain in the
-    /// rollouts that both have. With n differences d the mean exceeds its error exactly if the square
-    /// of their sum exceeds the sum of their squares.
-    pub(crate) fn clearly_beats(&self, other: &Candidate) -> bool {
+    /// What it gains over another one in the rollouts that both have.
+    pub(crate) fn gain_over(&self, other: &Candidate) -> Gain {
         let gains = self.values.iter().zip(&other.values).map(|(own, other)| i128::from(own - other));
-        let (sum, squares) = gains.fold((0, 0), |(sum, squares), gain| (sum + gain, squares + gain * gain));
-        sum > 0 && sum * sum > squares
+        gains.fold(Gain::default(), |all, gain| Gain {
+            sum: all.sum + gain,
+            squares: all.squares + gain * gain,
+            n: all.n + 1,
+        })
+    }
+}
+
+/// Differences between two candidates in the same worlds with the same dice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Gain {
+    sum: i128,
+    squares: i128,
+    n: i128,
+}
+
+impl Gain {
+    /// Whether it passes a gate. With n differences d the mean exceeds k of its errors exactly if the
+    /// square of their sum exceeds k² times the sum of their squares.
+    pub fn passes(self, gate: Gate) -> bool {
+        let (errors, least) = (i128::from(gate.errors), i128::from(gate.least));
+        let is_clear = 100 * self.sum * self.sum > errors * errors * self.squares;
+        self.sum > 0 && is_clear && self.sum >= least * self.n
+    }
+
+    /// Whether it is a loss of more than one error, or nothing at all.
+    pub fn is_hopeless(self) -> bool {
+        self.sum < 0 && self.sum * self.sum > self.squares || self.squares == 0
+    }
+}
+
+/// What another answer must gain to be chosen in place of the script's own move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gate {
+    /// Standard errors of the mean gain, in tenths.
+    pub errors: u32,
+    /// The mean gain itself, of a [`WIN`](crate::WIN): what is less may come from a wrong evaluation.
+    pub least: i32,
+}
+
+impl Default for Gate {
+    fn default() -> Gate {
+        Gate { errors: 10, least: 0 }
     }
 }
 
@@ -77,5 +116,35 @@ impl Report {
             format!("{mark} {index:>3} {visits:>5} {mean:>5.1} ± {error:.1}\n")
         };
         self.candidates.iter().map(line).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gain(differences: &[i32]) -> Gain {
+        let candidate = |values: Vec<i32>| Candidate { index: 0, values };
+        candidate(differences.to_vec()).gain_over(&candidate(vec![0; differences.len()]))
+    }
+
+    #[test]
+    fn a_gate_asks_for_a_clear_gain_and_for_one_that_matters() {
+        let gate = |errors, least| Gate { errors, least };
+        // A mean of 10 with an error of about 2.
+        let small = gain(&[4, 16, 4, 16, 10, 10]);
+        assert!(small.passes(gate(10, 0)) && small.passes(gate(10, 10)) && !small.passes(gate(10, 11)));
+        // Three of four rollouts are won instead of lost: 1.7 errors by the sum of squares.
+        let noisy = gain(&[100, 100, 100, -100, 0, 0]);
+        assert!(noisy.passes(gate(9, 0)) && !noisy.passes(gate(20, 0)));
+        assert!(!gain(&[-5, -5]).passes(gate(0, 0)));
+    }
+
+    #[test]
+    fn what_loses_clearly_or_changes_nothing_is_hopeless() {
+        assert!(gain(&[-10, -10, -9, 1]).is_hopeless());
+        assert!(gain(&[0, 0, 0]).is_hopeless());
+        assert!(!gain(&[-10, 9, 0, 0]).is_hopeless());
+        assert!(!gain(&[1, 1]).is_hopeless());
     }
 }

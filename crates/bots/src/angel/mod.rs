@@ -1,5 +1,6 @@
 //! Players of Death Angel, for any seat.
 
+mod cadet;
 mod council;
 mod habit;
 pub mod judge;
@@ -19,11 +20,12 @@ use game_api::RandomPlayer;
 
 use crate::{AnyPlayer, ComputerPlayers, Level};
 
-pub use thinker::Thinker;
+pub use cadet::Cadet;
+pub use thinker::{Manner, Thinker};
 pub use veteran::Veteran;
 
 /// The names of the players, the weakest first.
-pub const NAMES: [&str; 4] = ["random", "veteran", "captain", "master"];
+pub const NAMES: [&str; 5] = ["random", "cadet", "veteran", "captain", "master"];
 
 impl ComputerPlayers for DeathAngel {
     const BOTS: &'static [&'static str] = &NAMES;
@@ -44,6 +46,7 @@ impl ComputerPlayers for DeathAngel {
 pub fn player(name: &str, seed: u64) -> Option<AnyPlayer<DeathAngel>> {
     match name {
         "random" => Some(Box::new(RandomPlayer::new(seed))),
+        "cadet" => Some(Box::new(Cadet::new(seed))),
         "veteran" => Some(Box::new(Veteran::new(seed))),
         _ => Some(Box::new(Thinker::new(Level::named(name)?, seed))),
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use death_angel::{Action, DeathAngel, DecisionKind, Outcome, Phase, Seat, View};
 use game_api::{Player, Seeded};
-use search::{Budget, Question, Script, Search, Stop, WIN};
+use search::{Budget, Gate, Question, Script, Search, Stop, WIN};
 
 use super::veteran::Veteran;
 use crate::Level;
@@ -15,26 +15,48 @@ pub struct Thinker {
     script: Veteran,
     search: Search<Rollout>,
     budget: Budget,
+    manner: Manner,
     seeds: Seeded,
     stop: Stop,
 }
 
-/// Rollouts for a decision. A rollout to the end takes about 0.8 ms, so that a captain compares few
-/// answers only.
-const CAPTAIN_ROLLOUTS: u32 = 48;
-const MASTER_ROLLOUTS: u32 = 960;
+/// How a player of Death Angel looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    /// Rollouts for a decision, of all candidates together. A rollout to the end takes about 0.8 ms.
+    pub rollouts: u32,
+    /// Answers that are compared with a veteran's at most.
+    pub most_others: u32,
+    /// Whether it thinks about the cards of a round alone; everything else is decided like a veteran.
+    pub is_about_cards: bool,
+    /// What another answer must gain to be chosen in place of a veteran's.
+    pub gate: Gate,
+}
+
+impl Manner {
+    /// The manner of a level.
+    pub const fn of(level: Level) -> Manner {
+        let gate = Gate { errors: 15, least: 0 };
+        match level {
+            Level::Captain => Manner { rollouts: 96, most_others: 2, is_about_cards: true, gate },
+            Level::Master => Manner { rollouts: 600, most_others: 3, is_about_cards: true, gate },
+        }
+    }
+}
 
 impl Thinker {
     /// A player of this level, whose choices follow from the seed.
     pub fn new(level: Level, seed: u64) -> Thinker {
-        let rollouts = match level {
-            Level::Captain => CAPTAIN_ROLLOUTS,
-            Level::Master => MASTER_ROLLOUTS,
-        };
+        Thinker::in_manner(Manner::of(level), seed)
+    }
+
+    /// A player who looks ahead like this.
+    pub fn in_manner(manner: Manner, seed: u64) -> Thinker {
         Thinker {
             script: Veteran::new(seed),
-            search: Search::new(Rollout::new),
-            budget: Budget::rollouts(rollouts),
+            search: Search::new(Rollout::new).with_gate(manner.gate),
+            budget: Budget::rollouts(manner.rollouts),
+            manner,
             seeds: Seeded::new(seed ^ 2),
             stop: Stop::default(),
         }
@@ -51,20 +73,25 @@ impl Thinker {
         Thinker { budget, ..self }
     }
 
-    /// A veteran's answer, and as many others as the budget can tell apart.
+    /// A veteran's answer, and some others.
     fn candidates(&mut self, legal: &[Action], own: usize) -> Vec<usize> {
-        let most = (self.budget.rollouts / ROLLOUTS_EACH).clamp(1, MOST_OTHERS) as usize;
         let mut others: Vec<usize> = (0..legal.len()).filter(|&index| index != own).collect();
-        while others.len() > most {
+        while others.len() > self.manner.most_others as usize {
             others.swap_remove(self.seeds.below(others.len() as u32) as usize);
         }
         [own].into_iter().chain(others).collect()
     }
-}
 
-/// Rollouts that a candidate should get, and candidates beside one's own at most.
-const ROLLOUTS_EACH: u32 = 24;
-const MOST_OTHERS: u32 = 5;
+    /// Teams are chosen once, from what many games have shown; and a life is worth any token.
+    fn is_worth_a_thought(&self, kind: DecisionKind, phase: Phase) -> bool {
+        match kind {
+            DecisionKind::Team => false,
+            DecisionKind::Choose => true,
+            DecisionKind::Reroll | DecisionKind::Artefact if phase == Phase::Attack => false,
+            _ => !self.manner.is_about_cards,
+        }
+    }
+}
 
 impl Player<DeathAngel> for Thinker {
     fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
@@ -73,22 +100,13 @@ impl Player<DeathAngel> for Thinker {
         }
         let own = self.script.decide(view, legal);
         let Some(decision) = view.decision() else { return own };
-        if !is_worth_a_thought(decision.kind, view.table().phase()) {
+        if !self.is_worth_a_thought(decision.kind, view.table().phase()) {
             return own;
         }
         let candidates = self.candidates(legal, own);
         let seed = u64::from(self.seeds.below(u32::MAX));
         let question = Question { seat: decision.owner, view, legal, candidates: &candidates, seed };
         self.search.decide(&question, &self.budget, &self.stop).chosen
-    }
-}
-
-/// Teams are chosen once, from what many games have shown; and a life is worth any token.
-fn is_worth_a_thought(kind: DecisionKind, phase: Phase) -> bool {
-    match kind {
-        DecisionKind::Team => false,
-        DecisionKind::Reroll | DecisionKind::Artefact => phase != Phase::Attack,
-        _ => true,
     }
 }
 

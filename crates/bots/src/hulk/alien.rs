@@ -6,7 +6,7 @@ mod strike;
 use space_hulk::{Action, Facing, Ranged, Square, SquareSet, Tag, UnitId, Verb};
 
 use super::field::{Field, Foe, Friend, Stance};
-use super::reach::{Ground, Stop, Walker, closed_doors, reach};
+use super::reach::{Ground, Stops, Walker, closed_doors};
 use super::route::Route;
 use super::ways::Row;
 
@@ -113,6 +113,17 @@ impl<'a, 'b> Brood<'a, 'b> {
         None
     }
 
+    /// What each alien would do if it were the next: its attack, whatever that promises, and its way.
+    pub fn options(&mut self) -> Vec<usize> {
+        let foes: Vec<Foe> = self.field.foes.iter().filter(|foe| self.can_act(foe)).copied().collect();
+        let mut found = Vec::new();
+        for foe in &foes {
+            found.extend(self.charge(foe));
+            found.extend(self.approach(foe));
+        }
+        found
+    }
+
     /// Out by an exit, if that is what they want.
     fn leave(&self, foes: &[Foe]) -> Option<usize> {
         let wanted = |action: &Action| matches!(action.verb, Verb::Exit { .. });
@@ -120,11 +131,11 @@ impl<'a, 'b> Brood<'a, 'b> {
         self.legal.iter().position(|action| wanted(action) && ours(action))
     }
 
-    fn stops(&self, from: Stance, points: u8, walker: Walker) -> Vec<Stop> {
+    fn stops(&mut self, from: Stance, points: u8, walker: Walker) -> Stops {
         let mut blocked = self.field.obstructed;
         blocked.remove(from.square);
         let board = self.field.game.setup().board();
-        let ground = Ground { board, blocked, doors: &self.doors, watch: &self.field.watch };
-        reach(&ground, walker, from, points)
+        let ground = Ground { board, blocked, doors: &self.doors };
+        self.field.ways.reaches.ask(&ground, walker, from, points)
     }
 }

@@ -8,7 +8,7 @@ use super::scale::{DONE, Scale};
 use super::ways::{FAR, Ways};
 
 /// What is done at the end of a way.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Purpose {
     /// Just being there.
     Stand,

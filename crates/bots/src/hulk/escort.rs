@@ -1,12 +1,13 @@
 //! Going with a Marine who alone can do what is to be done.
 
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use space_hulk::{Facing, Square, SquareSet};
 
 use super::errand::{Errand, Purpose};
 use super::field::{Field, Friend};
+use super::memo::Memo;
 use super::ways::{Row, shut};
 
 /// Squares that the vanguard keeps ahead of the leader, and that are kept clear at the end of
@@ -41,9 +42,53 @@ pub(crate) struct Convoy {
     is_fresh: bool,
 }
 
+/// What a convoy depends on.
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct ConvoyOf {
+    leader: Square,
+    goal: SquareSet,
+    purpose: Purpose,
+    marines: SquareSet,
+    closed: u64,
+    shut: SquareSet,
+    is_fresh: bool,
+}
+
+/// Convoys of a mission.
+pub(crate) type Convoys = Memo<ConvoyOf, Arc<Convoy>>;
+
+/// Convoys that are kept.
+pub(crate) const MOST_CONVOYS: usize = 256;
+
 impl Convoy {
-    pub fn new(leader: Square, errand: &Errand, field: &mut Field) -> Convoy {
+    /// The convoy of somebody on an errand, as everybody stands now.
+    pub fn of(leader: Square, errand: &Errand, field: &mut Field) -> Arc<Convoy> {
+        let shut = shut(field.game);
+        let is_fresh = field.friends.iter().any(|friend| friend.at == leader && !friend.unit.is_finished());
         let to_goal = field.ways.row_from_any(field.game, &errand.goal);
+        let to_leader = field.ways.row_from(field.game, leader);
+        let question = ConvoyOf {
+            leader,
+            goal: errand.goal,
+            purpose: errand.purpose,
+            marines: field.marines,
+            closed: field.game.closed_door_bits(),
+            shut,
+            is_fresh,
+        };
+        let mut convoys = std::mem::replace(&mut field.ways.convoys, Memo::new(0));
+        let find = || Arc::new(Convoy::new(leader, errand, field, (to_goal, to_leader, is_fresh)));
+        let convoy = convoys.ask(question, find);
+        field.ways.convoys = convoys;
+        convoy
+    }
+
+    fn new(
+        leader: Square,
+        errand: &Errand,
+        field: &Field,
+        (to_goal, to_leader, is_fresh): (Row, Row, bool),
+    ) -> Convoy {
         let left = to_goal[leader.index()];
         let shut = shut(field.game);
         let mut blocked = field.marines.or(&shut);
@@ -52,9 +97,7 @@ impl Convoy {
         let is_free = free.as_ref().is_some_and(|path| path.len() <= usize::from(left) + DETOUR);
         let path = if is_free { free } else { path(field, leader, &errand.goal, &shut) };
         let path = wide(leader, &path.unwrap_or_default(), field);
-        let to_leader = field.ways.row_from(field.game, leader);
         let aside = aside(leader, errand, path, &to_leader, field);
-        let is_fresh = field.friends.iter().any(|friend| friend.at == leader && !friend.unit.is_finished());
         Convoy { to_goal, to_leader, aside, left: left.into(), is_free, is_fresh }
     }
 }
@@ -135,7 +178,7 @@ fn flood(field: &Field, from: impl Iterator<Item = Square>, blocked: &SquareSet)
 
 /// Going with one Marine.
 pub(crate) struct Escort {
-    convoy: Rc<Convoy>,
+    convoy: Arc<Convoy>,
     manner: Manner,
     /// What a step is worth.
     step: i32,
@@ -154,7 +197,7 @@ enum Manner {
 
 impl Escort {
     /// How a friend goes with a leader.
-    pub fn new(convoy: &Rc<Convoy>, friend: &Friend, step: i32, field: &Field) -> Escort {
+    pub fn new(convoy: &Arc<Convoy>, friend: &Friend, step: i32, field: &Field) -> Escort {
         let steps = |other: &Friend| i32::from(convoy.to_goal[other.at.index()]);
         let nearer = field.friends.iter().filter(|other| steps(other) < steps(friend)).count();
         // A Marine does not step in front of a leader who is about to go.
@@ -167,7 +210,7 @@ impl Escort {
         } else {
             Manner::Aside
         };
-        Escort { convoy: Rc::clone(convoy), manner, step }
+        Escort { convoy: Arc::clone(convoy), manner, step }
     }
 
     /// Whether he is in the way of a leader who is about to arrive.

@@ -280,7 +280,7 @@ struct Approach {
 }
 
 /// A square and a facing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Stance {
     pub square: Square,
     pub facing: Facing,

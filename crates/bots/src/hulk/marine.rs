@@ -54,7 +54,6 @@ pub(crate) struct Command<'a, 'b> {
     enemy: u64,
     /// The plan of whoever was chosen to act.
     pub route: Option<Route>,
-    idle: &'a mut Vec<(Tag, u64)>,
 }
 
 impl<'a, 'b> Command<'a, 'b> {
@@ -64,16 +63,15 @@ impl<'a, 'b> Command<'a, 'b> {
         legal: &'a [Action],
         lanes: Vec<i32>,
         stakes: &'a [(Tag, i32)],
-        idle: &'a mut Vec<(Tag, u64)>,
     ) -> Command<'a, 'b> {
         let (prices, enemy) = (prices(field), enemy(field.game));
-        Command { field, orders, legal, lanes, stakes, prices, enemy, route: None, idle }
+        Command { field, orders, legal, lanes, stakes, prices, enemy, route: None }
     }
 }
 
 impl Command<'_, '_> {
     /// What to do next; nothing to end the turn.
-    pub fn decide(&mut self) -> Option<usize> {
+    pub fn decide(&mut self, idle: &mut Vec<(Tag, u64)>) -> Option<usize> {
         if let Some(index) = self.purpose() {
             return Some(index);
         }
@@ -91,7 +89,7 @@ impl Command<'_, '_> {
             friends.sort_by_cached_key(|friend| self.turn_of(friend));
         }
         for friend in &friends {
-            if let Some(index) = self.plan_unless_idle(friend, 0) {
+            if let Some(index) = self.plan_unless_idle(friend, 0, idle) {
                 return Some(index);
             }
         }
@@ -103,7 +101,15 @@ impl Command<'_, '_> {
         if points == 0 {
             return None;
         }
-        friends.iter().find_map(|friend| self.plan_unless_idle(friend, points))
+        friends.iter().find_map(|friend| self.plan_unless_idle(friend, points, idle))
+    }
+
+    /// What each Marine would do if he were the next.
+    pub fn options(&mut self) -> Vec<usize> {
+        let points = self.field.game.command_left();
+        let friends: Vec<Friend> = self.field.friends.clone();
+        let plan = |friend: &Friend| self.plan(friend, 0).or_else(|| self.plan(friend, points));
+        friends.iter().filter_map(plan).collect()
     }
 
     /// Whether he has not been activated in this turn.
@@ -127,15 +133,20 @@ impl Command<'_, '_> {
     }
 
     /// Who has found nothing to do is not asked again before something changes round him.
-    fn plan_unless_idle(&mut self, friend: &Friend, command: u8) -> Option<usize> {
+    fn plan_unless_idle(
+        &mut self,
+        friend: &Friend,
+        command: u8,
+        known: &mut Vec<(Tag, u64)>,
+    ) -> Option<usize> {
         let neighborhood = self.neighborhood(friend).wrapping_add(u64::from(command) << 8);
         let tag = friend.unit.tag();
-        if self.idle.iter().any(|(idle, seen)| *idle == tag && *seen == neighborhood) {
+        if known.iter().any(|(idle, seen)| *idle == tag && *seen == neighborhood) {
             return None;
         }
         let found = self.plan(friend, command);
         if found.is_none() {
-            self.idle.push((tag, neighborhood));
+            known.push((tag, neighborhood));
         }
         found
     }

@@ -2,12 +2,16 @@
 
 mod aim;
 mod alien;
+mod cadet;
+mod duel;
 mod errand;
 mod escort;
 mod facts;
 mod field;
 mod judge;
+mod manner;
 mod marine;
+mod memo;
 mod objective;
 mod orders;
 mod pace;
@@ -34,14 +38,17 @@ use space_hulk::SpaceHulk;
 
 use crate::{AnyPlayer, ComputerPlayers, Level};
 
+pub use cadet::Cadet;
 pub use facts::{CERTAIN, FACTS, Facts, Surveyor, evaluate, is_alien_turn};
+pub use manner::Manner;
 pub use rank::{Ranker, rank};
+pub use rollout::Horizon;
 pub use scout::Scout;
 pub use thinker::Thinker;
 pub use veteran::Veteran;
 
 /// The names of the players, the weakest first.
-pub const NAMES: [&str; 5] = ["random", "scout", "veteran", "captain", "master"];
+pub const NAMES: [&str; 6] = ["random", "scout", "cadet", "veteran", "captain", "master"];
 
 impl ComputerPlayers for SpaceHulk {
     const BOTS: &'static [&'static str] = &NAMES;
@@ -63,6 +70,7 @@ pub fn player(name: &str, seed: u64) -> Option<AnyPlayer<SpaceHulk>> {
     match name {
         "random" => Some(Box::new(RandomPlayer::new(seed))),
         "scout" => Some(Box::new(Scout::new(seed))),
+        "cadet" => Some(Box::new(Cadet::new(seed))),
         "veteran" => Some(Box::new(Veteran::new(seed))),
         _ => Some(Box::new(Thinker::new(Level::named(name)?, seed))),
     }

@@ -1,6 +1,6 @@
 //! Who goes where, and how fast.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use space_hulk::{Square, SquareSet, Tag};
 
@@ -134,7 +134,7 @@ fn followers(
     field: &mut Field,
 ) -> Vec<Order> {
     let mut found = Vec::new();
-    let mut convoys: Vec<Option<Rc<Convoy>>> = vec![None; leaders.len()];
+    let mut convoys: Vec<Option<Arc<Convoy>>> = vec![None; leaders.len()];
     for index in 0..field.friends.len() {
         let friend = field.friends[index];
         if orders.iter().any(|order| order.tag == friend.unit.tag()) {
@@ -149,7 +149,7 @@ fn followers(
         let points = points_of(&errands[errand], field);
         let convoy = &mut convoys[leading];
         if alone && convoy.is_none() {
-            *convoy = Some(Rc::new(Convoy::new(at, &errands[errand], field)));
+            *convoy = Some(Convoy::of(at, &errands[errand], field));
         }
         let escort = convoy.as_ref().map(|convoy| Escort::new(convoy, &friend, step * ESCORT / 10, field));
         let tag = friend.unit.tag();

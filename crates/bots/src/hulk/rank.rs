@@ -24,22 +24,15 @@ impl Ranker {
     /// The places of answers in the legal list, the best first. Of very many answers not all are
     /// looked at.
     pub fn rank(&mut self, view: &View, legal: &[Action]) -> Vec<usize> {
+        self.marks(view, legal).into_iter().map(|(index, _)| index).collect()
+    }
+
+    /// The same with what each looks worth, in thousandths of a Marine.
+    pub(crate) fn marks(&mut self, view: &View, legal: &[Action]) -> Vec<(usize, i64)> {
         let judge = judge_of(&mut self.judge, view);
         let mut marks = trials(&mut self.sampler, judge, view, legal, WORLDS);
         marks.sort_by_key(|&(index, mark)| (-mark, index));
-        marks.into_iter().map(|(index, _)| index).collect()
-    }
-
-    /// One's own move, and those that look best beside it.
-    pub(crate) fn candidates(
-        &mut self,
-        view: &View,
-        legal: &[Action],
-        own: usize,
-        most: usize,
-    ) -> Vec<usize> {
-        let others = self.rank(view, legal).into_iter().filter(|&index| index != own);
-        [own].into_iter().chain(others.take(most.saturating_sub(1))).collect()
+        marks
     }
 }
 

@@ -1,8 +1,11 @@
 //! Where a unit can come to with its points, as things stand.
 
+use std::sync::Arc;
+
 use space_hulk::{Board, Facing, SpaceHulk, Square, SquareSet, Verb, genestealer_step, marine_step};
 
 use super::field::Stance;
+use super::memo::Memo;
 
 /// A place that can be reached.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +19,6 @@ pub(crate) struct Stop {
     pub last: Option<Verb>,
     /// The place in the list of the stop before that.
     pub via: u16,
-    /// Shots that the way invites.
-    pub shots: u8,
     /// The square of a door that has been opened last.
     pub opens: Option<Square>,
 }
@@ -29,12 +30,10 @@ pub(crate) struct Ground<'a> {
     pub blocked: SquareSet,
     /// Closed doors that could be opened: the square, and the door's number.
     pub doors: &'a [(Square, u8)],
-    /// Guns that look at each square.
-    pub watch: &'a [u8],
 }
 
 /// Whose steps and costs are counted.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Walker {
     Marine,
     Genestealer,
@@ -44,8 +43,61 @@ pub(crate) enum Walker {
 /// The place of no stop.
 const NOWHERE: u16 = u16::MAX;
 
+/// Every stance that a unit can come to, cheapest first.
+pub(crate) type Stops = Arc<[Stop]>;
+
+/// Remembers where units could go. What is farther off than their points does not matter to them, so that
+/// the same question comes again and again.
+pub(crate) struct Reaches {
+    known: Memo<Question, Stops>,
+    /// For each square and number of points what is too far off.
+    far: Vec<Option<SquareSet>>,
+}
+
+/// What the answer depends on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Question {
+    walker: Walker,
+    from: Stance,
+    points: u8,
+    doors: u64,
+    blocked: SquareSet,
+}
+
+/// Answers that are kept.
+const MOST_KNOWN: usize = 4096;
+/// More points are not asked for.
+const MOST_POINTS: usize = 12;
+
+impl Reaches {
+    pub fn new() -> Reaches {
+        Reaches { known: Memo::new(MOST_KNOWN), far: Vec::new() }
+    }
+
+    /// Every stance within so many points.
+    pub fn ask(&mut self, ground: &Ground, walker: Walker, from: Stance, points: u8) -> Stops {
+        let doors = ground.doors.iter().fold(0, |doors, (_, door)| doors | 1 << door);
+        let blocked = ground.blocked.without(self.far(ground.board, from.square, points));
+        let question = Question { walker, from, points, doors, blocked };
+        self.known.ask(question, || reach(ground, walker, from, points).into())
+    }
+
+    /// The squares that are farther off than the points, and two more for what stands beside the way.
+    fn far(&mut self, board: &Board, from: Square, points: u8) -> &SquareSet {
+        self.far.resize(board.len() * MOST_POINTS, None);
+        let place = from.index() * MOST_POINTS + usize::from(points).min(MOST_POINTS - 1);
+        self.far[place].get_or_insert_with(|| {
+            let mut near: SquareSet = [from].into_iter().collect();
+            for _ in 0..points + 2 {
+                near = near.iter().fold(near, |all, square| all.or(board.adjacent(square)));
+            }
+            board.squares().filter(|square| !near.has(*square)).collect()
+        })
+    }
+}
+
 /// Every stance within so many points, cheapest first.
-pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
+fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
     let mut search = Search {
         ground,
         best: vec![u8::MAX; ground.board.len() * 4],
@@ -53,15 +105,7 @@ pub(crate) fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -
         opened: Vec::new(),
         here: NOWHERE,
     };
-    search.offer(Stop {
-        stance: from,
-        cost: 0,
-        first: None,
-        last: None,
-        via: NOWHERE,
-        shots: 0,
-        opens: None,
-    });
+    search.offer(Stop { stance: from, cost: 0, first: None, last: None, via: NOWHERE, opens: None });
     let mut found = Vec::with_capacity(96);
     for cost in 0..=points {
         let mut at = 0;
@@ -112,7 +156,6 @@ impl Search<'_, '_> {
         if from.cost + cost > points {
             return;
         }
-        let shots = from.shots + self.ground.watch[to.index()];
         let first = from.first.or(Some(verb));
         self.offer(Stop {
             stance: Stance { square: to, facing },
@@ -120,7 +163,6 @@ impl Search<'_, '_> {
             first,
             last: Some(verb),
             via: self.here,
-            shots,
             opens: None,
         });
     }
@@ -204,6 +246,17 @@ impl Search<'_, '_> {
             }
         }
     }
+}
+
+/// The shots that the way to each stop invites, if so many guns look at each square.
+pub(crate) fn shots_on_the_way(stops: &[Stop], watch: &[u8]) -> Vec<u8> {
+    let mut shots: Vec<u8> = Vec::with_capacity(stops.len());
+    for stop in stops {
+        let before = shots.get(usize::from(stop.via)).copied();
+        let here = if stop.opens.is_some() { 0 } else { watch[stop.stance.square.index()] };
+        shots.push(before.map_or(0, |before| before + here));
+    }
+    shots
 }
 
 /// Whether a step leads to one of the three squares ahead.

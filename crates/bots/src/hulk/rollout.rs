@@ -9,9 +9,9 @@ use super::veteran::Veteran;
 
 /// How far a rollout looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Horizon {
-    /// Until the same phase of the next round begins, so that one reply of the enemy is in it.
-    NextTurn,
+pub enum Horizon {
+    /// Until the same phase begins so many rounds later, so that the enemy's replies are in it.
+    Rounds(u16),
     /// To the end of the game.
     End,
 }
@@ -39,7 +39,10 @@ impl Script<SpaceHulk> for Rollout {
     }
 
     fn is_leaf(&mut self, root: &SpaceHulk, game: &SpaceHulk) -> bool {
-        self.horizon == Horizon::NextTurn && (game.turn(), game.phase()) >= (root.turn() + 1, root.phase())
+        match self.horizon {
+            Horizon::Rounds(rounds) => (game.turn(), game.phase()) >= (root.turn() + rounds, root.phase()),
+            Horizon::End => false,
+        }
     }
 
     fn judge(&mut self, game: &SpaceHulk, seat: Side) -> i32 {

@@ -6,8 +6,9 @@ use game_api::{Player, Seeded};
 use search::{Budget, Question, Report, Search, Stop};
 use space_hulk::{Action, SpaceHulk, View};
 
+use super::manner::Manner;
 use super::rank::Ranker;
-use super::rollout::{Horizon, Rollout};
+use super::rollout::Rollout;
 use super::veteran::Veteran;
 use crate::Level;
 
@@ -18,7 +19,7 @@ pub struct Thinker {
     ranker: Ranker,
     search: Search<Rollout>,
     budget: Budget,
-    most_candidates: usize,
+    manner: Manner,
     seeds: Seeded,
     stop: Stop,
 }
@@ -26,16 +27,18 @@ pub struct Thinker {
 impl Thinker {
     /// A player of this level, whose choices follow from the seed.
     pub fn new(level: Level, seed: u64) -> Thinker {
-        let (rollouts, most_candidates, horizon) = match level {
-            Level::Captain => (CAPTAIN_ROLLOUTS, 6, Horizon::NextTurn),
-            Level::Master => (MASTER_ROLLOUTS, 8, Horizon::End),
-        };
+        Thinker::in_manner(Manner::of(level), seed)
+    }
+
+    /// A player who looks ahead like this.
+    pub fn in_manner(manner: Manner, seed: u64) -> Thinker {
+        let Manner { rollouts, horizon, gate, .. } = manner;
         Thinker {
             script: Veteran::new(seed),
             ranker: Ranker::new(seed ^ 1),
-            search: Search::new(move || Rollout::new(horizon)),
+            search: Search::new(move || Rollout::new(horizon)).with_gate(gate),
             budget: Budget::rollouts(rollouts),
-            most_candidates,
+            manner,
             seeds: Seeded::new(seed ^ 2),
             stop: Stop::default(),
         }
@@ -65,7 +68,10 @@ impl Thinker {
         }
         let Some(decision) = view.table().decision() else { return (0, None) };
         let own = self.script.decide(view, legal);
-        let candidates = self.ranker.candidates(view, legal, own, self.most_candidates);
+        if self.script.is_under_way() && !self.manner.is_restless {
+            return (own, None);
+        }
+        let candidates = self.candidates(view, legal, own);
         let seed = u64::from(self.seeds.below(u32::MAX));
         let question = Question { seat: decision.owner, view, legal, candidates: &candidates, seed };
         let report = self.search.decide(&question, &self.budget, &self.stop);
@@ -76,9 +82,26 @@ impl Thinker {
     }
 }
 
-/// Rollouts for a decision: about 50 ms and 1 s on one core of the machine that measured them.
-const CAPTAIN_ROLLOUTS: u32 = 128;
-const MASTER_ROLLOUTS: u32 = 480;
+impl Thinker {
+    /// A veteran's move, others that it thinks of, and those that look best at once.
+    fn candidates(&mut self, view: &View, legal: &[Action], own: usize) -> Vec<usize> {
+        let mut found = vec![own];
+        let add = |found: &mut Vec<usize>, index: usize, most: usize| {
+            if found.len() < most && !found.contains(&index) {
+                found.push(index);
+            }
+        };
+        if self.manner.most_options > 0 {
+            for index in self.script.options(view, legal) {
+                add(&mut found, index, 1 + self.manner.most_options);
+            }
+        }
+        for index in self.ranker.rank(view, legal) {
+            add(&mut found, index, self.manner.most_candidates);
+        }
+        found
+    }
+}
 
 impl Player<SpaceHulk> for Thinker {
     fn decide(&mut self, view: &View, legal: &[Action]) -> usize {

@@ -1,9 +1,10 @@
 //! A player who has seen it all before.
 
-use game_api::Player;
+use game_api::{Game, Journal, Pending, Player, Seeded};
 use space_hulk::{Action, DecisionKind, Kind, Phase, Side, SpaceHulk, SquareSet, Tag, Unit, Verb, View};
 
 use super::alien::Brood;
+use super::duel;
 use super::field::Field;
 use super::judge::Judge;
 use super::marine::Command;
@@ -49,6 +50,8 @@ struct Turn {
     idle_marines: Vec<(Tag, u64)>,
     /// What whoever acted last goes on with.
     route: Option<Route>,
+    /// Whether the last decision was a part of that.
+    is_under_way: bool,
     /// Whether all aliens attack.
     strike: Option<bool>,
 }
@@ -76,11 +79,34 @@ impl Veteran {
         self.turn.route = None;
     }
 
+    /// Whether its last decision was a step of a plan that it had made before.
+    pub(crate) fn is_under_way(&self) -> bool {
+        self.turn.is_under_way
+    }
+
     fn act(&mut self, view: &View, legal: &[Action]) -> usize {
         let game = view.table();
-        if let Some(index) = self.follow(game, legal) {
-            return index;
+        let known = self.winning_end(view, legal).or_else(|| self.follow(game, legal));
+        self.turn.is_under_way = known.is_some();
+        known.unwrap_or_else(|| {
+            let (index, route) = self.lead(game, legal, |lead, turn| lead.decide(turn));
+            self.turn.route = route.and_then(|route| route.begin(game));
+            index.or(legal.iter().position(is_end)).unwrap_or(legal.len() - 1)
+        })
+    }
+
+    /// What it would do with each of its units if that were the next to act.
+    pub(crate) fn options(&mut self, view: &View, legal: &[Action]) -> Vec<usize> {
+        match view.table().decision() {
+            Some(decision) if decision.kind == DecisionKind::Action => {
+                self.lead(view.table(), legal, |lead, _| lead.options())
+            }
+            _ => Vec::new(),
         }
+    }
+
+    /// Looks at the table, and asks whoever leads the side that acts.
+    fn lead<T>(&mut self, game: &SpaceHulk, legal: &[Action], ask: impl Fn(Lead, &mut Turn) -> T) -> T {
         let mission = Mission::of(&mut self.mission, game);
         mission.stakes.renew(game, &mission.objective);
         let stakes = &mission.stakes.by_tag;
@@ -93,15 +119,11 @@ impl Veteran {
         };
         let mut field = Field::new(game, &mut mission.ways);
         field.is_lord_hunted = mission.objective.is_lord_hunted();
-        let index = match owner {
+        match owner {
             Side::Marine => {
                 let orders = Orders::new(&mission.objective, &mut field);
                 let lanes = field.lanes();
-                let mut command =
-                    Command::new(&mut field, &orders, legal, lanes, stakes, &mut self.turn.idle_marines);
-                let index = command.decide();
-                self.turn.route = command.route.and_then(|route| route.begin(game));
-                index
+                ask(Lead::Marines(Command::new(&mut field, &orders, legal, lanes, stakes)), &mut self.turn)
             }
             Side::Alien => {
                 let strike = self.turn.strike;
@@ -110,13 +132,29 @@ impl Veteran {
                     brood.strike = brood.is_time();
                     self.turn.strike = Some(brood.strike);
                 }
-                let index = brood.decide(&mut self.turn.idle);
-                self.turn.route = brood.route.and_then(|route| route.begin(game));
-                index
+                ask(Lead::Aliens(brood), &mut self.turn)
             }
-        };
-        let ends = |action: &Action| matches!(action.verb, Verb::EndActivation | Verb::EndTurn);
-        index.or(legal.iter().position(ends)).unwrap_or(legal.len() - 1)
+        }
+    }
+
+    /// The end of a last turn in which the aliens have won if nothing more happens.
+    fn winning_end(&mut self, view: &View, legal: &[Action]) -> Option<usize> {
+        let game = view.table();
+        let is_last = game.phase() == Phase::AlienAction && game.setup().round_limit() == Some(game.turn());
+        let index = if is_last { legal.iter().position(is_end)? } else { return None };
+        let mut world = self.sampler.world(view);
+        let (mut dice, mut answers) = (Seeded::new(0), Vec::new());
+        let mut next = legal[index];
+        // An activation is ended before the turn.
+        for _ in 0..2 {
+            world.apply_unchecked(&next, &mut dice, &mut Journal::discard());
+            if let Pending::Over(outcome) = world.pending() {
+                return (outcome.winner == Some(Side::Alien)).then_some(index);
+            }
+            world.legal_actions(&mut answers);
+            next = *answers.iter().find(|action| action.verb == Verb::EndTurn)?;
+        }
+        None
     }
 
     /// Goes on with what has been planned.
@@ -131,6 +169,33 @@ impl Veteran {
     fn try_out(&mut self, view: &View, legal: &[Action]) -> usize {
         let judge = judge_of(&mut self.judge, view);
         best_by_trial(&mut self.sampler, judge, view, legal, WORLDS)
+    }
+}
+
+/// Whoever leads the side that acts.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "there is one at a time, on the stack, and it is not moved about"
+)]
+enum Lead<'a, 'b> {
+    Marines(Command<'a, 'b>),
+    Aliens(Brood<'a, 'b>),
+}
+
+impl Lead<'_, '_> {
+    /// What to do next, and what follows from it.
+    fn decide(self, turn: &mut Turn) -> (Option<usize>, Option<Route>) {
+        match self {
+            Lead::Marines(mut command) => (command.decide(&mut turn.idle_marines), command.route),
+            Lead::Aliens(mut brood) => (brood.decide(&mut turn.idle), brood.route),
+        }
+    }
+
+    fn options(self) -> Vec<usize> {
+        match self {
+            Lead::Marines(mut command) => command.options(),
+            Lead::Aliens(mut brood) => brood.options(),
+        }
     }
 }
 
@@ -175,10 +240,15 @@ impl Player<SpaceHulk> for Veteran {
             return 0;
         }
         self.turn.begin(view.table());
+        self.turn.is_under_way = false;
         let Some(kind) = view.table().decision().map(|decision| decision.kind) else { return 0 };
         match kind {
             DecisionKind::Action => self.act(view, legal),
             DecisionKind::Command => command(view, legal),
+            kind if duel::is_asked(kind) => {
+                let world = self.sampler.world(view);
+                duel::answer(&world, legal).unwrap_or_else(|| self.try_out(view, legal))
+            }
             _ => {
                 let mission = Mission::of(&mut self.mission, view.table());
                 let goals = mission.objective.marine_goals(view.table());
@@ -191,6 +261,10 @@ impl Player<SpaceHulk> for Veteran {
             }
         }
     }
+}
+
+fn is_end(action: &Action) -> bool {
+    matches!(action.verb, Verb::EndActivation | Verb::EndTurn)
 }
 
 fn command(view: &View, legal: &[Action]) -> usize {

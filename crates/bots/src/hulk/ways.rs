@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use space_hulk::{Setup, SpaceHulk, Square, SquareSet};
 
+use super::escort::{Convoys, MOST_CONVOYS};
+use super::memo::Memo;
 use super::pace::{End, Points, Terrain, points_to};
+use super::reach::Reaches;
 
 /// As far as can be: there is no way.
 pub(crate) const FAR: u8 = u8::MAX;
@@ -27,6 +30,10 @@ pub(crate) struct Ways {
     known: Vec<Known>,
     /// The place in `known` that was asked last.
     current: usize,
+    /// Where units could go.
+    pub reaches: Reaches,
+    /// Who has gone with whom.
+    pub convoys: Convoys,
 }
 
 /// What is known while nothing is opened, closed or burned.
@@ -49,7 +56,13 @@ const MOST_GOALS: usize = 24;
 
 impl Ways {
     pub fn new(setup: &Arc<Setup>) -> Ways {
-        Ways { setup: Arc::clone(setup), known: Vec::new(), current: 0 }
+        Ways {
+            setup: Arc::clone(setup),
+            known: Vec::new(),
+            current: 0,
+            reaches: Reaches::new(),
+            convoys: Memo::new(MOST_CONVOYS),
+        }
     }
 
     /// Whether these are the ways of that mission.

@@ -1,9 +1,12 @@
 //! Which of two players does better: both play the same cards and dice, each alone at the
 //! table.
 
+use game_api::stable_hash;
+
 use super::game::{Job, play};
 use super::record::Record;
 use crate::arena::{PairedGames, Sequential};
+use crate::store::version;
 
 /// A comparison of two players who hold all seats in turn.
 #[derive(Clone, Debug)]
@@ -38,6 +41,14 @@ impl PairedGames for Contest {
 
     fn n_games(&self) -> u64 {
         2 * self.pairs * self.players.len() as u64
+    }
+
+    fn fingerprint(&self) -> u64 {
+        stable_hash(&("arena of death-angel", version(), &self.players, &self.bots, self.first_seed))
+    }
+
+    fn group(record: &Record) -> String {
+        format!("players {}", record.players)
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {

@@ -5,6 +5,7 @@ use game_api::stable_hash;
 use super::game::{Job, play};
 use super::record::Record;
 use crate::experiment::Experiment;
+use crate::store::version;
 
 /// Numbers of players, bots and seeds; every combination is played.
 #[derive(Clone, Debug)]
@@ -43,8 +44,7 @@ impl Experiment for Plan {
     }
 
     fn fingerprint(&self) -> u64 {
-        let version = env!("CARGO_PKG_VERSION");
-        stable_hash(&(version, "death-angel", &self.players, &self.bots, self.first_seed, self.games))
+        stable_hash(&(version(), "death-angel", &self.players, &self.bots, self.first_seed, self.games))
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {

@@ -1,8 +1,11 @@
 //! Two players against each other, on the same dice with sides swapped.
 
+use game_api::stable_hash;
+
 use super::game::{Job, Mission, PreparedMission, play};
 use super::record::Record;
 use crate::arena::{PairedGames, Sequential};
+use crate::store::version;
 
 /// A contest between two players.
 #[derive(Clone, Debug)]
@@ -45,6 +48,15 @@ impl PairedGames for Contest {
 
     fn n_games(&self) -> u64 {
         2 * self.pairs * self.missions.len() as u64
+    }
+
+    fn fingerprint(&self) -> u64 {
+        let missions: Vec<_> = self.missions.iter().map(|mission| (&mission.id, &mission.position)).collect();
+        stable_hash(&("arena", version(), missions, &self.players, self.first_seed))
+    }
+
+    fn group(record: &Record) -> String {
+        record.mission.clone()
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {

@@ -24,7 +24,7 @@ pub struct Job {
     pub mission: usize,
     /// Who plays the Marines.
     pub marine: String,
-    /// Who plays the aliens.
+    /// Who plays the aliens; on a mission in a solo variant only a label.
     pub alien: String,
     /// What the dice follow from, together with the mission.
     pub seed: u64,
@@ -33,10 +33,14 @@ pub struct Job {
 /// A game that lasts longer is broken off, without a winner.
 const MOST_DECISIONS: u32 = 50_000;
 
+/// Who sits on the seat of the aliens while the rules of a solo variant play them.
+const NEVER_ASKED: &str = "random";
+
 /// A mission with its geometry prepared, which takes longer than many a game.
 #[derive(Clone, Debug)]
 pub struct PreparedMission {
     id: String,
+    is_solo: bool,
     start: Start,
 }
 
@@ -47,7 +51,7 @@ impl PreparedMission {
     /// If the mission has not been checked.
     pub fn new(mission: &Mission) -> PreparedMission {
         let start = Start::new(&mission.position).expect("a mission is checked before it is played");
-        PreparedMission { id: mission.id.clone(), start }
+        PreparedMission { id: mission.id.clone(), is_solo: mission.position.solo.is_some(), start }
     }
 
     /// What it is called in results.
@@ -67,7 +71,8 @@ impl PreparedMission {
 /// If a player's name has not been checked.
 pub fn play(table: &PreparedMission, job: &Job) -> Record {
     let dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
-    let seats = seats(&job.marine, &job.alien, job.seed);
+    let alien = if table.is_solo { NEVER_ASKED } else { &job.alien };
+    let seats = seats(&job.marine, alien, job.seed);
     let marines = marines(&table.start);
     let mut deaths = Vec::new();
     let (game, decisions) = play_through(&table.start, dice, seats, |game, round, event| {

@@ -154,7 +154,7 @@ fn a_player_against_itself_is_even() {
         pairs: 5,
         sequential: None,
     };
-    let standing = contest.play(2, &Stop::default(), |_| ());
+    let standing = contest.play(2, &Stop::default(), None, |_| ()).expect("no file");
     assert_eq!(standing.pairs.0, [0, 0, 10, 0, 0], "the same cards, dice and choices");
     assert_eq!(standing.verdict, Verdict::Open);
 }

@@ -1,7 +1,7 @@
 //! The same games whatever the number of threads, stopped and in pieces.
 
 use crate::support::{Folder, mission, plan};
-use lab::arena::{PairedGames, Sequential};
+use lab::arena::{PairedGames, Sequential, Standing};
 use lab::hulk::{Contest, Job, PreparedMission, play};
 use lab::stats::Verdict;
 use lab::{Experiment, Pages, Stop, simulate};
@@ -72,11 +72,42 @@ fn contest(players: [&str; 2], pairs: u64, sequential: Option<Sequential>) -> Co
     }
 }
 
+fn played(contest: &Contest, threads: usize) -> Standing {
+    contest.play(threads, &Stop::default(), None, |_| ()).expect("no file, no error")
+}
+
+/// A contest that was broken off goes on where it stood, and a longer one begins with what was played.
+#[test]
+fn a_contest_is_taken_up_where_it_stopped() {
+    let folder = Folder::new("arena");
+    let file = folder.0.join("games.jsonl");
+    let contest = contest(["random", "random"], 12, None);
+    let stop = Stop::default();
+    let some = contest.play(1, &stop, Some(&file), |standing| {
+        if standing.pairs.len() == 4 {
+            stop.ask();
+        }
+    });
+    assert!((4..12).contains(&some.expect("a file").pairs.len()));
+    let n_lines = || std::fs::read_to_string(&file).expect("a file").lines().count();
+    let n_before = n_lines();
+    let mut n_told = 0;
+    let all = contest.play(2, &Stop::default(), Some(&file), |_| n_told += 1).expect("it goes on");
+    assert_eq!((all.clone(), n_told), (played(&contest, 1), 12));
+    assert!(n_before > 8 && n_lines() == 25, "{n_before} and {} lines", n_lines());
+    assert_eq!(all.groups["shakedown"].pairs, 12);
+    let fewer = Contest { pairs: 5, ..contest.clone() };
+    let again = fewer.play(1, &Stop::default(), Some(&file), |_| ()).expect("the same games");
+    assert_eq!((again, n_lines()), (played(&fewer, 1), 25));
+    let other = Contest { first_seed: 1, ..contest };
+    assert!(other.play(1, &Stop::default(), Some(&file), |_| ()).is_err());
+}
+
 #[test]
 fn a_contest_is_fair_and_the_same_on_any_number_of_threads() {
     let even = contest(["random", "random"], 30, None);
-    let standing = even.play(1, &Stop::default(), |_| ());
-    assert_eq!(standing, even.play(2, &Stop::default(), |_| ()));
+    let standing = played(&even, 1);
+    assert_eq!(standing, played(&even, 2));
     assert_eq!(standing.pairs.len(), 30);
     // Who plays the Marines twice with the same choices on the same dice gets the same twice.
     assert_eq!(standing.pairs.0, [0, 0, 30, 0, 0]);
@@ -88,8 +119,8 @@ fn a_contest_is_fair_and_the_same_on_any_number_of_threads() {
 fn a_sequential_contest_ends_at_the_same_pair_on_any_number_of_threads() {
     let test = Some(Sequential { worse: 0.0, better: 300.0 });
     let contest = contest(["random", "random"], 500, test);
-    let one = contest.play(1, &Stop::default(), |_| ());
+    let one = played(&contest, 1);
     assert_eq!(one.verdict, Verdict::NotBetter);
     assert!(one.pairs.len() < 500);
-    assert_eq!(one, contest.play(3, &Stop::default(), |_| ()));
+    assert_eq!(one, played(&contest, 3));
 }

@@ -1,10 +1,10 @@
 //! Coming nearer without being seen.
 
-use space_hulk::{Action, Facing, Kind, MAX_SQUARES, ObjectAt, Square, SquareSet, Verb};
+use space_hulk::{Action, Facing, Kind, ObjectAt, Square, SquareSet, Verb};
 
 use super::Brood;
 use crate::hulk::field::{Foe, REACH, Stance};
-use crate::hulk::reach::{Ground, Stop, Walker, reach};
+use crate::hulk::reach::{Ground, Stops, Walker, shots_on_the_way};
 use crate::hulk::route::Route;
 
 /// What being seen costs, and being where a Marine only has to turn.
@@ -26,12 +26,17 @@ impl Brood<'_, '_> {
             _ => self.stops(Stance { square: here, facing: foe.unit.facing() }, points, Walker::Genestealer),
         };
         let stay = self.shelter(foe, Stance { square: here, facing: foe.unit.facing() });
+        // Blips are not shot at on the way: it leads through no field of fire.
+        let shots = match foe.unit.kind() {
+            Kind::Blip => vec![0; stops.len()],
+            _ => shots_on_the_way(&stops, &self.field.watch),
+        };
         let best = stops
             .iter()
-            .filter_map(|stop| {
+            .zip(shots)
+            .filter_map(|(stop, shots)| {
                 let first = stop.first?;
-                let value =
-                    self.shelter(foe, stop.stance) - 12 * i32::from(stop.shots) * 4 - i32::from(stop.cost);
+                let value = self.shelter(foe, stop.stance) - 12 * i32::from(shots) * 4 - i32::from(stop.cost);
                 Some((value, stop, first))
             })
             .max_by_key(|(value, ..)| *value);
@@ -44,7 +49,7 @@ impl Brood<'_, '_> {
         }
     }
 
-    fn blip_stops(&self, from: Square, points: u8) -> Vec<Stop> {
+    fn blip_stops(&mut self, from: Square, points: u8) -> Stops {
         let game = self.field.game;
         let board = game.setup().board();
         let near = self
@@ -59,9 +64,9 @@ impl Brood<'_, '_> {
             }
         }
         blocked.remove(from);
-        let none = [0; MAX_SQUARES + 2];
-        let ground = Ground { board, blocked, doors: &[], watch: &none };
-        reach(&ground, Walker::Blip, Stance { square: from, facing: Facing::North }, points)
+        let ground = Ground { board, blocked, doors: &[] };
+        let from = Stance { square: from, facing: Facing::North };
+        self.field.ways.reaches.ask(&ground, Walker::Blip, from, points)
     }
 
     /// What a place is worth to wait at.

@@ -4,7 +4,7 @@ use space_hulk::{Facing, Kind, Square, Target, UnitId, Verb};
 
 use super::{Brood, MODEL};
 use crate::hulk::field::{Foe, REACH, SURE, Stance, survives};
-use crate::hulk::reach::{Stop, Walker, towards};
+use crate::hulk::reach::{Stop, Walker, shots_on_the_way, towards};
 use crate::hulk::route::Route;
 use crate::hulk::threat::{Assault, Quarter, RIPOSTE};
 
@@ -75,6 +75,13 @@ impl Brood<'_, '_> {
         1000 + self.stakes.iter().find(|(of, _)| *of == tag).map_or(0, |(_, stake)| *stake)
     }
 
+    /// The best attack, whether it is a good one or not.
+    pub(super) fn charge(&mut self, foe: &Foe) -> Option<usize> {
+        let attack = if foe.distance > REACH + 1 { None } else { self.attack(foe) }?;
+        let verb = if foe.unit.kind() == Kind::Blip { Verb::Convert } else { attack.verb };
+        self.find(foe.id, verb)
+    }
+
     /// An attack, or a blip that becomes one.
     pub(super) fn fight(&mut self, foe: &Foe) -> Option<usize> {
         if foe.distance > REACH + 1 {
@@ -105,8 +112,11 @@ impl Brood<'_, '_> {
                 continue;
             }
             let stops = self.stops(stance, points - lead, Walker::Genestealer);
-            for stop in &stops {
-                let Some(mut attack) = self.attack_from(foe, stop, points - lead, enters) else { continue };
+            let shots = shots_on_the_way(&stops, &self.field.watch);
+            for (stop, shots) in stops.iter().zip(shots) {
+                let Some(mut attack) = self.attack_from(foe, (stop, shots), points - lead, enters) else {
+                    continue;
+                };
                 if best.as_ref().is_none_or(|best| attack.value > best.value) {
                     let blow = Verb::Assault(Target::Unit(attack.target));
                     let route = || Route::new(foe.unit.tag(), &stops, stop, Some(blow), 0);
@@ -144,7 +154,14 @@ impl Brood<'_, '_> {
         self.field.game.setup().board().range(a, b).unwrap_or(u16::MAX)
     }
 
-    fn attack_from(&self, foe: &Foe, stop: &Stop, points: u8, enters: Option<Verb>) -> Option<Attack> {
+    /// The attack from a stop to which the way invites so many shots.
+    fn attack_from(
+        &self,
+        foe: &Foe,
+        (stop, shots): (&Stop, u8),
+        points: u8,
+        enters: Option<Verb>,
+    ) -> Option<Attack> {
         let board = self.field.game.setup().board();
         let front = board.front(stop.stance.square, stop.stance.facing)?;
         let friend = self.field.friends.iter().find(|friend| friend.at == front)?;
@@ -156,7 +173,7 @@ impl Brood<'_, '_> {
         let from = if faces { Quarter::Front } else { Quarter::Flank };
         let (alien, marine, on_guard) = (&foe.unit, &friend.unit, friend.unit.on_guard());
         let kills = Assault { alien, marine, from, blows, on_guard }.kills();
-        let arrives = survives(stop.shots.into());
+        let arrives = survives(shots.into());
         let hits = arrives * kills / SURE;
         let riposte = if faces { arrives * RIPOSTE / SURE } else { 0 };
         let dies = SURE - arrives + riposte;

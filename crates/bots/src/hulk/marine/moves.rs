@@ -5,7 +5,7 @@ use space_hulk::{Ranged, Verb};
 use super::worth::most_cover;
 use super::{Choice, Command, Posture};
 use crate::hulk::field::{Friend, Stance};
-use crate::hulk::reach::{Ground, Stop, Walker, reach};
+use crate::hulk::reach::{Ground, Stop, Stops, Walker};
 use crate::hulk::route::Route;
 use crate::hulk::threat::is_armed;
 
@@ -41,14 +41,13 @@ impl Plan<'_> {
 }
 
 impl Command<'_, '_> {
-    pub(super) fn stops(&self, friend: &Friend, points: u8) -> Vec<Stop> {
+    pub(super) fn stops(&mut self, friend: &Friend, points: u8) -> Stops {
         let game = self.field.game;
         let mut blocked = self.field.obstructed;
         blocked.remove(friend.at);
-        let none = [0; space_hulk::MAX_SQUARES + 2];
-        let ground = Ground { board: game.setup().board(), blocked, doors: &self.orders.doors, watch: &none };
+        let ground = Ground { board: game.setup().board(), blocked, doors: &self.orders.doors };
         let here = Stance { square: friend.at, facing: friend.unit.facing() };
-        reach(&ground, Walker::Marine, here, points.min(6))
+        self.field.ways.reaches.ask(&ground, Walker::Marine, here, points.min(6))
     }
 
     /// Looks at what each place is worth, with and without overwatch or guard there. Most places

@@ -70,3 +70,16 @@ fn a_hunted_broodlord_avoids_even_what_is_nearly_seen() {
     let free = branch("a:m1<", "B", &format!("broodlord come\n{REST}"));
     assert!(steps_into_corridor(&free) > 0, "nobody hunts it here: {free:?}");
 }
+
+/// In the last round the aliens have won if nothing more happens, and a blow might lose the game.
+#[test]
+fn aliens_who_have_won_end_the_last_turn() {
+    let board = |round: u8| {
+        format!(
+            "a:m1> a:g1<\n\nm1 power_sword\nphase alien_action\nturn {round}\nround_limit 4\nat_limit alien\n\
+             win marine cleared immediate : aliens_killed 1\nwin alien dead immediate : marines_killed 1\n"
+        )
+    };
+    assert_eq!(answer(&board(4)), "end_turn");
+    assert!(answer(&board(3)).contains("assault"), "there is another round: {}", answer(&board(3)));
+}

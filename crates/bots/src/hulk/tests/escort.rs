@@ -1,7 +1,5 @@
 //! Going with a Marine who cannot be spared.
 
-use std::rc::Rc;
-
 use super::{Mind, at};
 use crate::hulk::escort::{Convoy, Escort};
 use crate::hulk::field::Field;
@@ -13,7 +11,7 @@ fn worths(board: &str, name: &str, of: &[(i16, i16)]) -> (Vec<i32>, bool) {
     let mut field = Field::new(&game, &mut ways);
     let leader = field.friends.iter().find(|friend| game.name_of(friend.id) == "m1").expect("a leader").at;
     let friend = *field.friends.iter().find(|friend| game.name_of(friend.id) == name).expect("a friend");
-    let convoy = Rc::new(Convoy::new(leader, &errands[0], &mut field));
+    let convoy = Convoy::of(leader, &errands[0], &mut field);
     let escort = Escort::new(&convoy, &friend, 100, &field);
     let worths = of.iter().map(|&(x, y)| escort.worth(at(&game, x, y))).collect();
     (worths, escort.is_in_the_way())

@@ -1,6 +1,7 @@
 //! The rules of thumb, each on a drawn board: what a player should think or do there, and why.
 
 mod alien;
+mod duel;
 mod errand;
 mod escort;
 mod judge;
