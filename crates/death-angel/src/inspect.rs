@@ -3,11 +3,11 @@
 use game_api::{Chance, Journal};
 
 use crate::action::Action;
-use crate::card::{Cell, Face, Kind, Marine, Team};
+use crate::card::{Cell, Face, Kind, Marine, Symbol, Team, Terrain};
 use crate::cards::{EventId, Panel, Trigger};
 use crate::frame::{EventStep, Frame};
 use crate::rules::Context;
-use crate::state::{DeathAngel, Lasting, Phase};
+use crate::state::{Ahead, DeathAngel, Lasting, Phase};
 use crate::swarm::Swarm;
 
 impl DeathAngel {
@@ -124,5 +124,40 @@ impl DeathAngel {
     /// The tokens on the location.
     pub fn site_tokens(&self) -> u8 {
         self.site_tokens
+    }
+
+    /// Whether a team has committed itself to a card in this round, whichever it is.
+    pub fn has_chosen(&self, team: Team) -> bool {
+        self.chosen[team as usize] != 0
+    }
+
+    /// Whether a terrain card has been activated in this round (DA-MOVE-09).
+    pub fn is_activated(&self, terrain: Terrain) -> bool {
+        self.activated >> terrain as u8 & 1 != 0
+    }
+
+    /// How many Genestealers of a symbol lie in the discard pile.
+    pub fn n_discarded(&self, symbol: Symbol) -> u8 {
+        self.discard[symbol.index()]
+    }
+
+    /// How many cards of an event lie in the discard pile.
+    pub fn n_discarded_events(&self, event: EventId) -> u8 {
+        self.events.discard.count(event)
+    }
+
+    /// The next card of the location deck.
+    pub fn next_location(&self) -> Option<Ahead> {
+        self.ahead[..usize::from(self.n_ahead)].last().copied()
+    }
+
+    /// The effects of events in force in this round and in the next one (DA-ROUND-03).
+    pub fn lasting(&self) -> (Lasting, Lasting) {
+        (self.now, self.coming)
+    }
+
+    /// The major and the minor spawn value.
+    pub fn spawn_values(&self) -> [u8; 2] {
+        [self.major, self.minor]
     }
 }

@@ -200,7 +200,10 @@ fn a_playout_leaves_the_game_as_it_is() {
     talk.ok(json!({"cmd": "playout", "bots": {"p1": "veteran"}}));
     let refused = talk.refused(json!({"cmd": "playout", "bots": {"p1": "scout"}}));
     assert_eq!(refused["code"], "bad_request");
-    assert_eq!(refused["message"], "`bots`: the bots for death-angel are: random, veteran, captain, master");
+    assert_eq!(
+        refused["message"],
+        "`bots`: the bots for death-angel are: random, cadet, veteran, captain, master"
+    );
     for bots in [json!({"p4": "random"}), json!({"marine": "random"}), json!({"p1": 3}), json!([])] {
         assert_eq!(talk.code(json!({"cmd": "playout", "bots": bots})), "bad_request");
     }

@@ -16,7 +16,7 @@ fn hello_names_the_program() {
     assert_eq!(answer["name"], "blipfall");
     assert_eq!(answer["protocol"], 1);
     assert_eq!(answer["games"], json!(["space-hulk", "death-angel"]));
-    assert_eq!(answer["bots"], json!(["random", "scout", "veteran", "captain", "master"]));
+    assert_eq!(answer["bots"], json!(["random", "scout", "cadet", "veteran", "captain", "master"]));
     assert!(answer["version"].is_string());
 }
 
@@ -261,7 +261,7 @@ fn bots_play_the_seats_they_are_given() {
     let refused = talk.refused(json!({"cmd": "playout", "bots": {"marine": "genius"}}));
     assert_eq!(
         refused["message"],
-        "`bots`: the bots for space-hulk are: random, scout, veteran, captain, master"
+        "`bots`: the bots for space-hulk are: random, scout, cadet, veteran, captain, master"
     );
 }
 

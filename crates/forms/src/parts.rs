@@ -47,6 +47,8 @@ pub struct PartOdds {
     pub targets: Vec<(String, Ratio)>,
     /// How likely it is that so many are destroyed; the chances add up to 1.
     pub totals: Vec<(u32, Ratio)>,
+    /// No chance had to be rounded. That takes more than 49 dice, and is seen in no digit that anybody is shown.
+    pub is_exact: bool,
 }
 
 /// How often an action is played at most to find its parts. A flame over 49 units takes 300.
@@ -57,8 +59,7 @@ type Seen = (Summary, Marks);
 
 /// The odds of a legal action whose draws fall into two parts or more; nothing for any other.
 ///
-/// An action is refused where the parts turn out not to stand apart, and where a fraction has too
-/// many digits: that takes more than 49 dice.
+/// An action is refused where the parts turn out not to stand apart.
 pub fn odds_in_parts<G: GameJson>(game: &G, action: &G::Action) -> Result<Option<PartOdds>, Failure> {
     let see =
         |after: &G, story: &Story<G>| (G::summarize(game, action, after, story), G::marks(after, story));
@@ -86,30 +87,32 @@ impl Sum {
         if !divided.plays.iter().all(|play| model.foretells(play)) {
             return None;
         }
-        for (tally, p) in model.results()? {
-            let p = p.checked_mul(share)?;
+        for (tally, p) in model.results() {
+            let p = p.nearly_mul(share);
             let summary = G::summarize_marks(&divided.first.0, |kind| tally.kinds.contains(&kind));
-            add_to(&mut self.outcomes, summary, p)?;
+            add_to(&mut self.outcomes, summary, p);
             let total = self.totals.entry(tally.n_destroyed).or_insert(Ratio::ZERO);
-            *total = total.checked_add(p)?;
+            *total = total.nearly_add(p);
         }
-        for (name, p) in model.targets()? {
-            add_to(&mut self.targets, name, p.checked_mul(share)?)?;
+        for (name, p) in model.targets() {
+            add_to(&mut self.targets, name, p.nearly_mul(share));
         }
         Some(())
     }
 
     fn finish(self) -> PartOdds {
-        PartOdds { outcomes: self.outcomes, targets: self.targets, totals: self.totals.into_iter().collect() }
+        // What is rounded is rounded down, and does not add up to 1.
+        let is_exact = self.totals.values().fold(Ratio::ZERO, |sum, &p| sum.nearly_add(p)) == Ratio::ONE;
+        let totals = self.totals.into_iter().collect();
+        PartOdds { outcomes: self.outcomes, targets: self.targets, totals, is_exact }
     }
 }
 
-fn add_to<K: PartialEq>(list: &mut Vec<(K, Ratio)>, key: K, p: Ratio) -> Option<()> {
+fn add_to<K: PartialEq>(list: &mut Vec<(K, Ratio)>, key: K, p: Ratio) {
     match list.iter_mut().find(|(known, _)| *known == key) {
-        Some((_, sum)) => *sum = sum.checked_add(p)?,
+        Some((_, sum)) => *sum = sum.nearly_add(p),
         None => list.push((key, p)),
     }
-    Some(())
 }
 
 /// How marks change when one part falls in some way.
@@ -202,7 +205,7 @@ impl Model {
     }
 
     /// Every tally that differs in what matters.
-    fn results(&self) -> Option<BTreeMap<Tally, Ratio>> {
+    fn results(&self) -> BTreeMap<Tally, Ratio> {
         let mut tally = Tally::default();
         for mark in (0..self.marks.len()).filter(|&mark| self.last_part[mark].is_none()) {
             self.note(&mut tally, mark, 0);
@@ -215,12 +218,12 @@ impl Model {
                 for (chance, changes) in part {
                     let key = self.after(number, open, tally, changes);
                     let sum = next.entry(key).or_insert(Ratio::ZERO);
-                    *sum = sum.checked_add(p.checked_mul(*chance)?)?;
+                    *sum = sum.nearly_add(p.nearly_mul(*chance));
                 }
             }
             states = next;
         }
-        Some(states.into_iter().map(|((_, tally), p)| (tally, p)).collect())
+        states.into_iter().map(|((_, tally), p)| (tally, p)).collect()
     }
 
     /// What matters after one more part: marks that no later part changes are counted.
@@ -248,31 +251,28 @@ impl Model {
     }
 
     /// How likely everything is to be destroyed, in the order of the parts.
-    fn targets(&self) -> Option<Vec<(String, Ratio)>> {
+    fn targets(&self) -> Vec<(String, Ratio)> {
         let mut destroyed: Vec<usize> =
             (0..self.marks.len()).filter(|&mark| self.marks[mark].kind != MarkKind::Jammed).collect();
         destroyed.sort_by_key(|&mark| touching(&self.parts, mark).next());
-        destroyed
-            .into_iter()
-            .map(|mark| Some((self.marks[mark].name.clone(), self.chance_of(mark)?)))
-            .collect()
+        destroyed.into_iter().map(|mark| (self.marks[mark].name.clone(), self.chance_of(mark))).collect()
     }
 
     /// The chance that a mark comes up at all.
-    fn chance_of(&self, mark: usize) -> Option<Ratio> {
+    fn chance_of(&self, mark: usize) -> Ratio {
         let mut sums = BTreeMap::from([(0, Ratio::ONE)]);
         for part in touching(&self.parts, mark).map(|part| &self.parts[part]) {
             let mut next: BTreeMap<i32, Ratio> = BTreeMap::new();
             for (sum, p) in sums {
                 for (chance, changes) in part {
                     let sum = next.entry(sum + changes.get(&mark).unwrap_or(&0)).or_insert(Ratio::ZERO);
-                    *sum = sum.checked_add(p.checked_mul(*chance)?)?;
+                    *sum = sum.nearly_add(p.nearly_mul(*chance));
                 }
             }
             sums = next;
         }
         let coming_up = sums.into_iter().filter(|(change, _)| self.clamp(mark, *change) > 0);
-        coming_up.map(|(_, p)| p).try_fold(Ratio::ZERO, Ratio::checked_add)
+        coming_up.map(|(_, p)| p).fold(Ratio::ZERO, Ratio::nearly_add)
     }
 }
 

@@ -44,6 +44,8 @@ impl Snapshot {
         let mut serializer = serde_json::Serializer::with_formatter(&mut text, Lines::default());
         // Writing to memory cannot fail, and the forms have nothing in them that JSON cannot say.
         fields.serialize(&mut serializer).expect("a form is JSON");
+        // A match keeps the form of its last position.
+        text.shrink_to_fit();
         Snapshot(String::from_utf8(text).expect("JSON is UTF-8"))
     }
 

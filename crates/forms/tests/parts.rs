@@ -28,7 +28,7 @@ fn enumerated(game: &SpaceHulk, action: &Action) -> Option<PartOdds> {
         (told, marks)
     };
     let all = outcomes(game, action, FEW, &Journal::keep(), see).ok()?;
-    let mut odds = PartOdds { outcomes: Vec::new(), targets: Vec::new(), totals: Vec::new() };
+    let mut odds = PartOdds { outcomes: Vec::new(), targets: Vec::new(), totals: Vec::new(), is_exact: true };
     for outcome in all.list {
         let (p, (summary, marks)) = (outcome.chance.expect("few digits"), outcome.key);
         add(&mut odds.outcomes, summary, p);
@@ -157,6 +157,11 @@ fn parts_of_random_games_give_the_odds_of_all_combinations() {
 
 /// A flame over so many aliens in one room: 22 Genestealers, and blips behind them.
 fn flame_over(count: usize) -> (SpaceHulk, Action) {
+    flame_over_both(count, 0)
+}
+
+/// The same, with so many Marines in the last row besides the one with the flamer.
+fn flame_over_both(count: usize, n_marines: usize) -> (SpaceHulk, Action) {
     let alien = |x: usize, y: usize| match 4 * (x - 1) + y {
         place if place >= count => "a".to_owned(),
         place @ 0..22 => format!("a:g{}<", place + 1),
@@ -165,8 +170,10 @@ fn flame_over(count: usize) -> (SpaceHulk, Action) {
     let row = |y: usize| (1..=11).map(|x| alien(x, y)).collect::<Vec<_>>().join(" ");
     let values: String = (22..count).map(|place| format!("b{} value 1\n", place - 21)).collect();
     let rows = [0, 1, 2, 3].map(row);
+    let marine = |x: usize| if x < n_marines { format!("a:m{}>", x + 2) } else { "a".to_owned() };
+    let marines = (0..12).map(marine).collect::<Vec<_>>().join(" ");
     let board = format!(
-        "a:m1> {}\na {}\na {}\na {}\n\nm1 heavy_flamer\n{values}",
+        "a:m1> {}\na {}\na {}\na {}\n{marines}\n\nm1 heavy_flamer\n{values}",
         rows[0], rows[1], rows[2], rows[3]
     );
     let game = game(&board);
@@ -188,6 +195,19 @@ fn a_flame_over_everybody_is_computed_exactly() {
     assert_eq!(sum, Ratio::ONE);
     let all = 6u128.pow(odds.targets.len() as u32);
     assert_eq!(odds.totals[0], (0, Ratio::new(1, all)));
+}
+
+/// More dice than fractions of whole numbers have digits for: the chances are rounded, and nothing is refused.
+#[test]
+fn a_flame_over_all_that_a_board_can_hold_is_computed() {
+    let (game, flame) = flame_over_both(44, 12);
+    let odds = odds_in_parts(&game, &flame).expect("computed").expect("in parts");
+    assert_eq!(odds.targets.len(), 57);
+    assert!(odds.targets.iter().all(|(_, p)| *p == Ratio::new(5, 6)), "{:?}", odds.targets);
+    assert!(!odds.is_exact);
+    // 48 of 57 dice, of which five in six kill, by the binomial law.
+    let (_, p) = odds.totals.iter().find(|(count, _)| *count == 48).expect("it is possible");
+    assert_eq!(p.numerator() / (p.denominator() / 1_000_000), 141_257);
 }
 
 #[test]

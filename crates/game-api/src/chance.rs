@@ -66,6 +66,12 @@ pub trait Chance {
     /// What is drawn from here on belongs to no part, and does not change what the parts decided.
     fn end_parts(&mut self) {}
 
+    /// Whether whoever answers has seen enough: the rules need not go on, and what becomes of the game
+    /// makes no difference to anybody.
+    fn is_spent(&self) -> bool {
+        false
+    }
+
     /// Rolls a six-sided die: 1 to 6.
     fn d6(&mut self) -> u8 {
         self.draw(Draw::Die { faces: 6 }) as u8 + 1
@@ -74,6 +80,24 @@ pub trait Chance {
     /// Picks an index; each is as likely as its weight.
     fn pick(&mut self, weights: &[u32]) -> usize {
         self.draw(Draw::Pick { weights })
+    }
+}
+
+/// Waits for the first draw, which is answered somehow, and has seen enough: whether an action draws anything
+/// is known without playing what comes after it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FirstDraw {
+    was_asked: bool,
+}
+
+impl Chance for FirstDraw {
+    fn draw(&mut self, draw: Draw<'_>) -> usize {
+        self.was_asked = true;
+        (0..draw.len()).find(|&index| draw.weight(index) > 0).unwrap_or(0)
+    }
+
+    fn is_spent(&self) -> bool {
+        self.was_asked
     }
 }
 

@@ -32,7 +32,7 @@ mod ratio;
 mod refusal;
 mod replay;
 
-pub use chance::{Chance, Draw, Enumerator, Recorder, Script, ScriptError, Seeded};
+pub use chance::{Chance, Draw, Enumerator, FirstDraw, Recorder, Script, ScriptError, Seeded};
 pub use game::{Game, HiddenInfo, Illegal, Pending, Player, RandomPlayer, Viewer};
 pub use hash::{StableHasher, stable_hash};
 pub use journal::{Audience, Journal, JournalEntry};

@@ -53,6 +53,30 @@ impl Ratio {
         Some(Ratio::new(a.top.checked_mul(b.top)?, a.bottom.checked_mul(b.bottom)?))
     }
 
+    /// The sum; rounded behind its eighteenth digit where its parts would be too large.
+    pub fn nearly_add(self, other: Ratio) -> Ratio {
+        self.checked_add(other).unwrap_or_else(|| self.rounded() + other.rounded())
+    }
+
+    /// The product; rounded behind its eighteenth digit where its parts would be too large.
+    ///
+    /// ```
+    /// use game_api::Ratio;
+    ///
+    /// let all_of = |dice: usize| (0..dice).fold(Ratio::ONE, |p, _| p.nearly_mul(Ratio::new(5, 6)));
+    /// let p = all_of(60);
+    /// assert!((p.numerator() as f64 / p.denominator() as f64 - (5.0_f64 / 6.0).powi(60)).abs() < 1e-15);
+    /// ```
+    pub fn nearly_mul(self, other: Ratio) -> Ratio {
+        self.checked_mul(other).unwrap_or_else(|| self.rounded() * other.rounded())
+    }
+
+    /// Nearly the same, with parts small enough for any sum or product of two of them.
+    fn rounded(self) -> Ratio {
+        let excess = 66_u32.saturating_sub(self.bottom.leading_zeros());
+        Ratio::new(self.top >> excess, self.bottom >> excess)
+    }
+
     /// The part above the line, in lowest terms.
     pub fn numerator(self) -> u128 {
         self.top

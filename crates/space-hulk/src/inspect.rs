@@ -30,6 +30,12 @@ impl Board {
     pub fn ladder_from(&self, square: Square) -> Option<Square> {
         self.across(square).next()
     }
+
+    /// The other ends of all ladders on a square, ascending.
+    pub fn ladders_from(&self, square: Square) -> Vec<Square> {
+        let ends: SquareSet = self.across(square).collect();
+        ends.iter().collect()
+    }
 }
 
 /// What a Marine's step costs by his facing and its direction in eighths of a turn

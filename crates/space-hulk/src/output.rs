@@ -7,7 +7,7 @@ use crate::position::{
     BoardPlan, CommandPlan, DoorState, GeneratorPlan, ObjectPlan, Phase, PlacePlan, Position, Tally, UnitPlan,
 };
 use crate::state::{ObjectPlace, SpaceHulk};
-use crate::unit::{Kind, Place, Rank, Side, Target, Unit, UnitId, flag};
+use crate::unit::{Kind, Place, Rank, Side, Tag, Target, Unit, UnitId, flag};
 
 impl SpaceHulk {
     /// The complete position, hidden things included: loading it gives an equal game.
@@ -35,8 +35,15 @@ impl SpaceHulk {
     /// The position without what the mission fixes (the board, the options, the goals), which is left empty: a
     /// match takes it after every action.
     pub fn changing_position(&self) -> Position {
+        let mut position = Position { retired: self.retired(), ..self.shown_position() };
+        position.resolving = frame_text::print_all(self, implied_stage(&position));
+        position
+    }
+
+    /// The same without what only a program needs to go on from there: names that are taken, and work under way.
+    pub fn shown_position(&self) -> Position {
         let drawn = (self.drawn > 0).then_some(self.drawn);
-        let mut position = Position {
+        Position {
             turn: self.turn,
             phase: self.phase,
             command: CommandPlan { drawn, spent: self.spent, settled: false },
@@ -53,14 +60,11 @@ impl SpaceHulk {
             reshuffles: (self.reserve.reshuffles != u8::MAX).then_some(self.reserve.reshuffles),
             broodlord: self.broodlord,
             tally: self.tally(),
-            retired: self.retired(),
             next_genestealer: Some(self.next_genestealer),
             next_blip: Some(self.next_blip),
             over: self.over.map(|outcome| (outcome.winner, self.reason(outcome))),
             ..Position::new(BoardPlan::default())
-        };
-        position.resolving = frame_text::print_all(self, implied_stage(&position));
-        position
+        }
     }
 
     /// How a door stands.
@@ -155,12 +159,13 @@ impl SpaceHulk {
 
     /// Names that came with the position and are gone, other than Marines'.
     fn retired(&self) -> Vec<String> {
+        let here = self.units().iter().fold(0_u64, |here, unit| match unit.tag() {
+            Tag::Named(index) => here | 1 << index,
+            _ => here,
+        });
         let names = self.setup.content.names.iter().enumerate();
-        let gone = |&(i, name): &(usize, &String)| {
-            let counted = (self.killed | self.exited) >> i & 1 != 0;
-            !counted && self.find(name).is_none()
-        };
-        names.filter(gone).map(|(_, name)| name.clone()).collect()
+        let gone = names.filter(|(i, _)| (self.killed | self.exited | here) >> i & 1 == 0);
+        gone.map(|(_, name)| name.clone()).collect()
     }
 }
 

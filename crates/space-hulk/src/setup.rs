@@ -250,8 +250,8 @@ impl Setup {
     pub fn name(&self, tag: Tag) -> String {
         match tag {
             Tag::Named(index) => self.content.names[index as usize].clone(),
-            Tag::Genestealer(number) => format!("g{number}"),
-            Tag::Blip(number) => format!("b{number}"),
+            Tag::Genestealer(number) => numbered('g', number),
+            Tag::Blip(number) => numbered('b', number),
         }
     }
 
@@ -333,4 +333,15 @@ pub(crate) fn generated_tag(name: &str) -> Option<Tag> {
         ("b", digits) => number(digits).map(Tag::Blip),
         _ => None,
     }
+}
+
+/// A letter and a number. Names are written for every unit after every action, and the machinery of formatting takes
+/// longer than all the rest of it.
+fn numbered(letter: char, number: u8) -> String {
+    let mut name = String::with_capacity(4);
+    name.push(letter);
+    let digits = [number / 100, number / 10 % 10, number % 10];
+    let first = digits.iter().position(|&digit| digit > 0).unwrap_or(2);
+    name.extend(digits[first..].iter().map(|&digit| char::from(b'0' + digit)));
+    name
 }

@@ -6,7 +6,7 @@ use crate::options::DiagonalBlock;
 
 /// One step to a neighbouring square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Step {
+pub(crate) struct BoardStep {
     pub to: Square,
     /// Index into [`crate::grid::DIRECTIONS`].
     pub direction: u8,
@@ -76,11 +76,11 @@ impl<'a> OpenSteps<'a> {
 
     /// The steps, ascending by where they lead.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Step> + use<'a> {
+    pub fn iter(self) -> impl Iterator<Item = BoardStep> + use<'a> {
         let around = self.around;
         bits(self.open.into()).map(|place| {
             let place = usize::from(place & 7);
-            Step { to: around.to[place], direction: PLACES[place] }
+            BoardStep { to: around.to[place], direction: PLACES[place] }
         })
     }
 }

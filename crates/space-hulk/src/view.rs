@@ -81,9 +81,9 @@ impl View {
         self.table.position()
     }
 
-    /// The same without what the mission fixes: see [`SpaceHulk::changing_position`].
-    pub fn changing_position(&self) -> Position {
-        self.table.changing_position()
+    /// The same without what the mission fixes: see [`SpaceHulk::shown_position`].
+    pub fn shown_position(&self) -> Position {
+        self.table.shown_position()
     }
 
     /// The public part. Ask it only what does not depend on hidden things.

@@ -29,7 +29,7 @@ impl DeathAngel {
 
     /// Runs frames and phases until a decision is pending or the game is over.
     pub(crate) fn settle(&mut self, cx: &mut Context) {
-        while self.over.is_none() {
+        while self.over.is_none() && !cx.chance.is_spent() {
             let waits = match self.frames.last() {
                 Some(frame) => self.step_frame(frame, cx),
                 None => self.step_phase(cx),

@@ -38,12 +38,15 @@ fn swap_choices(game: &DeathAngel, seat: Seat, position: &mut Position, chance: 
 /// Another event in a hand that the seat does not see, and on top and at the bottom of the
 /// deck.
 fn swap_events(game: &DeathAngel, seat: Seat, scout: bool, position: &mut Position, chance: &mut dyn Chance) {
+    let under_way =
+        position.resolving.iter().filter(|line| !is_hidden(line)).filter_map(|line| event_of(line));
     let seen: Vec<EventId> = position
         .event_discard
         .iter()
         .chain(&position.event_deck)
         .chain(&position.event_bottom)
         .copied()
+        .chain(under_way)
         .collect();
     let pool: Vec<EventId> = EVENTS
         .iter()
@@ -81,6 +84,13 @@ fn swap_events(game: &DeathAngel, seat: Seat, scout: bool, position: &mut Positi
     } else if let Some(top) = position.event_deck.first_mut() {
         *top = pool[chance.pick(&vec![1; pool.len()])];
     }
+}
+
+/// The event that a line is about.
+fn event_of(line: &str) -> Option<EventId> {
+    let mut words = line.split(' ');
+    let is_event = matches!(words.next(), Some("event" | "opening"));
+    words.next().filter(|_| is_event).and_then(EventId::from_name)
 }
 
 /// Whether a line is about an event that one seat alone sees.

@@ -130,8 +130,8 @@ impl FixedFields {
     pub(super) fn of_position(position: &mut Position) -> FixedFields {
         let doors = position.board.doors.iter().map(|door| door.state).collect();
         let written = Text::of(&Fixed::take(position));
-        // An object that has just been written can be read.
-        let fields: Written = serde_json::from_str(written.as_str()).unwrap_or_default();
+        let fields: Written =
+            serde_json::from_str(written.as_str()).expect("an object that has just been written can be read");
         FixedFields { doors, fields: Arc::new(Entries(fields.0)) }
     }
 

@@ -73,7 +73,7 @@ impl From<space_hulk::Progress> for Progress {
 /// What this viewer may know. Everything is asked of his view, never of the game.
 pub(super) fn write(view: &space_hulk::View, fixed: &FixedFields) -> View {
     let viewer = view.viewer();
-    let mut position = view.changing_position();
+    let mut position = view.shown_position();
     let drawn = position.command.drawn;
     let used_unseen = std::mem::take(&mut position.used_unseen);
     let mut open = Open::new(fixed.clone(), position);
@@ -93,7 +93,7 @@ pub(super) fn write(view: &space_hulk::View, fixed: &FixedFields) -> View {
 
 /// A game in the form of a view from which nothing is hidden.
 pub(super) fn write_open(game: &space_hulk::SpaceHulk, fixed: &FixedFields) -> View {
-    let mut position = game.changing_position();
+    let mut position = game.shown_position();
     let drawn = position.command.drawn;
     let used_unseen = std::mem::take(&mut position.used_unseen);
     let mut open = Open::new(fixed.clone(), position);

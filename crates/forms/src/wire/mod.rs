@@ -94,9 +94,9 @@ pub struct OddsOutcome {
     pub summary: Summary,
 }
 
-/// Something typed as JSON. The forms have nothing in them that JSON cannot say.
+/// Something typed as JSON.
 pub fn json(form: &impl Serialize) -> Value {
-    serde_json::to_value(form).unwrap_or_default()
+    serde_json::to_value(form).expect("the forms have nothing in them that JSON cannot say")
 }
 
 /// A form that is an object, as its fields.

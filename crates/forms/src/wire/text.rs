@@ -11,9 +11,9 @@ use serde_json::value::{RawValue, to_raw_value};
 pub struct Text(Box<RawValue>);
 
 impl Text {
-    /// A form as its text. The forms have nothing in them that JSON cannot say.
+    /// A form as its text.
     pub fn of(form: &impl Serialize) -> Text {
-        Text(to_raw_value(form).unwrap_or_default())
+        Text(to_raw_value(form).expect("the forms have nothing in them that JSON cannot say"))
     }
 
     /// The text as it was written.

@@ -8,7 +8,7 @@ use crate::options::{BlipIntoLos, LadderCost};
 use crate::position::Phase;
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
-use crate::steps::{OpenSteps, PLACES, Step};
+use crate::steps::{BoardStep, OpenSteps, PLACES};
 use crate::unit::{Kind, Place, Side, Unit, UnitId, flag};
 
 /// What is asked of every step, gathered once for a whole list.
@@ -138,7 +138,13 @@ impl SpaceHulk {
     }
 
     /// Why a unit cannot step there; the cost is not asked.
-    pub(crate) fn step_refusal(&self, unit: &Unit, from: Square, step: Step, ground: &Ground) -> Option<No> {
+    pub(crate) fn step_refusal(
+        &self,
+        unit: &Unit,
+        from: Square,
+        step: BoardStep,
+        ground: &Ground,
+    ) -> Option<No> {
         if !self.open_steps(from, ground).iter().any(|open| open == step) {
             let diagonal = step.direction % 2 == 1;
             return Some(if self.solid.has(step.to) {

@@ -31,7 +31,7 @@ impl SpaceHulk {
     /// Runs frames and phases until a decision is pending or the game is over.
     pub(crate) fn settle(&mut self, cx: &mut Context) {
         let mut idle_rounds = 0;
-        while self.over.is_none() {
+        while self.over.is_none() && !cx.chance.is_spent() {
             self.sweep();
             if self.stale && !self.is_turning_up() {
                 self.stale = false;

@@ -8,7 +8,7 @@ use super::way::{First, Start};
 use crate::action::Verb;
 use crate::geometry::{Facing, Square, bits};
 use crate::rules::movement::stealer_step_cost;
-use crate::steps::Step;
+use crate::steps::BoardStep;
 use crate::unit::{Kind, Place, Unit};
 
 impl Search<'_> {
@@ -82,13 +82,13 @@ impl Search<'_> {
         doors.into_iter().find(|&door| board.doors()[door as usize].block == edge).map(Some)
     }
 
-    fn open_steps(&self, from: Square, terrain: &Terrain) -> SmallVec<[Step; 8]> {
+    fn open_steps(&self, from: Square, terrain: &Terrain) -> SmallVec<[BoardStep; 8]> {
         terrain.steps(self.game, from).collect()
     }
 
     /// The steps for which a door is opened: those that it bars, and those whose corner
     /// it closes together with another alien.
-    fn opened_steps(&self, from: Square, door: u8, open: &[Step]) -> SmallVec<[Step; 8]> {
+    fn opened_steps(&self, from: Square, door: u8, open: &[BoardStep]) -> SmallVec<[BoardStep; 8]> {
         let free = self.open_steps(from, &self.filled);
         let freed = self.open_steps(from, &self.without_door(&self.filled, door));
         let mut opened = self.open_steps(from, &self.without_door(&self.closed, door));
@@ -97,7 +97,7 @@ impl Search<'_> {
     }
 
     /// Takes these steps, after opening a door if they need one.
-    fn steps(&mut self, node: u16, from: Square, facing: Facing, steps: &[Step], door: Option<u8>) {
+    fn steps(&mut self, node: u16, from: Square, facing: Facing, steps: &[BoardStep], door: Option<u8>) {
         let free = match door {
             Some(door) => self.open_steps(from, &self.without_door(&self.filled, door)),
             None => self.open_steps(from, &self.filled),
@@ -121,7 +121,7 @@ impl Search<'_> {
         &mut self,
         node: u16,
         from: Square,
-        step: &Step,
+        step: &BoardStep,
         (after, cost): (Facing, u8),
         door: Option<u8>,
         blocked: bool,

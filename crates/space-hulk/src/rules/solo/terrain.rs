@@ -3,7 +3,7 @@
 
 use crate::geometry::{Square, SquareSet};
 use crate::state::SpaceHulk;
-use crate::steps::Step;
+use crate::steps::BoardStep;
 use crate::unit::Kind;
 
 #[derive(Clone)]
@@ -39,7 +39,7 @@ impl Terrain {
     }
 
     /// The steps that nothing bars, ascending by where they lead.
-    pub fn steps(&self, game: &SpaceHulk, from: Square) -> impl Iterator<Item = Step> {
+    pub fn steps(&self, game: &SpaceHulk, from: Square) -> impl Iterator<Item = BoardStep> {
         let barriers = if self.burning.has(from) { self.solid } else { self.solid.or(&self.burning) };
         let open = game.setup.board.steps().open(from, &barriers).iter();
         open.filter(|step| !self.is_closed(step.to))

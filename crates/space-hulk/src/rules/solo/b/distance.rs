@@ -3,7 +3,7 @@
 use crate::geometry::{Facing, Square, SquareSet, bits};
 use crate::rules::solo::terrain::Terrain;
 use crate::state::SpaceHulk;
-use crate::steps::Step;
+use crate::steps::BoardStep;
 use crate::unit::{Kind, UnitId};
 
 /// Farther than any way.
@@ -107,7 +107,7 @@ impl<'a> Walk<'a> {
         let board = &self.game.setup.board;
         let spot = board.doors()[door as usize];
         let opened = self.terrain.without(spot.block);
-        let leads = |step: &Step| match spot.sides {
+        let leads = |step: &BoardStep| match spot.sides {
             None => step.to == spot.block,
             Some((a, b)) => [a, b].contains(&from) && [a, b].contains(&step.to),
         };
