@@ -229,7 +229,7 @@ pub enum Taker {
     /// Nobody: one's own seat, or for the host any seat, becomes free.
     Nobody,
     /// A computer player; only the host may seat one. In Death Angel everybody at the table may let one go on
-    /// for a person who has been away for two minutes.
+    /// for a person who has been away for two minutes, and all together after ten seconds.
     Computer {
         /// Its name, as in `GET /api/players`.
         player: String,

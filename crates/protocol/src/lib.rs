@@ -47,12 +47,12 @@ pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
 };
 pub use server::{
-    OddsOutcome, OddsParts, OddsTarget, OddsTotal, Presence, ReachSpot, Said, ServerMessage, Threat, Welcome,
-    You,
+    OddsOutcome, OddsParts, OddsTarget, OddsTotal, Presence, ReachSpot, Replacing, Said, ServerMessage,
+    Threat, Welcome, You,
 };
 pub use shelf::{
-    ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName,
-    MissionPage, MissionSummary, OptionChoice, OptionPage, SpecialRules, Texts, WinRate,
+    ComputerPlayer, EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, LessonTerms, MarineArms,
+    MarineName, MissionPage, MissionSummary, OptionChoice, OptionPage, SpecialRules, Texts, WinRate,
 };
 pub use update::{
     AbortReason, By, Clock, Committed, Ending, How, Legal, SeatState, Start, Step, Undo, Update, What,

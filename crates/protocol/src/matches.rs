@@ -7,6 +7,8 @@ use serde_json::{Map, Value};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::Ending;
+
 /// A place at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -134,6 +136,11 @@ pub struct NewMatch {
     /// without a curtain.
     #[serde(default)]
     pub open_hands: bool,
+    /// A lesson: all dice, and the choices of computer players, follow from this number. Only a
+    /// practice game can be one.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub lesson: Option<u32>,
     /// Who may watch.
     #[serde(default)]
     pub visibility: Visibility,
@@ -254,7 +261,12 @@ pub struct Invitation {
 #[serde(deny_unknown_fields)]
 pub struct PlayOn {
     /// The frame of the replay from which it goes on.
+    #[serde(default)]
     pub frame: u32,
+    /// The turn or round at whose beginning it goes on, instead of a frame.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub round: Option<u16>,
     /// Who gets which seat; seats that are not named are free.
     #[serde(default)]
     pub seats: BTreeMap<Seat, NewHolder>,
@@ -318,6 +330,8 @@ pub struct MatchSummary {
     pub imported: bool,
     /// Whether it waits for the one who asks; false in the public list.
     pub your_turn: bool,
+    /// How it ended; null before that.
+    pub over: Option<Ending>,
 }
 
 /// A seat of a match in a list.

@@ -21,7 +21,7 @@ macro_rules! payload {
         impl $name {
             /// An object with these fields.
             pub fn from_fields(fields: Map<String, Value>) -> $name {
-                $name(to_raw_value(&fields).unwrap_or_default())
+                $name(to_raw_value(&fields).expect("JSON can say every object"))
             }
 
             /// Its text.

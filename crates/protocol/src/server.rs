@@ -219,6 +219,18 @@ pub struct Presence {
     pub seats: Vec<Seat>,
     /// How many others watch.
     pub spectators: u32,
+    /// Seats of people who are away, where others want a computer player to go on.
+    #[serde(default)]
+    pub replacing: Vec<Replacing>,
+}
+
+/// A seat whose person is away, and who wants a computer player to go on there.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Replacing {
+    /// The seat of the one who is away.
+    pub seat: Seat,
+    /// The seats of those who have agreed; once every other person has, the computer player goes on.
+    pub agreed: Vec<Seat>,
 }
 
 /// What threatens a Marine.

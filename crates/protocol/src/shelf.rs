@@ -25,6 +25,8 @@ pub struct MissionSummary {
     pub series: String,
     /// Its place in the series, where it has one.
     pub chapter: Option<u16>,
+    /// How it is taught, if it is a tutorial.
+    pub lesson: Option<LessonTerms>,
     /// From 1, easy, to 5.
     pub difficulty: u8,
     /// How many Marines take part.
@@ -41,6 +43,15 @@ pub struct MissionSummary {
     pub author: Option<String>,
     /// How often each side won when computer players tried it, where that was measured.
     pub win_rate: Option<WinRate>,
+}
+
+/// How a tutorial is taught.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct LessonTerms {
+    /// The seat of the pupil.
+    pub seat: Seat,
+    /// What to ask for as `lesson` of a new match; nothing if its dice are rolled.
+    pub dice: Option<u32>,
 }
 
 /// How often the sides of a mission won.

@@ -148,7 +148,7 @@ async fn stopped(stop: &mut watch::Receiver<bool>) {
 
 /// Tells a client over HTTP why its connection is closed, whatever it wanted to ask.
 async fn turn_away(mut io: impl tokio::io::AsyncWrite + Unpin, refused: &Refused) {
-    let body = serde_json::to_string(refused).unwrap_or_default();
+    let body = serde_json::to_string(refused).expect("JSON can say every refusal");
     let length = body.len();
     let answer = format!(
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\

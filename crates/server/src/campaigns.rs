@@ -105,7 +105,7 @@ impl Loaded {
         };
         let mission = content::hulk::print(&next.mission);
         let game = GameTerms::SpaceHulk { mission, options: Default::default(), solo };
-        let terms = Terms { game, clock: None, practice: false, open_hands: false };
+        let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
         let rematch = Rematch { terms, holders: self.holders()? };
         let fixed = NewMatch {
             id: String::new(),

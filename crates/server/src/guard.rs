@@ -13,12 +13,17 @@ use crate::origin::Origin;
 
 /// The growth of the list after which old addresses are forgotten.
 const SWEEP_AT: usize = 4096;
+/// How many times the requests of a second a burst may have.
+const BURST: u32 = 10;
+/// How many files of the page are worth a request to the API.
+const FILES: u32 = 10;
 
 /// Lets in who may come in.
 pub struct Guard {
     /// Where others reach this server.
     public: Option<Origin>,
     requests: DefaultKeyedRateLimiter<IpAddr>,
+    files: DefaultKeyedRateLimiter<IpAddr>,
     people: DefaultKeyedRateLimiter<IpAddr>,
     sockets: Connections,
 }
@@ -27,11 +32,14 @@ impl Guard {
     /// Lets in requests for the public name, for `localhost`, and for plain addresses.
     pub fn new(public: Option<Origin>, limits: Limits) -> Guard {
         let per_second = positive(limits.requests_per_second);
-        let burst = positive(limits.requests_per_second.saturating_mul(10));
+        let burst = positive(limits.requests_per_second.saturating_mul(BURST));
+        let files = limits.requests_per_second.saturating_mul(FILES);
+        let files_burst = positive(files.saturating_mul(BURST));
         let per_hour = positive(limits.people_per_hour);
         Guard {
             public,
             requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
+            files: RateLimiter::keyed(Quota::per_second(positive(files)).allow_burst(files_burst)),
             people: RateLimiter::keyed(Quota::per_hour(per_hour)),
             sockets: Connections::new(limits.connections, limits.sockets_per_address),
         }
@@ -78,13 +86,15 @@ impl Guard {
         sources.join(" ")
     }
 
-    /// Counts a request.
-    pub fn check_rate(&self, address: IpAddr) -> Result<(), Refused> {
+    /// Counts a request. Files of the page, which are in memory, are counted apart: a page takes dozens of them, and
+    /// a whole club may open it behind one address.
+    pub fn check_rate(&self, address: IpAddr, path: &str) -> Result<(), Refused> {
         let too_many = |_| Refused::new(Code::TooMany, "too many requests; wait a moment");
-        if self.requests.len() > SWEEP_AT {
-            self.requests.retain_recent();
+        let counted = if path.starts_with("/api/") { &self.requests } else { &self.files };
+        if counted.len() > SWEEP_AT {
+            counted.retain_recent();
         }
-        self.requests.check_key(&network(address)).map_err(too_many)
+        counted.check_key(&network(address)).map_err(too_many)
     }
 
     /// Counts a new person.
@@ -190,8 +200,11 @@ mod tests {
     fn requests_are_counted() {
         let guard = Guard::new(None, Limits { requests_per_second: 1, ..LIMITS });
         let address = "10.0.0.1".parse().expect("an address");
-        let passed = (0..30).filter(|_| guard.check_rate(address).is_ok()).count();
-        assert!((10..=11).contains(&passed), "{passed}");
-        assert!(guard.check_rate("10.0.0.2".parse().expect("an address")).is_ok());
+        let passed = |path: &str| (0..300).filter(|_| guard.check_rate(address, path).is_ok()).count();
+        let asked = passed("/api/matches");
+        assert!((10..=11).contains(&asked), "{asked}");
+        let files = passed("/assets/index.js");
+        assert!((100..=110).contains(&files), "{files}");
+        assert!(guard.check_rate("10.0.0.2".parse().expect("an address"), "/api/matches").is_ok());
     }
 }

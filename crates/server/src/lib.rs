@@ -52,4 +52,4 @@ pub use door::Door;
 pub use faults::Faults;
 pub use log::{LogForm, log_to_stderr};
 pub use proxy::{Network, NoNetwork};
-pub use serve::{Config, Listen, PORT, Server, StartError};
+pub use serve::{Config, Listen, PORT, Server, StartError, runtime};

@@ -35,7 +35,7 @@ pub struct Limits {
     pub pending_bytes: usize,
     /// Connections of one person to one match.
     pub connections_per_person: usize,
-    /// Requests over HTTP of one address, per second; bursts may have ten times as many.
+    /// Requests to the API of one address, per second; bursts may have ten times as many, and so may files of the page.
     pub requests_per_second: u32,
     /// New people from one address, per hour.
     pub people_per_hour: u32,

@@ -29,8 +29,13 @@ pub(crate) fn open(
     now: Millis,
 ) -> Result<Opened, Refused> {
     let (game, mission) = game_terms(&request.game, limits)?;
-    let terms =
-        Terms { game, clock: request.clock, practice: request.practice, open_hands: request.open_hands };
+    let terms = Terms {
+        game,
+        clock: request.clock,
+        practice: request.practice,
+        open_hands: request.open_hands,
+        lesson: request.lesson,
+    };
     let mut draft = Draft::new(terms, Fresh::random(), plans, now)?;
     for (seat, holder) in &request.seats {
         let seat = *seat;

@@ -58,9 +58,9 @@ pub enum Lane {
 
 const N_LANES: usize = 3;
 
-/// Where a job waits.
+/// The line in which a job waits.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct WaitingLine {
     /// With which others.
     pub lane: Lane,
     /// For whom: within a lane owners take turns.
@@ -126,7 +126,7 @@ impl Pool {
     pub async fn run<T: Send + 'static>(
         &self,
         limit: Duration,
-        place: Place,
+        line: WaitingLine,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
         let (begin, begun) = oneshot::channel();
@@ -138,7 +138,7 @@ impl Pool {
             let _ = finish.send(catch_unwind(AssertUnwindSafe(work)));
         });
         let job = Job { run, progress: Arc::clone(&progress) };
-        self.shared.add(place, job)?;
+        self.shared.add(line, job)?;
         let too_long = |_| Failure::TooLong(limit);
         timeout(limit * QUEUE_FACTOR, begun).await.map_err(too_long)?.map_err(|_| Failure::Busy)?;
         match timeout(limit, finished).await {
@@ -178,13 +178,13 @@ impl Drop for Pool {
 }
 
 impl Shared {
-    fn add(&self, place: Place, job: Job) -> Result<(), Failure> {
+    fn add(&self, line: WaitingLine, job: Job) -> Result<(), Failure> {
         let mut jobs = self.locked();
-        let lane = &mut jobs.lanes[place.lane as usize];
+        let lane = &mut jobs.lanes[line.lane as usize];
         if lane.len() >= MOST_WAITING {
             return Err(Failure::Busy);
         }
-        lane.push(place.owner, job);
+        lane.push(line.owner, job);
         self.changed.notify_one();
         Ok(())
     }
@@ -234,12 +234,12 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(60);
 
-    fn place(lane: Lane, owner: &str) -> Place {
-        Place { lane, owner: owner.to_owned() }
+    fn line(lane: Lane, owner: &str) -> WaitingLine {
+        WaitingLine { lane, owner: owner.to_owned() }
     }
 
-    fn anywhere() -> Place {
-        place(Lane::WithPeople, "m")
+    fn anywhere() -> WaitingLine {
+        line(Lane::WithPeople, "m")
     }
 
     #[tokio::test]
@@ -283,7 +283,7 @@ mod tests {
         let (done, order) = channel();
         let job = |lane, owner, name: &'static str| {
             let done = done.clone();
-            pool.run(LONG, place(lane, owner), move || done.send(name).expect("the test listens"))
+            pool.run(LONG, line(lane, owner), move || done.send(name).expect("the test listens"))
         };
         let blocks = pool.run(LONG, anywhere(), move || gate.recv().is_ok());
         let others = async {

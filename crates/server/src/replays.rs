@@ -197,7 +197,7 @@ pub(crate) fn play_on(
 ) -> Result<Opened, Refused> {
     let (table, entries) = load(stored, plans)?;
     expect_over(table.stage())?;
-    let mut entries = until(entries, request.frame)?;
+    let mut entries = until(entries, frame_of(&table, request)?)?;
     if let Some(Entry { fact: Fact::Opened { terms, .. }, .. }) = entries.first_mut() {
         (terms.practice, terms.open_hands, terms.clock) = (true, true, None);
     }
@@ -219,6 +219,14 @@ pub(crate) fn play_on(
         ));
     }
     stored_as_new(stored, request, host, &table, &entries, limits, now)
+}
+
+/// The frame from which it is to go on.
+fn frame_of(table: &Table, request: &PlayOn) -> Result<u32, Refused> {
+    let Some(round) = request.round else { return Ok(request.frame) };
+    let frame = table.replay()?.start_of_round(round);
+    let frame = frame.ok_or_else(|| Refused::new(Code::BadTerms, "the match has no such round"))?;
+    Ok(frame as u32)
 }
 
 /// Every seat that is asked for is one of the match, and every computer player plays its game.

@@ -126,7 +126,7 @@ fn number_of(text: &str) -> Option<u32> {
 }
 
 fn text_of(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).unwrap_or_default().into()
+    serde_json::to_string(message).expect("messages have nothing in them that JSON cannot say").into()
 }
 
 /// Says goodbye and listens for a moment: what the client has sent meanwhile must be taken, or

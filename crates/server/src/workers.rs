@@ -9,7 +9,7 @@ use table::{Command, ComputerTurn};
 
 use crate::faults::Faults;
 use crate::metrics::Metrics;
-use crate::pool::{Failure, Lane, Place, Pool};
+use crate::pool::{Failure, Lane, Pool, WaitingLine};
 use crate::room::Question;
 use crate::token;
 
@@ -30,10 +30,10 @@ impl Workers {
     pub async fn decide(&self, match_id: &str, lane: Lane, turn: ComputerTurn) -> Command {
         let turn = Arc::new(turn);
         // The players' own choices: unknown to everybody, and nothing that a replay needs.
-        let seed = u64::from_le_bytes(token::random_bytes());
+        let seed = turn.lesson_seed.unwrap_or_else(|| u64::from_le_bytes(token::random_bytes()));
         loop {
-            let place = Place { lane, owner: match_id.to_owned() };
-            match self.pool.run(self.limit, place, self.thought(&turn, seed)).await {
+            let line = WaitingLine { lane, owner: match_id.to_owned() };
+            match self.pool.run(self.limit, line, self.thought(&turn, seed)).await {
                 Ok(command) => return command,
                 Err(Failure::Busy) => {
                     tracing::warn!(id = match_id, "too many computer players think at once");
@@ -70,14 +70,14 @@ impl Workers {
     /// The answer to a question, or why there is none.
     pub async fn answer(&self, match_id: &str, question: Box<Question>) -> ServerMessage {
         let (re, faults) = (question.re(), self.faults.clone());
-        let place = Place { lane: Lane::Question, owner: question.person().to_string() };
+        let line = WaitingLine { lane: Lane::Question, owner: question.person().to_string() };
         let answer = move || {
             if let Some(faults) = faults {
                 faults.before_answer(&question);
             }
             question.answer()
         };
-        self.pool.run(self.limit, place, answer).await.unwrap_or_else(|failure| {
+        self.pool.run(self.limit, line, answer).await.unwrap_or_else(|failure| {
             let refused = match failure {
                 Failure::Busy => Refused::new(Code::TooMany, "the server is busy; ask again"),
                 Failure::TooLong(_) => Refused::new(Code::TooLarge, "it takes too long to compute"),

@@ -30,9 +30,11 @@ fn hosting_tells_every_limit() {
         ),
         format!("an answer that the client does not take | {} s |", l.send_timeout.as_secs()),
         format!(
-            "| {0} in a second for each address, bursts of {1} |",
+            "| {} in a second for each address, bursts of {}; files of the page: {} in a second, bursts of {} |",
             l.requests_per_second,
-            l.requests_per_second * 10
+            l.requests_per_second * 10,
+            l.requests_per_second * 10,
+            thousands(l.requests_per_second as usize * 100)
         ),
         format!("new people | {} in an hour", l.people_per_hour),
         format!("message on a socket | {} KiB |", kib(l.message_bytes)),

@@ -54,13 +54,19 @@ fn append(id: &str, first: u32, entries: &[&str]) -> Write {
         match_id: id.to_owned(),
         first,
         entries: entries.iter().map(|text| (*text).to_owned()).collect(),
-        card: Card { stage: Stage::Playing, turn: Some("ann".to_owned()), changed: 20, seats: None },
+        card: Card {
+            stage: Stage::Playing,
+            turn: Some("ann".to_owned()),
+            changed: 20,
+            seats: None,
+            over: None,
+        },
     }))
 }
 
 fn seated(id: &str, first: u32, person: Option<&str>) -> Write {
     let seat = SeatCard { seat: Seat::P1, person: person.map(str::to_owned), computer: None };
-    let card = Card { stage: Stage::Waiting, turn: None, changed: 15, seats: Some(vec![seat]) };
+    let card = Card { stage: Stage::Waiting, turn: None, changed: 15, seats: Some(vec![seat]), over: None };
     let entries = vec!["seated".to_owned()];
     Write::Append(Box::new(Append { match_id: id.to_owned(), first, entries, card }))
 }

@@ -54,7 +54,7 @@ fn measure(name: &str, game: &GameTerms, seats: [Seat; 2]) {
 }
 
 fn play(game: GameTerms, seats: [Seat; 2], seed: u8, costs: &mut Costs) {
-    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
     let secret = Secret::new([seed; 32]);
     let people: [PersonId; 2] = ["ann", "ben"].map(|name| Id::new(name).expect("an id"));
     let id = Id::new("m").expect("an id");

@@ -52,7 +52,7 @@ fn play(game: GameTerms, n_actions: usize) -> Record {
 }
 
 fn play_one(game: GameTerms, n_actions: usize, seed: u8) -> Record {
-    let terms = Terms { game, clock: None, practice: false, open_hands: true };
+    let terms = Terms { game, clock: None, practice: false, open_hands: true, lesson: None };
     let (secret, ann) = (Secret::new([seed; 32]), Id::new("ann").expect("an id"));
     let opened = Entry::opened(Id::new("m").expect("an id"), terms, secret.commitment(), 0);
     let mut table = Table::open(&opened).expect("a table");

@@ -1,6 +1,8 @@
 //! Entries become the table.
 
-use crate::any::{AnyHistory, AnyStep};
+use std::sync::Arc;
+
+use crate::any::{AnyAction, AnyHistory};
 use crate::consider::UndoOffer;
 use crate::dice::witnessed;
 use crate::entry::{By, Ending, Entry, FORMAT, Fact, How, Millis};
@@ -12,7 +14,7 @@ use crate::table::{Note, Table, TakenBack, What, unknown_format, unknown_rules};
 /// What a fact leads to, where that is known already: it was found out when the fact was decided.
 pub(crate) enum Made {
     Start(AnyHistory),
-    Step(AnyStep),
+    Action(AnyAction),
 }
 
 /// What is wrong with an entry.
@@ -66,7 +68,7 @@ impl Table {
                 self.check_early(*seat, action)?;
                 let (moment, step) = (self.running()?.n_moments(), self.running()?.n_steps());
                 match made {
-                    Some(Made::Step(step)) => self.running_mut()?.advance(step)?,
+                    Some(Made::Action(step)) => self.running_mut()?.advance(step)?,
                     _ => self.follow(fact)?,
                 }
                 self.played(*at, *seat, step);
@@ -180,7 +182,8 @@ impl Table {
         }
         if !started {
             let chairs = &self.chairs;
-            self.start.keep_only(|person| chairs.values().any(|chair| chair.holder.is(person)));
+            Arc::make_mut(&mut self.start)
+                .keep_only(|person| chairs.values().any(|chair| chair.holder.is(person)));
             self.ask_if_committed(at);
         }
         // Whoever sits down there chooses anew.
@@ -194,19 +197,19 @@ impl Table {
         self.check_step_of_start(fact)?;
         let what = match fact {
             Fact::Contributed { person, nonce } => {
-                self.start.nonces.insert(person.clone(), nonce.clone());
+                Arc::make_mut(&mut self.start).nonces.insert(person.clone(), nonce.clone());
                 What::Committed(person.clone())
             }
             Fact::Committed { person, commitment } => {
-                self.start.committed.insert(person.clone(), *commitment);
+                Arc::make_mut(&mut self.start).committed.insert(person.clone(), *commitment);
                 What::Committed(person.clone())
             }
             Fact::Revealed { person, nonce, .. } => {
-                self.start.nonces.insert(person.clone(), nonce.clone());
+                Arc::make_mut(&mut self.start).nonces.insert(person.clone(), nonce.clone());
                 What::Revealed(person.clone())
             }
             Fact::Aborted(aborted) => {
-                self.start = self.start.next(aborted.commitment);
+                self.start = Arc::new(self.start.next(aborted.commitment));
                 What::Aborted(aborted.clone())
             }
             _ => return Err("it is no step of a start".into()),
@@ -306,8 +309,10 @@ impl Table {
             return Ok(UndoOffer { seat: self.played_by(moment).0, to, marked });
         }
         let offer = self.undo_offer(person).ok_or("nothing can be taken back")?;
-        if (offer.to, offer.marked) == (to, marked) {
-            Ok(offer)
+        // Records from before an action took back what it had declined leave that standing.
+        let is_same = to == offer.to || self.before_declining(to, offer.seat) == offer.to;
+        if is_same && offer.marked == marked {
+            Ok(UndoOffer { to, ..offer })
         } else {
             Err(format!("it leaves {to} actions; it can leave {}", offer.to))
         }
@@ -316,7 +321,7 @@ impl Table {
     fn started(&mut self, at: Millis, history: AnyHistory) -> Checked<What> {
         self.expect_ready()?;
         self.added = self.additions();
-        for chair in self.chairs.values_mut() {
+        for chair in Arc::make_mut(&mut self.chairs).values_mut() {
             chair.knows.extend(chair.holder.person().cloned());
         }
         self.clock.skip(at);
@@ -337,7 +342,9 @@ impl Table {
         if self.chairs.get(&seat).is_some_and(|chair| !chair.agrees) {
             self.forget_draw();
         }
-        if let Some(chair) = self.chairs.get_mut(&seat) {
+        if self.chairs.get(&seat).is_some_and(|chair| chair.has_offered)
+            && let Some(chair) = Arc::make_mut(&mut self.chairs).get_mut(&seat)
+        {
             chair.has_offered = false;
         }
     }
@@ -360,7 +367,9 @@ impl Table {
     }
 
     fn forget_draw(&mut self) {
-        self.chairs.values_mut().for_each(|chair| chair.agrees = false);
+        if self.chairs.values().any(|chair| chair.agrees) {
+            Arc::make_mut(&mut self.chairs).values_mut().for_each(|chair| chair.agrees = false);
+        }
     }
 
     /// A person plays the seats they hold, a computer those it holds; the clock and what
@@ -418,6 +427,7 @@ impl Table {
     }
 
     fn chair_mut(&mut self, seat: Seat) -> Checked<&mut crate::table::Chair> {
-        self.chairs.get_mut(&seat).ok_or_else(|| format!("this table has no seat {seat}"))
+        let chair = Arc::make_mut(&mut self.chairs).get_mut(&seat);
+        chair.ok_or_else(|| format!("this table has no seat {seat}"))
     }
 }

@@ -4,9 +4,9 @@ use death_angel::{Action, DeathAngel, DecisionKind, Event, Seat as RulesSeat, te
 use forms::GameJson;
 use game_api::{Game, Viewer};
 
-use crate::any::AnyStep;
+use crate::any::AnyAction;
 use crate::entry::Millis;
-use crate::history::{Applied, Step};
+use crate::history::{Applied, PlayedAction};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
@@ -15,8 +15,8 @@ impl Playable for DeathAngel {
     /// The last attack of a round runs on through the attacks of all swarms and an event.
     const FIRST_DIE_TELLS: bool = true;
 
-    fn any_step(step: Step<Action>, applied: Applied<DeathAngel>) -> AnyStep {
-        AnyStep::Angel(step, Box::new(applied))
+    fn any_action(step: PlayedAction<Action>, applied: Applied<DeathAngel>) -> AnyAction {
+        AnyAction::Angel(step, Box::new(applied))
     }
 
     fn table_seat(seat: RulesSeat) -> Seat {
@@ -85,10 +85,6 @@ impl Playable for DeathAngel {
             | Event::ShuffledIn { .. }
             | Event::Rescued { .. } => false,
         }
-    }
-
-    fn always_rolls(&self, action: &death_angel::Action) -> bool {
-        matches!(action, death_angel::Action::Attack { .. } | death_angel::Action::Reroll)
     }
 
     fn event_words(&self, event: &Event) -> String {

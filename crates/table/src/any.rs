@@ -6,7 +6,7 @@ use game_api::{Game, Pending, Viewer};
 use space_hulk::SpaceHulk;
 
 use crate::entry::{By, Millis, StateHash};
-use crate::history::{Applied, History, Moment, Recorded, Shown, Step, hash_of};
+use crate::history::{Applied, History, Moment, PlayedAction, Recorded, Shown, hash_of};
 use crate::playable::Playable;
 use crate::seat::Seat;
 
@@ -18,9 +18,9 @@ pub(crate) enum AnyHistory {
 }
 
 /// A step of either game that has been played on a copy of it.
-pub(crate) enum AnyStep {
-    Hulk(Step<space_hulk::Action>, Box<Applied<SpaceHulk>>),
-    Angel(Step<death_angel::Action>, Box<Applied<DeathAngel>>),
+pub(crate) enum AnyAction {
+    Hulk(PlayedAction<space_hulk::Action>, Box<Applied<SpaceHulk>>),
+    Angel(PlayedAction<death_angel::Action>, Box<Applied<DeathAngel>>),
 }
 
 /// Does the same with the course of either game.
@@ -202,10 +202,10 @@ impl AnyHistory {
     }
 
     /// Goes on with a step that has been played.
-    pub fn advance(&mut self, made: AnyStep) -> Result<(), String> {
+    pub fn advance(&mut self, made: AnyAction) -> Result<(), String> {
         match (self, made) {
-            (AnyHistory::Hulk(history), AnyStep::Hulk(step, applied)) => history.advance(step, *applied),
-            (AnyHistory::Angel(history), AnyStep::Angel(step, applied)) => history.advance(step, *applied),
+            (AnyHistory::Hulk(history), AnyAction::Hulk(step, applied)) => history.advance(step, *applied),
+            (AnyHistory::Angel(history), AnyAction::Angel(step, applied)) => history.advance(step, *applied),
             _ => return Err("the step belongs to another game".into()),
         }
         Ok(())

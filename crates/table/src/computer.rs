@@ -11,7 +11,7 @@ use space_hulk::SpaceHulk;
 use crate::any::{AnyHistory, Look};
 use crate::command::{Choice, Command};
 use crate::early::asked_game;
-use crate::playable::Playable;
+use crate::playable::{Playable, legal};
 use crate::seat::{Holder, Seat};
 use crate::table::Table;
 
@@ -25,6 +25,8 @@ pub struct ComputerTurn {
     pub player: String,
     /// The version of the table that it is about.
     pub version: u32,
+    /// What the player's own choices follow from in a lesson, where they are always the same.
+    pub lesson_seed: Option<u64>,
     question: Question,
 }
 
@@ -103,12 +105,16 @@ impl Table {
                 Question::Angel(Box::new(view), legal)
             }
         };
-        Some(ComputerTurn { seat, player: player.clone(), version: self.version(), question })
+        let lesson_seed = self.terms().lesson.map(|number| lesson_seed(number, history.n_steps()));
+        Some(ComputerTurn { seat, player: player.clone(), version: self.version(), lesson_seed, question })
     }
 }
 
+/// Another one for every step, and the same whenever the lesson comes to it.
+fn lesson_seed(number: u32, step: usize) -> u64 {
+    (u64::from(number) << 32) | step as u64
+}
+
 fn asked<G: Playable>(game: &G, seat: Seat) -> (<G as Game>::View, Vec<G::Action>) {
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    (game.view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator)), legal)
+    (game.view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator)), legal(game))
 }

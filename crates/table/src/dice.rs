@@ -97,6 +97,11 @@ impl Nonce {
 pub struct Seed([u8; 32]);
 
 impl Seed {
+    /// The seed of a lesson: it is the same for everybody who takes it.
+    pub fn of_lesson(number: u32) -> Seed {
+        Seed(digest(b"blipfall lesson 1", [u64::from(number).to_le_bytes().as_slice()]))
+    }
+
     /// The dice of one step; those of the setup are step 0.
     pub fn dice(&self, step: u32) -> Seeded {
         Seeded::stream(self.0, step.into())

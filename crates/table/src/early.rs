@@ -11,7 +11,7 @@ use forms::Text;
 
 use crate::any::{AnyHistory, Look, clock_state, each, view};
 use crate::command::Choice;
-use crate::consider::{Ruling, choose};
+use crate::consider::{Ruling, chosen};
 use crate::entry::{By, Fact, Millis};
 use crate::history::{History, Moment, read_action};
 use crate::playable::Playable;
@@ -181,10 +181,7 @@ fn with_early<G: Playable>(history: &History<G>, early: &[Early]) -> G {
 
 /// An answer in the form in which it is stored.
 fn written_choice<G: Playable>(game: &G, seat: Seat, choice: &Choice) -> Result<Text, Refused> {
-    let index = choose(game, seat, choice)?;
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    Ok(Text::of(&game.write_action(&legal[index])))
+    Ok(Text::of(&game.write_action(&chosen(game, seat, choice)?)))
 }
 
 /// Takes out the answer to the pending decision, if it was given early.

@@ -10,7 +10,7 @@ use crate::any::Look;
 use crate::dice::{Asked, Drawn, witnessed};
 use crate::entry::{By, FORMAT, StateHash};
 use crate::log::Log;
-use crate::playable::Playable;
+use crate::playable::{Playable, legal};
 use crate::seat::Seat;
 
 /// So many moments lie between two kept games: going back to any moment plays at most so
@@ -20,12 +20,12 @@ const SPACING: usize = 64;
 /// The course of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct History<G: Playable> {
-    opening: Story<G>,
+    opening: Arc<Story<G>>,
     moments: Log<Moment<G>>,
     /// The moments that led to the present game, by number: its steps.
     steps: Vec<usize>,
     /// Games before some moments.
-    kept: BTreeMap<usize, Arc<G>>,
+    kept: Arc<BTreeMap<usize, Arc<G>>>,
     /// The last moment, if it was an action: everybody is about to be told of it.
     last: Option<Arc<Last<G>>>,
     now: G,
@@ -78,7 +78,7 @@ struct Last<G: Playable> {
 /// One thing that changed the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Moment<G: Playable> {
-    Played(Step<G::Action>),
+    Played(PlayedAction<G::Action>),
     /// A step of a match that was played by an earlier revision of the rules, and to which the
     /// present one does not lead: the game after it comes from the record.
     Restored(Restored<G>),
@@ -98,7 +98,7 @@ pub(crate) struct Restored<G> {
 
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Step<A> {
+pub(crate) struct PlayedAction<A> {
     pub seat: Seat,
     pub by: By,
     pub action: A,
@@ -203,17 +203,23 @@ impl<G: Playable> Applied<G> {
         }
     }
 
-    pub fn step(&self, seat: Seat, by: By, action: G::Action) -> Step<G::Action> {
-        Step { seat, by, action, picks: self.drawn.picks.as_slice().into(), is_final: self.is_final() }
+    pub fn step(&self, seat: Seat, by: By, action: G::Action) -> PlayedAction<G::Action> {
+        PlayedAction {
+            seat,
+            by,
+            action,
+            picks: self.drawn.picks.as_slice().into(),
+            is_final: self.is_final(),
+        }
     }
 }
 
 impl<G: Playable> History<G> {
     /// A game that has just been set up.
     pub fn new(start: G, opening: Story<G>) -> History<G> {
-        let kept = BTreeMap::from([(0, Arc::new(start.clone()))]);
+        let kept = Arc::new(BTreeMap::from([(0, Arc::new(start.clone()))]));
         History {
-            opening,
+            opening: Arc::new(opening),
             moments: Log::default(),
             steps: Vec::new(),
             kept,
@@ -306,9 +312,7 @@ impl<G: Playable> History<G> {
 
     /// The legal list of the present game.
     pub fn legal(&self) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        self.now.legal_actions(&mut legal);
-        legal
+        legal(&self.now)
     }
 
     /// Goes on as a record says. A step of an earlier revision of the rules to which the present
@@ -390,7 +394,7 @@ impl<G: Playable> History<G> {
     }
 
     /// Goes on to the game after a step.
-    pub fn advance(&mut self, step: Step<G::Action>, after: Applied<G>) {
+    pub fn advance(&mut self, step: PlayedAction<G::Action>, after: Applied<G>) {
         self.keep_game();
         self.steps.push(self.moments.len());
         self.moments.push(Moment::Played(step));
@@ -409,14 +413,15 @@ impl<G: Playable> History<G> {
             _ => None,
         };
         self.moments.push(Moment::Undone(to));
-        self.kept.insert(self.moments.len(), Arc::new(self.now.clone()));
+        Arc::make_mut(&mut self.kept).insert(self.moments.len(), Arc::new(self.now.clone()));
         self.last = None;
     }
 
     fn keep_game(&mut self) {
         let at = self.moments.len();
         if at.is_multiple_of(SPACING) {
-            self.kept.entry(at).or_insert_with(|| Arc::new(self.now.clone()));
+            let kept = Arc::make_mut(&mut self.kept);
+            kept.entry(at).or_insert_with(|| Arc::new(self.now.clone()));
         }
     }
 

@@ -3,9 +3,9 @@
 use game_api::{Game, Viewer};
 use space_hulk::{Action, DecisionKind, Event, Phase, Side, SpaceHulk, Verb, text};
 
-use crate::any::AnyStep;
+use crate::any::AnyAction;
 use crate::entry::Millis;
-use crate::history::{Applied, Step};
+use crate::history::{Applied, PlayedAction};
 use crate::playable::Playable;
 use crate::replay::Board;
 use crate::seat::Seat;
@@ -13,8 +13,8 @@ use crate::seat::Seat;
 impl Playable for SpaceHulk {
     const FIRST_DIE_TELLS: bool = false;
 
-    fn any_step(step: Step<Action>, applied: Applied<SpaceHulk>) -> AnyStep {
-        AnyStep::Hulk(step, Box::new(applied))
+    fn any_action(step: PlayedAction<Action>, applied: Applied<SpaceHulk>) -> AnyAction {
+        AnyAction::Hulk(step, Box::new(applied))
     }
 
     fn table_seat(side: Side) -> Seat {
@@ -97,16 +97,6 @@ impl Playable for SpaceHulk {
             | Event::Handed { .. }
             | Event::Pushed { .. }
             | Event::CountersRemoved => false,
-        }
-    }
-
-    /// A flamer may burn a section that is empty, and then nothing is rolled.
-    fn always_rolls(&self, action: &space_hulk::Action) -> bool {
-        use space_hulk::{Target, Verb};
-        match action.verb {
-            Verb::Fire(target) => !matches!(target, Target::Square(_)),
-            Verb::Assault(_) | Verb::Parry { .. } | Verb::Reroll { .. } | Verb::Redraw => true,
-            _ => false,
         }
     }
 

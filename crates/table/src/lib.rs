@@ -15,6 +15,7 @@
 //!     clock: None,
 //!     practice: false,
 //!     open_hands: false,
+//!     lesson: None,
 //! };
 //! let (secret, ann) = (Secret::new([7; 32]), Id::new("ann").unwrap());
 //! let opened = Entry::opened(Id::new("m1").unwrap(), terms, secret.commitment(), 0);

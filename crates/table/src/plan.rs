@@ -50,6 +50,9 @@ impl Plan {
         if terms.clock.is_some_and(|clock| !(1..=most).contains(&clock.seconds)) {
             return Err(format!("the clock has 1 to {most} seconds"));
         }
+        if terms.lesson.is_some() && !terms.practice {
+            return Err("a lesson, whose dice are known before, is a practice match".into());
+        }
         let (mission, start) = match &terms.game {
             GameTerms::SpaceHulk { mission, options, solo } => {
                 let mission = read_mission(mission)?;
@@ -161,7 +164,9 @@ impl Plans {
 }
 
 fn key(terms: &Terms) -> u64 {
-    game_api::stable_hash(&serde_json::to_string(terms).unwrap_or_default())
+    game_api::stable_hash(
+        &serde_json::to_string(terms).expect("terms have nothing in them that JSON cannot say"),
+    )
 }
 
 /// Every problem in one line.

@@ -2,18 +2,25 @@
 
 use bots::ComputerPlayers;
 use forms::GameJson;
-use game_api::{HiddenInfo, Viewer};
+use game_api::{Game, HiddenInfo, Viewer};
 
-use crate::any::AnyStep;
+use crate::any::AnyAction;
 use crate::entry::Millis;
-use crate::history::{Applied, Step};
+use crate::history::{Applied, PlayedAction};
 use crate::replay::Board;
 use crate::seat::Seat;
+
+/// The legal list. Most lists are shorter than what is set aside for them, so that they need not grow step by step.
+pub(crate) fn legal<G: Game>(game: &G) -> Vec<G::Action> {
+    let mut legal = Vec::with_capacity(48);
+    game.legal_actions(&mut legal);
+    legal
+}
 
 /// A game that can be played at a table.
 pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// A step of this game among those of either.
-    fn any_step(step: Step<Self::Action>, applied: Applied<Self>) -> AnyStep;
+    fn any_action(step: PlayedAction<Self::Action>, applied: Applied<Self>) -> AnyAction;
 
     /// The table's name for a seat of the rules.
     fn table_seat(seat: Self::Seat) -> Seat;
@@ -30,9 +37,6 @@ pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// Whether a viewer learns from an event what was hidden before. What follows from
     /// chance need not be named here: chance alone makes an action final.
     fn reveals(event: &Self::Event) -> bool;
-
-    /// Whether an action is final for what it is: it always rolls. Of others that is learned by playing them.
-    fn always_rolls(&self, action: &Self::Action) -> bool;
 
     /// What people read about an event.
     fn event_words(&self, event: &Self::Event) -> String;

@@ -9,7 +9,7 @@ use protocol::{OddsOutcome, OddsParts, OddsTarget, OddsTotal, Summary};
 
 use crate::any::{AnyHistory, Look, each};
 use crate::command::Choice;
-use crate::consider::{beyond, choose, read_as};
+use crate::consider::{beyond, chosen, read_as};
 use crate::early::asked_game;
 use crate::playable::Playable;
 use crate::refused::{Code, Refused};
@@ -88,12 +88,10 @@ fn odds<G: Playable>(now: &G, seat: Seat, choice: &Choice) -> Result<Odds, Refus
         Choice::Index(_) | Choice::Object(_) => None,
     };
     let game = declined.as_ref().unwrap_or(now);
-    let index = choose(game, seat, choice)?;
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    let action = &legal[index];
+    let action = &chosen(game, seat, choice)?;
     let worlds = worlds(game, seat).into_iter();
-    combined(worlds.map(|(world, weight)| Ok((in_world(&world, action)?, weight))).collect::<Result<_, _>>()?)
+    let worlds = worlds.map(|(world, weight)| Ok((in_world(&world, action)?, weight)));
+    Ok(combined(&worlds.collect::<Result<Vec<_>, Refused>>()?))
 }
 
 /// The odds in one world.
@@ -102,6 +100,8 @@ struct WorldOdds {
     outcomes: Outcomes,
     /// The chance of each target, and of each number of them.
     parts: Option<PartChances>,
+    /// Some chance was rounded.
+    is_rounded: bool,
 }
 
 fn in_world<G: Playable>(world: &G, action: &G::Action) -> Result<WorldOdds, Refused> {
@@ -115,8 +115,9 @@ fn in_world<G: Playable>(world: &G, action: &G::Action) -> Result<WorldOdds, Ref
         (Err(_), None) if G::FIRST_DIE_TELLS => first_die(world, action),
         (Err(failure), None) => return Err(Refused::new(Code::TooLarge, failure.message)),
     };
+    let is_rounded = parts.as_ref().is_some_and(|parts| !parts.is_exact);
     let parts = parts.map(|parts| (parts.targets, parts.totals));
-    Ok(WorldOdds { outcomes: merged(outcomes)?, parts })
+    Ok(WorldOdds { outcomes: merged(outcomes), parts, is_rounded })
 }
 
 /// What the first die of an action says. What comes after it is left open: it fell in one way
@@ -127,20 +128,21 @@ fn first_die<G: Playable>(world: &G, action: &G::Action) -> Vec<(Fields, Ratio)>
 }
 
 /// The odds over several worlds, each as likely as its weight.
-fn combined(worlds: Vec<(WorldOdds, u64)>) -> Result<Odds, Refused> {
+fn combined(worlds: &[(WorldOdds, u64)]) -> Odds {
     let agree = |(odds, _): &(WorldOdds, u64)| {
         same(&odds.outcomes, &worlds[0].0.outcomes) && odds.parts == worlds[0].0.parts
     };
-    let exact = worlds.iter().all(agree);
+    let all_agree = worlds.iter().all(agree);
+    let exact = all_agree && worlds.iter().all(|(odds, _)| !odds.is_rounded);
     let (outcomes, parts) = match worlds.first() {
-        Some((odds, _)) if exact => (odds.outcomes.clone(), odds.parts.clone()),
-        _ => (weighed(&worlds, |odds| Some(&odds.outcomes))?.unwrap_or_default(), weighed_parts(&worlds)?),
+        Some((odds, _)) if all_agree => (odds.outcomes.clone(), odds.parts.clone()),
+        _ => (weighed(worlds, |odds| Some(&odds.outcomes)).unwrap_or_default(), weighed_parts(worlds)),
     };
     let told = |(summary, p): (Fields, Ratio)| OddsOutcome {
         p: p.to_string(),
         summary: Summary::from_fields(summary),
     };
-    Ok(Odds { outcomes: outcomes.into_iter().map(told).collect(), parts: parts.map(told_parts), exact })
+    Odds { outcomes: outcomes.into_iter().map(told).collect(), parts: parts.map(told_parts), exact }
 }
 
 type PartChances = (Vec<(String, Ratio)>, Vec<(u32, Ratio)>);
@@ -153,30 +155,25 @@ fn told_parts((targets, totals): PartChances) -> OddsParts {
 }
 
 /// What the parts of an action decide, if they do in every world.
-fn weighed_parts(worlds: &[(WorldOdds, u64)]) -> Result<Option<PartChances>, Refused> {
+fn weighed_parts(worlds: &[(WorldOdds, u64)]) -> Option<PartChances> {
     let targets = weighed(worlds, |odds| odds.parts.as_ref().map(|(targets, _)| targets))?;
-    let totals = weighed(worlds, |odds| odds.parts.as_ref().map(|(_, totals)| totals))?;
-    Ok(targets.zip(totals).map(|(targets, mut totals)| {
-        totals.sort_by_key(|(count, _)| *count);
-        (targets, totals)
-    }))
+    let mut totals = weighed(worlds, |odds| odds.parts.as_ref().map(|(_, totals)| totals))?;
+    totals.sort_by_key(|(count, _)| *count);
+    Some((targets, totals))
 }
 
 /// The chances over all worlds, each as likely as its weight; nothing if some world has none.
 fn weighed<'a, K: Clone + PartialEq + 'a>(
     worlds: &'a [(WorldOdds, u64)],
     chances: impl Fn(&'a WorldOdds) -> Option<&'a Vec<(K, Ratio)>>,
-) -> Result<Option<Vec<(K, Ratio)>>, Refused> {
+) -> Option<Vec<(K, Ratio)>> {
     let all: u64 = worlds.iter().map(|(_, weight)| weight).sum();
     let mut weighed = Vec::new();
     for (odds, weight) in worlds {
-        let Some(list) = chances(odds) else { return Ok(None) };
         let share = Ratio::new((*weight).into(), all.into());
-        for (key, p) in list {
-            weighed.push((key.clone(), p.checked_mul(share).ok_or_else(too_large)?));
-        }
+        weighed.extend(chances(odds)?.iter().map(|(key, p)| (key.clone(), p.nearly_mul(share))));
     }
-    merged(weighed).map(Some)
+    Some(merged(weighed))
 }
 
 type Outcomes = Vec<(Fields, Ratio)>;
@@ -196,19 +193,15 @@ fn worlds<G: Playable>(game: &G, seat: Seat) -> Vec<(G, u64)> {
 }
 
 /// Outcomes that come down to the same are one.
-fn merged<K: PartialEq>(chances: Vec<(K, Ratio)>) -> Result<Vec<(K, Ratio)>, Refused> {
+fn merged<K: PartialEq>(chances: Vec<(K, Ratio)>) -> Vec<(K, Ratio)> {
     let mut merged: Vec<(K, Ratio)> = Vec::new();
     for (key, p) in chances {
         match merged.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, sum)) => *sum = sum.checked_add(p).ok_or_else(too_large)?,
+            Some((_, sum)) => *sum = sum.nearly_add(p),
             None => merged.push((key, p)),
         }
     }
-    Ok(merged)
-}
-
-fn too_large() -> Refused {
-    Refused::new(Code::TooLarge, "there are too many combinations of dice")
+    merged
 }
 
 /// Whether two lists hold the same outcomes, in any order.
@@ -227,7 +220,7 @@ mod tests {
     }
 
     fn world(outcomes: Vec<(Fields, Ratio)>) -> WorldOdds {
-        WorldOdds { outcomes, parts: None }
+        WorldOdds { outcomes, parts: None, is_rounded: false }
     }
 
     fn told(odds: &Odds) -> Vec<(bool, &str)> {
@@ -241,7 +234,7 @@ mod tests {
     fn worlds_that_agree_give_exact_odds() {
         let (hit, miss) = (outcome(true, (1, 6)), outcome(false, (5, 6)));
         let worlds = vec![(world(vec![hit.clone(), miss.clone()]), 3), (world(vec![miss, hit]), 1)];
-        let odds = combined(worlds).unwrap();
+        let odds = combined(&worlds);
         assert!(odds.exact);
         assert_eq!(told(&odds), [(true, "1/6"), (false, "5/6")]);
     }
@@ -252,7 +245,7 @@ mod tests {
             (world(vec![outcome(true, (1, 6)), outcome(false, (5, 6))]), 3),
             (world(vec![outcome(true, (1, 2)), outcome(false, (1, 2))]), 1),
         ];
-        let odds = combined(worlds).unwrap();
+        let odds = combined(&worlds);
         assert!(!odds.exact);
         assert_eq!(told(&odds), [(true, "1/4"), (false, "3/4")]);
     }
@@ -262,11 +255,12 @@ mod tests {
         let with = |p, totals: &[(u32, Ratio)]| WorldOdds {
             outcomes: Vec::new(),
             parts: Some((vec![("g1".to_owned(), p)], totals.to_vec())),
+            is_rounded: false,
         };
         let (half, sixth) = (Ratio::new(1, 2), Ratio::new(1, 6));
         let sure = with(Ratio::ONE, &[(1, Ratio::ONE)]);
         let worlds = vec![(sure, 1), (with(half, &[(0, half), (1, Ratio::new(1, 3)), (2, sixth)]), 1)];
-        let parts = combined(worlds).unwrap().parts.unwrap();
+        let parts = combined(&worlds).parts.unwrap();
         assert_eq!(parts.targets, [OddsTarget { target: "g1".to_owned(), p: "3/4".to_owned() }]);
         let totals: Vec<_> = parts.totals.iter().map(|total| (total.count, total.p.as_str())).collect();
         assert_eq!(totals, [(0, "1/4"), (1, "2/3"), (2, "1/12")]);
@@ -277,7 +271,7 @@ mod tests {
     fn worlds_are_counted() {
         let source = content::hulk::Library::source("first-contact").expect("a mission").to_owned();
         let game = GameTerms::SpaceHulk { mission: source, options: Default::default(), solo: None };
-        let terms = Terms { game, clock: None, practice: false, open_hands: false };
+        let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
         let history = Plan::new(terms).expect("a plan").set_up(&mut Seeded::new(1)).expect("a game");
         let AnyHistory::Hulk(history) = history else { panic!("another game") };
         let found = worlds(history.now(), Seat::Alien);

@@ -93,6 +93,12 @@ impl Replay<'_> {
         self.table.frame_as(number, look)
     }
 
+    /// The frame with which a turn or round begins; if it was taken back and began again, the last time.
+    pub fn start_of_round(&self, round: u16) -> Option<usize> {
+        let history = self.table.history.as_ref()?;
+        each!(history, history => start_of_round(history, round))
+    }
+
     /// Everything that happened in a game of Space Hulk but what was undone, in order, and the game at the
     /// end; nothing if the match never started, or is of another game.
     pub fn hulk_events(&self, mut see: impl FnMut(&space_hulk::Event)) -> Option<&space_hulk::SpaceHulk> {
@@ -197,6 +203,20 @@ fn frame<G: Playable>(history: &History<G>, number: usize, look: Look) -> Frame 
         events: crate::any::events(shown, look),
         view: crate::any::view(shown.after, look),
     })
+}
+
+fn start_of_round<G: Playable>(history: &History<G>, round: u16) -> Option<usize> {
+    let mut before = history.opening().0.moment().0;
+    let mut found = (before == round).then_some(0);
+    history.walk(0, history.n_moments(), |shown| {
+        let turn = shown.after.moment().0;
+        // Taking back leads to an earlier round, which does not begin again by that.
+        if turn == round && before < round {
+            found = Some(shown.at + 1);
+        }
+        before = turn;
+    });
+    found
 }
 
 fn scene<G: Playable>(history: &History<G>, number: usize, look: Look) -> Scene {

@@ -1,14 +1,14 @@
 //! The one way out: what a table tells a viewer.
 
 use forms::Text;
+use game_api::{Chance as _, FirstDraw, Journal};
 use protocol::{Event, Legal, Stage, Step, Undo, Update, View};
 
 use crate::any::{AnyHistory, Look, MomentKind, each};
 use crate::consider::{beyond, world_of};
 use crate::early::{Early, asked_game};
 use crate::entry::Millis;
-use crate::history::Applied;
-use crate::playable::Playable;
+use crate::playable::{Playable, legal};
 use crate::seat::{PersonId, Seat};
 use crate::table::{Note, Table, What};
 use crate::told;
@@ -218,58 +218,69 @@ impl AnyHistory {
     }
 }
 
-/// The legal list, each answer with whether it is final. Where that does not follow from what the answer is, it is
-/// found out in a world that the seat cannot tell from the real one.
+/// The legal list, each answer with whether it is final, in a world that the seat cannot tell from the real one.
 fn answers<G: Playable>(game: &G, seat: Seat) -> Vec<Legal> {
     let world = world_of(game, seat);
-    let is_final_when_played =
-        |action: &G::Action| Applied::new(&world, action, game_api::Seeded::new(0)).is_final();
     let answer = |action: &G::Action| Legal {
         action: Text::of(&game.write_action(action)).into(),
-        is_final: game.always_rolls(action) || is_final_when_played(action),
+        is_final: is_final(&world, action),
     };
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    legal.iter().map(answer).collect()
+    legal(game).iter().map(answer).collect()
+}
+
+/// Whether an answer is final: it draws something, reveals something or ends the game. It is followed on a copy to its
+/// first draw, and no further.
+fn is_final<G: Playable>(world: &G, action: &G::Action) -> bool {
+    let (mut game, mut chance, mut story) = (world.clone(), FirstDraw::default(), Journal::keep());
+    game.apply_unchecked(action, &mut chance, &mut story);
+    chance.is_spent() || story.entries().iter().any(|entry| G::reveals(&entry.event))
 }
 
 #[cfg(test)]
 mod tests {
-    use game_api::{Journal, Pending, Seeded};
+    use game_api::{Pending, Seeded};
 
     use super::*;
+    use crate::history::Applied;
     use crate::plan::Plan;
-    use crate::terms::{GameTerms, Terms};
+    use crate::terms::{GameTerms, Solo, Terms};
 
-    /// In random games every answer that is said to roll always is final when it is played.
-    fn check<G: Playable>(start: &G, seed: u64) -> usize {
-        let (mut game, mut dice, mut legal, mut n_asked) = (start.clone(), Seeded::new(seed), Vec::new(), 0);
-        for _ in 0..600 {
+    /// What was asked in random games.
+    #[derive(Debug, Default)]
+    struct Asked {
+        is_final: usize,
+        others: usize,
+    }
+
+    /// In random games it is known of every answer before it is played whether it is final, whatever is rolled.
+    fn check<G: Playable>(start: &G, seed: u64, asked: &mut Asked) {
+        let (mut game, mut dice, mut legal) = (start.clone(), Seeded::new(seed), Vec::new());
+        for _ in 0..300 {
             let Pending::Decide(_) = game.pending() else { break };
             game.legal_actions(&mut legal);
-            for action in legal.iter().filter(|action| game.always_rolls(action)) {
-                let played = Applied::new(&game, action, Seeded::new(u64::from(dice.below(1 << 16))));
-                assert!(played.is_final(), "{}", game.action_words(action));
-                n_asked += 1;
+            for action in &legal {
+                let played =
+                    Applied::new(&game, action, Seeded::new(u64::from(dice.below(1 << 16)))).is_final();
+                assert_eq!(is_final(&game, action), played, "{}", game.action_words(action));
+                *if played { &mut asked.is_final } else { &mut asked.others } += 1;
             }
             let chosen = &legal[dice.below(legal.len() as u32) as usize];
             game.apply(chosen, &mut dice, &mut Journal::discard()).expect("legal");
         }
-        n_asked
     }
 
     fn start(game: GameTerms) -> AnyHistory {
-        let terms = Terms { game, clock: None, practice: false, open_hands: false };
+        let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
         Plan::new(terms).expect("a plan").set_up(&mut Seeded::new(1)).expect("a game")
     }
 
     #[test]
-    fn what_always_rolls_is_final_when_it_is_played() {
+    fn what_is_final_is_known_before_it_is_played() {
         let missions = content::hulk::Library::built_in();
-        let hulk = |source: &str| GameTerms::SpaceHulk {
+        let hulk = |(source, solo): (&str, Option<Solo>)| GameTerms::SpaceHulk {
             mission: source.to_owned(),
             options: Default::default(),
-            solo: None,
+            solo,
         };
         let mut games: Vec<GameTerms> =
             (1..=6).map(|players| GameTerms::DeathAngel { players, teams: None }).collect();
@@ -278,13 +289,13 @@ mod tests {
                 .entries()
                 .iter()
                 .filter_map(|entry| content::hulk::Library::source(&entry.mission.id))
+                .zip([None, Some(Solo::A), Some(Solo::B)].into_iter().cycle())
                 .map(hulk),
         );
-        let asked = games
-            .into_iter()
-            .zip(1..)
-            .map(|(game, seed)| each!(start(game), history => check(history.now(), seed)));
-        let n_asked: usize = asked.sum();
-        assert!(n_asked > 1_000, "{n_asked}");
+        let mut asked = Asked::default();
+        for (game, seed) in games.into_iter().zip(1..) {
+            each!(start(game), history => check(history.now(), seed, &mut asked));
+        }
+        assert!(asked.is_final > 3_000 && asked.others > 30_000, "{asked:?}");
     }
 }

@@ -1,6 +1,7 @@
 //! How a match comes to its seed: everybody commits, then everybody reveals.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::dice::{Commitment, Nonce, Secret};
 use crate::entry::{AbortReason, Aborted, Millis};
@@ -99,7 +100,7 @@ impl Table {
         let is_in = |chair: &Chair| self.has_committed(&chair.holder);
         let is_due = self.start.revealing_since.is_none() && !self.start.missing().is_empty();
         if is_due && self.history.is_none() && self.chairs.values().all(is_in) {
-            self.start.revealing_since = Some(at);
+            Arc::make_mut(&mut self.start).revealing_since = Some(at);
         }
     }
 

@@ -31,10 +31,11 @@ pub struct Table {
     /// The revision of the rules by which the match is played now.
     pub(crate) rules: u32,
     pub(crate) plan: Arc<Plan>,
-    pub(crate) chairs: Chairs,
-    pub(crate) start: Start,
+    /// Shared with copies of the table, as is all that few entries change: see [`Table::consider`].
+    pub(crate) chairs: Arc<Chairs>,
+    pub(crate) start: Arc<Start>,
     /// What was added for each seat, fixed by the start.
-    pub(crate) added: Vec<Option<Nonce>>,
+    pub(crate) added: Arc<[Option<Nonce>]>,
     pub(crate) history: Option<AnyHistory>,
     /// Answers that wait until the rules ask for them.
     pub(crate) early: Vec<Early>,
@@ -166,10 +167,10 @@ impl Table {
             format: *format,
             rules,
             id: id.clone(),
-            chairs: plan.seats.iter().map(|&seat| (seat, Chair::default())).collect(),
+            chairs: Arc::new(plan.seats.iter().map(|&seat| (seat, Chair::default())).collect()),
             plan,
-            start: Start::first(*commitment),
-            added: Vec::new(),
+            start: Arc::new(Start::first(*commitment)),
+            added: Arc::default(),
             history: None,
             early: Vec::new(),
             clock,
@@ -234,6 +235,16 @@ impl Table {
     /// Who holds a seat; `None` if this table does not have it.
     pub fn holder(&self, seat: Seat) -> Option<&Holder> {
         self.chairs.get(&seat).map(|chair| &chair.holder)
+    }
+
+    /// Whether the same hold all seats at another moment of this match.
+    pub fn has_same_holders(&self, other: &Table) -> bool {
+        Arc::ptr_eq(&self.chairs, &other.chairs)
+            || self
+                .chairs
+                .values()
+                .map(|chair| &chair.holder)
+                .eq(other.chairs.values().map(|chair| &chair.holder))
     }
 
     /// How many entries have been absorbed.
@@ -335,12 +346,20 @@ impl Table {
 
     /// The seed that the dice of this match follow from.
     pub(crate) fn seed(&self, secret: &Secret) -> Seed {
+        self.seed_with(secret, &self.added)
+    }
+
+    /// The seed with what each seat adds to it; that of a lesson is fixed.
+    pub(crate) fn seed_with(&self, secret: &Secret, additions: &[Option<Nonce>]) -> Seed {
+        if let Some(number) = self.terms().lesson {
+            return Seed::of_lesson(number);
+        }
         let secret = secret.of_start(self.start.number());
-        secret.seed(&self.id, self.added.iter().map(Option::as_ref))
+        secret.seed(&self.id, additions.iter().map(Option::as_ref))
     }
 
     /// What each seat has added to the seed, once it is fixed.
-    pub(crate) fn additions(&self) -> Vec<Option<Nonce>> {
+    pub(crate) fn additions(&self) -> Arc<[Option<Nonce>]> {
         let nonce = |chair: &Chair| chair.holder.person().and_then(|person| self.start.nonces.get(person));
         self.chairs.values().map(|chair| nonce(chair).cloned()).collect()
     }

@@ -24,6 +24,10 @@ pub struct Terms {
     /// without having to lift a curtain.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub open_hands: bool,
+    /// A lesson, whose dice follow from this number alone: its texts can speak of what happens. Only
+    /// practice can be a lesson, and everybody may know the number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<u32>,
 }
 
 /// Which game, and how it is set up.

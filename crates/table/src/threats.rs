@@ -6,7 +6,7 @@ use protocol::Threat;
 
 use crate::any::AnyHistory;
 use crate::command::Choice;
-use crate::consider::{choose, world_of};
+use crate::consider::{chosen, world_of};
 use crate::early::asked_game;
 use crate::history::{Applied, History};
 use crate::refused::{Code, Refused};
@@ -56,11 +56,9 @@ impl Table {
         index: u32,
     ) -> Result<DeathAngel, Refused> {
         let game = asked_game(history, &self.early, seat);
-        let index = choose(&*game, seat, &Choice::Index(index))?;
-        let mut legal = Vec::new();
-        game.legal_actions(&mut legal);
+        let action = chosen(&*game, seat, &Choice::Index(index))?;
         let before = world_of(&*game, seat);
-        let after = Applied::new(&before, &legal[index], Seeded::new(0));
+        let after = Applied::new(&before, &action, Seeded::new(0));
         if after.is_final() || after.game.phase() != before.phase() {
             return Err(Refused::new(Code::BadAction, "what comes of it is not known before it is done"));
         }

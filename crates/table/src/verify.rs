@@ -128,9 +128,7 @@ impl Walk {
         let (Some(table), Some(secret)) = (&self.table, &self.secret) else { return };
         let (given, expected) = match &entry.fact {
             Fact::Started { picks, .. } => {
-                let additions = table.additions();
-                let secret = secret.of_start(table.start.number());
-                let seed = secret.seed(&table.id, additions.iter().map(Option::as_ref));
+                let seed = table.seed_with(secret, &table.additions());
                 let expected = set_up(table, &seed);
                 self.seed = Some(seed);
                 (picks, expected)
@@ -192,6 +190,9 @@ impl Walk {
         let table = self.table.as_ref().filter(|table| table.history.is_some());
         let never = || self.failed.clone().unwrap_or_else(|| "the match never started".into());
         let table = table.ok_or_else(never)?;
+        if table.terms().lesson.is_some() {
+            return Ok("a lesson: its dice are fixed, and nobody had a part in them".into());
+        }
         let aborted = aborted_starts(table);
         let ways = [true, false].map(|committed| seats_by_way(table, committed));
         Ok(match &ways.each_ref().map(String::as_str) {
@@ -271,7 +272,8 @@ fn seats_by_way(table: &Table, committed: bool) -> String {
         };
         table.start.nonces.iter().any(is_same)
     };
-    let given = table.seats().iter().zip(&table.added).filter(|(_, nonce)| nonce.as_ref().is_some_and(fits));
+    let given =
+        table.seats().iter().zip(table.added.iter()).filter(|(_, nonce)| nonce.as_ref().is_some_and(fits));
     given.map(|(seat, _)| seat.name()).collect::<Vec<_>>().join(", ")
 }
 

@@ -21,6 +21,9 @@ use crate::{Home, Player};
 /// A sentence on success or failure.
 pub type Outcome = Result<String, String>;
 
+/// How the messages of planned panics begin.
+pub const PLANNED: &str = "a mistake";
+
 type Case = fn() -> Pin<Box<dyn Future<Output = Outcome> + Send>>;
 
 /// Every case by its name.
@@ -51,11 +54,11 @@ fn is_due(countdown: &AtomicU32) -> bool {
 impl Faults for Planned {
     fn before_decision(&self, _: &ComputerTurn) {
         std::thread::sleep(self.decision_takes);
-        assert!(!self.decision_panics, "a mistake of a computer player");
+        assert!(!self.decision_panics, "{PLANNED} of a computer player");
     }
 
     fn before_answer(&self, _: &Question) {
-        assert!(!is_due(&self.answers), "a mistake in a question");
+        assert!(!is_due(&self.answers), "{PLANNED} in a question");
     }
 
     fn before_input(&self, _: &str, input: &Input) {
@@ -64,7 +67,7 @@ impl Faults for Planned {
             Input::Stored(Ok(())) => &self.writes,
             _ => return,
         };
-        assert!(!is_due(countdown), "a mistake in a room");
+        assert!(!is_due(countdown), "{PLANNED} in a room");
     }
 }
 

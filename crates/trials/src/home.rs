@@ -72,6 +72,7 @@ pub fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
         clock: None,
         practice: false,
         open_hands: false,
+        lesson: None,
         visibility: Visibility::Link,
     }
 }

@@ -64,7 +64,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => return tell(simulated::run(args)),
         _ => {}
     }
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+    let runtime = match server::runtime() {
         Ok(runtime) => runtime,
         Err(error) => return tell(Err(error.to_string())),
     };

@@ -231,6 +231,7 @@ fn terms() -> NewMatch {
         clock: None,
         practice: false,
         open_hands: false,
+        lesson: None,
         visibility: Visibility::Link,
     }
 }

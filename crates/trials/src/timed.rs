@@ -68,7 +68,7 @@ impl Timed {
             Timed::Mission => (forms::fields! {"timer_seconds": seconds}, None),
         };
         let game = GameTerms::SpaceHulk { mission, options, solo: None };
-        Terms { game, clock, practice: false, open_hands: false }
+        Terms { game, clock, practice: false, open_hands: false, lesson: None }
     }
 }
 

@@ -92,7 +92,11 @@ pub fn server() -> Vec<ServerMessage> {
         Threats { re: 20, threats: vec![threat()] },
         History { re: 16, from: 2, to: 3, steps: steps() },
         Said(said()),
-        Presence(protocol::Presence { seats: vec![Seat::Marine], spectators: 2 }),
+        Presence(protocol::Presence {
+            seats: vec![Seat::Marine],
+            spectators: 2,
+            replacing: vec![protocol::Replacing { seat: Seat::P2, agreed: vec![Seat::P1] }],
+        }),
         Pong { re: 17 },
         Closing { code: Close::Stopping, message: "the server stops; come back in a moment".to_owned() },
     ]
@@ -229,7 +233,7 @@ fn update() -> Update {
         clock: Some(Clock { paused: false, turn_left: None, seat_left: Some(120_000) }),
         undo: Some(Undo { to: 2, marked: false }),
         seats: vec![seat(Seat::Marine, person, true), seat(Seat::Alien, computer, false)],
-        presence: Presence { seats: vec![Seat::Marine, Seat::Alien], spectators: 0 },
+        presence: Presence { seats: vec![Seat::Marine, Seat::Alien], spectators: 0, replacing: Vec::new() },
         next_match: None,
         secret: None,
     }

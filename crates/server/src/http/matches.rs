@@ -92,6 +92,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
         changed: row.changed,
         imported: row.imported,
         your_turn: person.is_some() && row.turn.as_deref() == person,
+        over: row.over,
     }
 }
 

@@ -103,7 +103,8 @@ async fn watch(
     let peer = proxy::client(peer.address, request.headers(), &app.proxies);
     // Everybody behind this door is told the address that counts.
     request.extensions_mut().insert(ConnectInfo(peer));
-    let allowed = app.guard.check_names(request.headers()).and_then(|()| app.guard.check_rate(peer.address));
+    let names = app.guard.check_names(request.headers());
+    let allowed = names.and_then(|()| app.guard.check_rate(peer.address, request.uri().path()));
     let mut response = match allowed {
         Ok(()) => next.run(request).await,
         Err(refused) => {

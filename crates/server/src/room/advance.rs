@@ -199,9 +199,8 @@ impl Room {
                 return;
             }
         };
-        let before = seat_cards(&self.table);
-        let seats = Some(seat_cards(&after)).filter(|seats| *seats != before);
-        let limits = seats.as_ref().map(|seats| self.limits(&before, seats));
+        let seats = (!self.table.has_same_holders(&after)).then(|| seat_cards(&after));
+        let limits = seats.as_ref().map(|seats| self.limits(&seat_cards(&self.table), seats));
         writes.push(Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
@@ -332,7 +331,13 @@ pub(crate) fn card(table: &Table) -> Card {
         WaitsFor::Person { person, .. } => Some(person.to_string()),
         _ => None,
     };
-    Card { stage: table.stage(), turn, changed: table.changed_at(), seats: None }
+    Card {
+        stage: table.stage(),
+        turn,
+        changed: table.changed_at(),
+        seats: None,
+        over: table.ending().cloned(),
+    }
 }
 
 /// The seats as lists tell them.

@@ -30,6 +30,7 @@ impl Room {
             return;
         }
         self.people.names.extend(guest.map(|guest| (guest.id.to_string(), guest.name)));
+        self.forget_agreements(person.as_ref());
         self.make_room_for(person.as_ref(), out);
         let version = self.table.version();
         let since = since.filter(|&since| since <= version && version - since <= MOST_STEPS);
@@ -160,11 +161,12 @@ impl Room {
         Presence {
             seats: seats.copied().collect(),
             spectators: self.listeners.values().filter(watches).count() as u32,
+            replacing: self.replacing(),
         }
     }
 
     /// Tells who is there, to everybody but one, who has just been told.
-    fn tell_presence(&mut self, but: Option<ConnId>, out: &mut Vec<Effect>) {
+    pub(super) fn tell_presence(&mut self, but: Option<ConnId>, out: &mut Vec<Effect>) {
         self.people.presence = self.present();
         let to: Vec<ConnId> = self.listeners.keys().copied().filter(|conn| Some(*conn) != but).collect();
         if !to.is_empty() {

@@ -73,8 +73,13 @@ impl Room {
                 Ok(())
             }
             Said::Sit { re, seat, taker } => {
-                let request = self.sit(conn, re, seat, &taker, now)?;
-                self.enqueue(request)
+                if let Some(request) = self.sit(conn, re, seat, &taker, now)? {
+                    return self.enqueue(request);
+                }
+                // Others have to agree as well; nothing of that is written down.
+                out.push(reply(conn, ServerMessage::Ack { re, version: self.table.version() }));
+                self.tell_presence(None, out);
+                Ok(())
             }
             command => self.command(conn, command),
         }

@@ -15,7 +15,7 @@ mod listen;
 mod message;
 mod seats;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
@@ -202,6 +202,8 @@ pub struct Room {
     said: VecDeque<SaidRow>,
     /// Since when people who were here are gone.
     away: BTreeMap<PersonId, Millis>,
+    /// Who wants a computer player to go on for the person of a seat, who is away.
+    agreed: BTreeMap<Seat, BTreeSet<PersonId>>,
     /// When each person spoke lately.
     spoke: BTreeMap<PersonId, VecDeque<Millis>>,
     queue: VecDeque<Request>,
@@ -291,6 +293,7 @@ impl Room {
             listeners: BTreeMap::new(),
             said: stored.said.into(),
             away: BTreeMap::new(),
+            agreed: BTreeMap::new(),
             spoke: BTreeMap::new(),
             queue: VecDeque::new(),
             writing: None,

@@ -1,13 +1,16 @@
 //! Who sits where.
 
-use protocol::{Code, GameName, Refused, Seat, Taker, Visibility};
+use protocol::{Code, GameName, Refused, Replacing, Seat, Taker, Visibility};
 use table::{Command, Holder, Millis, PersonId, Stage, Who};
 
 use super::message::refuse;
 use super::{ConnId, Effect, Guest, Operation, ReplyTo, Request, Room, TakeId};
 
-/// How long somebody may be away before others can let a computer player go on, in milliseconds.
+/// How long somebody may be away before any of the others can let a computer player go on, in milliseconds.
 const ABANDONED_AFTER: Millis = 120_000;
+
+/// How long before all of the others together can: long enough to reload a page, in milliseconds.
+const AGREED_AFTER: Millis = 10_000;
 
 impl Room {
     /// A person with the right invitation takes a seat.
@@ -32,15 +35,15 @@ impl Room {
         own.first().or_else(|| self.table.seats().iter().find(free)).copied()
     }
 
-    /// What `sit` comes to, if this person may ask for it.
+    /// What `sit` comes to, if this person may ask for it; nothing where others have to agree first.
     pub(super) fn sit(
-        &self,
+        &mut self,
         conn: ConnId,
         re: u32,
         seat: Seat,
         taker: &Taker,
         now: Millis,
-    ) -> Result<Request, Refused> {
+    ) -> Result<Option<Request>, Refused> {
         let person = self.person(conn)?;
         let is_host = self.is_host(&person);
         let own = self.table.holder(seat).is_some_and(|holder| holder.is(&person));
@@ -56,7 +59,9 @@ impl Room {
             }
             Taker::Nobody => return forbidden("only the host frees other seats, before the start"),
             Taker::Computer { player } if self.may_replace(&person, seat) => {
-                self.expect_abandoned(seat, now)?;
+                if !self.agrees(&person, seat, now)? {
+                    return Ok(None);
+                }
                 (Who::House, Command::TakeOver { seat, player: player.clone() })
             }
             Taker::Computer { player } if is_host => {
@@ -64,7 +69,8 @@ impl Room {
             }
             Taker::Computer { .. } => return forbidden("only the host seats computer players"),
         };
-        Ok(Request { reply_to: ReplyTo::Connection(conn, re), operation: Operation::Command(who, command) })
+        let operation = Operation::Command(who, command);
+        Ok(Some(Request { reply_to: ReplyTo::Connection(conn, re), operation }))
     }
 
     /// Whether a person may let a computer player go on for another one: where all play together, those who
@@ -77,16 +83,41 @@ impl Room {
             && (self.is_host(person) || !self.table.seats_of(person).is_empty())
     }
 
-    /// Whoever holds a seat has been away for a while.
-    fn expect_abandoned(&self, seat: Seat, now: Millis) -> Result<(), Refused> {
-        let Some(Holder::Person(person)) = self.table.holder(seat) else { return Ok(()) };
-        let is_here = self.listeners.values().any(|listener| listener.person.as_ref() == Some(person));
-        let since = self.away.get(person).copied().unwrap_or(0);
-        if is_here || now.saturating_sub(since) < ABANDONED_AFTER {
-            let message = "a computer player goes on for somebody who has been away for two minutes";
+    /// A person wants a computer player to go on for somebody who is away; whether that is enough. After a
+    /// while anybody's wish is, before that all of the others have to agree.
+    fn agrees(&mut self, person: &PersonId, seat: Seat, now: Millis) -> Result<bool, Refused> {
+        let Some(Holder::Person(absent)) = self.table.holder(seat).cloned() else { return Ok(true) };
+        let is_here = self.listeners.values().any(|listener| listener.person.as_ref() == Some(&absent));
+        let gone_for = now.saturating_sub(self.away.get(&absent).copied().unwrap_or(0));
+        if is_here || gone_for < AGREED_AFTER {
+            let message = "a computer player goes on for somebody who has been away for ten seconds";
             return Err(Refused::new(Code::Forbidden, message));
         }
-        Ok(())
+        self.agreed.entry(seat).or_default().insert(person.clone());
+        let agreed = &self.agreed[&seat];
+        let mut others = self.table.seats().iter().filter_map(|&seat| self.table.holder(seat)?.person());
+        Ok(gone_for >= ABANDONED_AFTER || others.all(|other| *other == absent || agreed.contains(other)))
+    }
+
+    /// Whoever is here again is not replaced.
+    pub(super) fn forget_agreements(&mut self, person: Option<&PersonId>) {
+        let table = &self.table;
+        let is_back = |seat: Seat| {
+            person.is_some_and(|person| table.holder(seat).is_some_and(|holder| holder.is(person)))
+        };
+        self.agreed.retain(|&seat, _| !is_back(seat));
+    }
+
+    /// Where a computer player is to go on, and who has agreed; a seat that has changed hands is none of them.
+    pub(super) fn replacing(&self) -> Vec<Replacing> {
+        let is_person = |seat: Seat| matches!(self.table.holder(seat), Some(Holder::Person(_)));
+        let agreed = self.agreed.iter().filter(|(seat, _)| is_person(**seat));
+        agreed
+            .map(|(&seat, people)| Replacing {
+                seat,
+                agreed: people.iter().flat_map(|person| self.table.seats_of(person)).collect(),
+            })
+            .collect()
     }
 
     /// Whether a person may take a free seat without an invitation.

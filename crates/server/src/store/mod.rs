@@ -68,6 +68,9 @@ pub trait Store: Send + Sync + 'static {
     /// Who made a match, and the hash of its invitation.
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault>;
 
+    /// Gives memory back that is kept to answer faster; whoever asks next may wait a little longer.
+    fn release_memory(&self) {}
+
     /// A saved campaign.
     fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault>;
 

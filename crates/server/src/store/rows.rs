@@ -1,6 +1,6 @@
 //! What is stored, as values.
 
-use protocol::{GameName, Seat, Stage, Visibility};
+use protocol::{Ending, GameName, Seat, Stage, Visibility};
 use serde::{Deserialize, Serialize};
 
 use crate::token::TokenHash;
@@ -111,6 +111,8 @@ pub struct Card {
     pub changed: u64,
     /// Its seats, if they are not as they were.
     pub seats: Option<Vec<SeatCard>>,
+    /// How it ended, if it is over.
+    pub over: Option<Ending>,
 }
 
 /// A seat of a match in a list.
@@ -143,6 +145,8 @@ pub struct MatchRow {
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
     pub seats: Vec<SeatCard>,
+    /// How it ended.
+    pub over: Option<Ending>,
     /// It is a record from elsewhere.
     pub imported: bool,
     /// The people who are or were at its seats, by id and name.

@@ -87,6 +87,51 @@ const STEPS: &[&str] = &[
     CREATE INDEX campaigns_by_partner ON campaigns (partner) WHERE partner IS NOT NULL;
     CREATE UNIQUE INDEX campaigns_by_match ON campaigns (match_id) WHERE match_id IS NOT NULL;
 ",
+    "
+    -- An action changes how its match stands and adds an entry. Rows that change are short, entries are found by one
+    -- number (that of the match and their own), and no entry needs a page besides those of its table: fewer and
+    -- smaller pages go to the log with every action.
+    CREATE TABLE states (
+        number    INTEGER PRIMARY KEY,
+        match_id  TEXT NOT NULL UNIQUE,
+        listed    INTEGER NOT NULL,
+        n_entries INTEGER NOT NULL,
+        stage     TEXT NOT NULL,
+        turn      TEXT,
+        changed   INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO states (match_id, listed, n_entries, stage, turn, changed)
+        SELECT id, visibility = 'public', n_entries, stage, turn, changed FROM matches ORDER BY created, id;
+    CREATE INDEX states_listed ON states (changed DESC, match_id)
+        WHERE listed = 1 AND stage IN ('waiting', 'playing');
+    DROP INDEX matches_listed;
+    ALTER TABLE matches DROP COLUMN n_entries;
+    ALTER TABLE matches DROP COLUMN stage;
+    ALTER TABLE matches DROP COLUMN turn;
+    ALTER TABLE matches DROP COLUMN changed;
+
+    CREATE TABLE numbered_entries (
+        number INTEGER PRIMARY KEY,
+        text   TEXT NOT NULL,
+        digest INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO numbered_entries
+        SELECT states.number * 16777216 + entries.number, entries.text, entries.digest
+        FROM entries JOIN states ON states.match_id = entries.match_id
+        ORDER BY states.number, entries.number;
+    DROP TABLE entries;
+    ALTER TABLE numbered_entries RENAME TO entries;
+",
+    "
+    -- Lists tell how a match ended.
+    ALTER TABLE states ADD COLUMN over TEXT;
+    UPDATE states SET over = (
+        SELECT json_extract(entries.text, '$.fact.closed.ending') FROM entries
+        WHERE entries.number BETWEEN states.number * 16777216 AND states.number * 16777216 + 16777215
+            AND json_valid(entries.text) AND json_extract(entries.text, '$.fact.closed.ending') IS NOT NULL
+        ORDER BY entries.number DESC LIMIT 1
+    ) WHERE stage = 'over';
+",
 ];
 
 /// Whether the file has no tables yet.
@@ -136,6 +181,31 @@ mod tests {
         assert_eq!(row, (5, 7));
     }
 
+    /// A match that was over before lists told it: its end is in its entries.
+    #[test]
+    fn ends_of_older_matches_are_found() {
+        let mut connection = Connection::open_in_memory().expect("it opens");
+        migrate_by(&mut connection, &STEPS[..4]).expect("an older file");
+        for (id, stage) in [("a", "over"), ("b", "playing")] {
+            let sql = "INSERT INTO matches VALUES (?1, 'h', x'', NULL, 'link', 'death-angel', NULL, 0, 0, ?2,
+                                                   NULL, '[]', 1, 0)";
+            connection.execute(sql, (id, stage)).expect("a match");
+        }
+        let ending = r#"{"how":"played","winner":null,"reason":"slain"}"#;
+        let closed = format!(r#"{{"at":0,"fact":{{"closed":{{"ending":{ending},"secret":"00"}}}}}}"#);
+        let sql = "INSERT INTO entries VALUES ('a', ?1, ?2, 0)";
+        connection.execute(sql, (0, closed)).expect("an entry");
+        connection
+            .execute(sql, (1, r#"{"at":0,"fact":{"rematch_wanted":{"seat":"p1"}}}"#))
+            .expect("an entry");
+        migrate(&mut connection).expect("the present version");
+        let over = |id: &str| -> Option<String> {
+            let sql = "SELECT over FROM states WHERE match_id = ?1";
+            connection.query_row(sql, (id,), |row| row.get(0)).expect("it is there")
+        };
+        assert_eq!((over("a").as_deref(), over("b")), (Some(ending), None));
+    }
+
     #[test]
     fn a_step_that_fails_changes_nothing() {
         let mut connection = Connection::open_in_memory().expect("it opens");
@@ -144,6 +214,38 @@ mod tests {
             .query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))
             .expect("it answers");
         assert_eq!(tables, 0);
+    }
+
+    /// Matches and entries of the fourth version are all found in the fifth.
+    #[test]
+    fn entries_get_the_numbers_of_their_matches() {
+        let mut connection = Connection::open_in_memory().expect("it opens");
+        migrate_by(&mut connection, &STEPS[..4]).expect("the fourth version");
+        let add = "INSERT INTO matches (id, host, secret, visibility, game, created, changed, stage, turn, seats, n_entries)
+                   VALUES (?1, 'ann', x'00', ?2, 'space-hulk', ?3, ?4, ?5, ?6, '[]', 2)";
+        let add_entry = "INSERT INTO entries VALUES (?1, ?2, ?1 || ?2, ?3)";
+        for (id, visibility, created, changed, stage, turn) in
+            [("b", "public", 1, 9, "playing", Some("ann")), ("a", "link", 2, 8, "over", None)]
+        {
+            connection.execute(add, (id, visibility, created, changed, stage, turn)).expect("a match");
+            for number in 0..2 {
+                connection.execute(add_entry, (id, number, number)).expect("an entry");
+            }
+        }
+        migrate(&mut connection).expect("the present version");
+        let list = |sql: &str| -> Vec<String> {
+            let mut found = connection.prepare(sql).expect("it can be asked");
+            let rows = found.query_map([], |row| row.get(0)).expect("it answers");
+            rows.collect::<Result<_, _>>().expect("texts")
+        };
+        let states =
+            "SELECT number || ' ' || match_id || ' ' || listed || ' ' || n_entries || ' ' || stage || ' ' ||
+                      coalesce(turn, '-') || ' ' || changed FROM states ORDER BY number";
+        assert_eq!(list(states), ["1 b 1 2 playing ann 9", "2 a 0 2 over - 8"]);
+        let entries =
+            "SELECT (number / 16777216) || ' ' || (number % 16777216) || ' ' || text || ' ' || digest
+                       FROM entries ORDER BY number";
+        assert_eq!(list(entries), ["1 0 b0 0", "1 1 b1 1", "2 0 a0 0", "2 1 a1 1"]);
     }
 
     #[test]

@@ -28,6 +28,9 @@ const MOST_PAGES_IN_LOG: u32 = 4_096;
 /// The pages that a connection keeps which never reads the same twice: 128 KiB, which
 /// SQLite writes as a negative number.
 const SMALL_CACHE: i32 = -128;
+/// The pages that the writer keeps, 4 MiB: with the last page of some hundred matches that are played at the same time
+/// among them, it reads none of them again. They are given back when there is nothing to do.
+const WRITER_CACHE: i32 = -4096;
 /// As many readers are kept open; more are opened for the moment.
 const MOST_IDLE_READERS: usize = 4;
 
@@ -112,6 +115,12 @@ fn opening(file: &Path, fault: Fault) -> Fault {
     }
 }
 
+/// Gives back the pages that a connection keeps.
+fn shrink(connection: &Connection) {
+    // It can only fail where there is nothing to give back.
+    let _ = connection.execute_batch("PRAGMA shrink_memory");
+}
+
 fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(std::time::Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -119,6 +128,7 @@ fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.pragma_update(None, "journal_size_limit", 16 << 20)?;
     // The checkpointer does it long before, unless it cannot keep up.
     connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES_IN_LOG)?;
+    connection.pragma_update(None, "cache_size", WRITER_CACHE)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(())
 }
@@ -153,8 +163,8 @@ impl Store for Sqlite {
     }
 
     fn public_matches(&self, limit: u32) -> Result<Vec<MatchRow>, Fault> {
-        let which = "WHERE visibility = 'public' AND stage IN ('waiting', 'playing')
-                     ORDER BY changed DESC, id LIMIT ?1";
+        let which = "WHERE listed = 1 AND stage IN ('waiting', 'playing')
+                     ORDER BY changed DESC, match_id LIMIT ?1";
         self.read(|connection| read::rows(connection, which, (limit,)))
     }
 
@@ -194,6 +204,14 @@ impl Store for Sqlite {
             };
             Ok(connection.prepare_cached(question)?.query_row((match_id,), host).optional()?)
         })
+    }
+
+    /// A writer that is at work keeps its pages: it needs them.
+    fn release_memory(&self) {
+        locked(&self.readers).clear();
+        if let Ok(writer) = self.writer.try_lock() {
+            shrink(&writer);
+        }
     }
 
     fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {

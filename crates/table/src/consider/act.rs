@@ -13,7 +13,7 @@ use crate::dice::{Secret, Seed};
 use crate::early::{Early, take_due};
 use crate::entry::{By, Ending, Fact, How, Millis, Passing, StateHash};
 use crate::history::{Applied, History, Moment};
-use crate::playable::Playable;
+use crate::playable::{Playable, legal};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, PersonId, Seat};
 use crate::table::{Table, What};
@@ -73,8 +73,10 @@ impl Table {
             return self.answer_early(seat, who.by(), choice);
         }
         self.expect_time(at)?;
-        let answer = each!(history, history => answer(history, owner, choice))?;
-        Ok(Verdict::Facts(self.play(answer, who.by(), secret, at)?))
+        let facts = each!(history, history => {
+            self.play(history, answer(history, owner, choice)?, who.by(), secret, at)
+        })?;
+        Ok(Verdict::Facts(facts))
     }
 
     /// The house passes for somebody who prefers it.
@@ -85,7 +87,7 @@ impl Table {
         let index = passing.and_then(|passing| history.passes(passing));
         let index = index.ok_or_else(|| Refused::new(Code::NotAllowed, "nobody prefers to pass now"))?;
         self.expect_time(at)?;
-        Ok(Verdict::Facts(self.play(index.into(), By::Preference, secret, at)?))
+        self.play_index(index, By::Preference, secret, at)
     }
 
     /// Whether this very answer was given before: somebody who does not know whether it
@@ -141,23 +143,30 @@ impl Table {
         }
     }
 
+    /// Plays an answer by its place in the legal list.
+    pub(super) fn play_index(&self, index: usize, by: By, secret: &Secret, at: Millis) -> Ruling {
+        let history = self.in_play()?;
+        let facts = each!(history, history => {
+            self.play(history, Answer::from(history.legal().swap_remove(index)), by, secret, at)
+        })?;
+        Ok(Verdict::Facts(facts))
+    }
+
     /// An answer and everything that follows from it at once.
-    pub(super) fn play(
+    fn play<G: Playable>(
         &self,
-        answer: Answer,
+        history: &History<G>,
+        answer: Answer<G::Action>,
         by: By,
         secret: &Secret,
         at: Millis,
     ) -> Result<Vec<Prepared>, Refused> {
-        let history = self.in_play()?;
         if history.n_moments() >= MOST_MOMENTS {
             return Err(Refused::new(Code::Full, "the match has as many actions as it may have"));
         }
         let turn_is_up = self.clock.turn_is_up(at);
         let draft = Draft { seed: self.seed(secret), step: history.n_steps(), facts: Vec::new() };
-        let early = &self.early;
-        let (mut facts, ending) =
-            each!(history, history => draft.play(history, answer, by, turn_is_up, early));
+        let (mut facts, ending) = draft.play(history, answer, by, turn_is_up, &self.early);
         if let Some((ending, hash)) = ending {
             facts.push(Fact::Closed { ending, secret: secret.clone(), hash: Some(hash) }.into());
         }
@@ -165,18 +174,17 @@ impl Table {
     }
 }
 
-/// Places of actions in legal lists.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Answer {
-    /// Passing, in the present list, if that comes first.
-    pass: Option<usize>,
-    /// What is played, in the list of that moment.
-    index: usize,
+/// Legal actions that answer a decision.
+struct Answer<A> {
+    /// Passing, if that comes first.
+    pass: Option<A>,
+    /// What is played then.
+    action: A,
 }
 
-impl From<usize> for Answer {
-    fn from(index: usize) -> Answer {
-        Answer { pass: None, index }
+impl<A> From<A> for Answer<A> {
+    fn from(action: A) -> Answer<A> {
+        Answer { pass: None, action }
     }
 }
 
@@ -193,7 +201,7 @@ impl Draft {
     fn play<G: Playable>(
         mut self,
         history: &History<G>,
-        answer: Answer,
+        answer: Answer<G::Action>,
         by: By,
         turn_is_up: bool,
         early: &[Early],
@@ -202,9 +210,9 @@ impl Draft {
         let (mut game, mut now) = (history.now().clone(), history.form());
         if let Some(pass) = answer.pass {
             // Taking the action back takes no second step for what it declined on the way.
-            (game, now) = self.step(&game, &now, &legal(&game)[pass], By::Preference);
+            (game, now) = self.step(&game, &now, &pass, By::Preference);
         }
-        (game, now) = self.step(&game, &now, &legal(&game)[answer.index], by);
+        (game, now) = self.step(&game, &now, &answer.action, by);
         // SH-TIME-02: once the action under way is complete, the turn ends at once.
         while turn_is_up && game.is_timed() && game.moment().0 == turn {
             let Some(action) = game.on_timeout() else { break };
@@ -240,22 +248,16 @@ impl Draft {
             let written = Text::of(&before.write_action(action));
             let fact = Fact::played(seat, by.clone(), written, applied.drawn.clone(), was, &now);
             let step = applied.step(seat, by, action.clone());
-            self.facts.push(Prepared { fact, made: Some(Made::Step(G::any_step(step, applied))) });
+            self.facts.push(Prepared { fact, made: Some(Made::Action(G::any_action(step, applied))) });
         }
         (game, now)
     }
 }
 
-fn legal<G: Playable>(game: &G) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(&mut legal);
-    legal
-}
-
 /// What follows where the pending decision is a mere offer, and is declined.
-pub(crate) struct Beyond<G> {
-    /// The place of passing in the present legal list.
-    pass: usize,
+pub(crate) struct Beyond<G: Playable> {
+    /// Passing.
+    pass: G::Action,
     /// The game after it.
     pub game: G,
 }
@@ -266,9 +268,8 @@ pub(crate) fn beyond<G: Playable>(game: &G, owner: Seat) -> Option<Beyond<G>> {
     if !game.is_offer() {
         return None;
     }
-    let list = legal(game);
-    let pass = list.iter().position(G::is_pass)?;
-    let declined = |game: &G| Applied::new(game, &list[pass], Seeded::new(0));
+    let pass = legal(game).into_iter().find(G::is_pass)?;
+    let declined = |game: &G| Applied::new(game, &pass, Seeded::new(0));
     let is_quiet =
         |applied: &Applied<G>| applied.drawn.picks.is_empty() && applied.story.entries().is_empty();
     let (told, real) = (declined(&world_of(game, owner)), declined(game));
@@ -277,28 +278,34 @@ pub(crate) fn beyond<G: Playable>(game: &G, owner: Seat) -> Option<Beyond<G>> {
 }
 
 /// What an answer means now.
-fn answer<G: Playable>(history: &History<G>, owner: Seat, choice: &Choice) -> Result<Answer, Refused> {
+fn answer<G: Playable>(
+    history: &History<G>,
+    owner: Seat,
+    choice: &Choice,
+) -> Result<Answer<G::Action>, Refused> {
     let Choice::AfterPass(index) = choice else {
-        return choose(history.now(), owner, choice).map(Answer::from);
+        return chosen(history.now(), owner, choice).map(Answer::from);
     };
     let refused = || Refused::new(Code::BadAction, "nothing is offered that another action would decline");
     let Beyond { pass, game } = beyond(history.now(), owner).ok_or_else(refused)?;
-    let index = choose(&game, owner, &Choice::Index(*index))?;
-    Ok(Answer { pass: Some(pass), index })
+    let action = chosen(&game, owner, &Choice::Index(*index))?;
+    Ok(Answer { pass: Some(pass), action })
 }
 
-/// The place of an answer in the legal list.
-pub(crate) fn choose<G: Playable>(game: &G, owner: Seat, choice: &Choice) -> Result<usize, Refused> {
-    let legal = legal(game);
+/// The legal action that is meant.
+pub(crate) fn chosen<G: Playable>(game: &G, owner: Seat, choice: &Choice) -> Result<G::Action, Refused> {
+    let mut list = legal(game);
     match choice {
-        Choice::Index(index) | Choice::AfterPass(index) => {
-            Some(*index as usize).filter(|&index| index < legal.len()).ok_or_else(|| {
-                Refused::new(Code::BadAction, format!("there are {} answers, from 0", legal.len()))
-            })
+        Choice::Index(index) | Choice::AfterPass(index) if (*index as usize) < list.len() => {
+            Ok(list.swap_remove(*index as usize))
+        }
+        Choice::Index(_) | Choice::AfterPass(_) => {
+            Err(Refused::new(Code::BadAction, format!("there are {} answers, from 0", list.len())))
         }
         Choice::Object(object) => {
             let action = read_as(game, owner, object)?.map_err(Refused::illegal)?;
-            legal.binary_search(&action).map_err(|_| Refused::new(Code::Illegal, "that is not possible now"))
+            let is_legal = list.binary_search(&action).is_ok();
+            is_legal.then_some(action).ok_or_else(|| Refused::new(Code::Illegal, "that is not possible now"))
         }
     }
 }
@@ -325,11 +332,7 @@ fn is_choice<G: Playable>(history: &History<G>, at: usize, choice: &Choice) -> b
     let Moment::Played(step) = history.moment(at) else { return false };
     let before = history.before(at);
     match choice {
-        Choice::Index(index) => {
-            let mut legal = Vec::new();
-            before.legal_actions(&mut legal);
-            legal.get(*index as usize) == Some(&step.action)
-        }
+        Choice::Index(index) => legal(&before).get(*index as usize) == Some(&step.action),
         // Passing came first: the action itself is a later moment.
         Choice::AfterPass(_) => false,
         Choice::Object(object) => {

@@ -5,7 +5,7 @@ use crate::dice::Secret;
 use crate::entry::{Ending, FORMAT, Fact, How};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
-use crate::table::Table;
+use crate::table::{Chairs, Table};
 use crate::terms::{GameTerms, Terms};
 
 /// A match to come: on what terms, and who sits where.
@@ -106,7 +106,7 @@ impl Table {
 
     /// Facts, and the end if it follows from them.
     fn with_ending(&self, mut facts: Vec<Fact>, secret: &Secret) -> Ruling {
-        let mut chairs = self.chairs.clone();
+        let mut chairs = Chairs::clone(&self.chairs);
         for fact in &facts {
             match fact {
                 Fact::Resigned { seat } => chairs.entry(*seat).or_default().has_resigned = true,

@@ -6,7 +6,7 @@ mod ending;
 mod seats;
 mod undo;
 
-pub(crate) use act::{Played, beyond, choose, read_as, world_of};
+pub(crate) use act::{Played, beyond, chosen, read_as, world_of};
 pub use ending::Rematch;
 pub(crate) use undo::UndoOffer;
 

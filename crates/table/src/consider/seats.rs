@@ -158,9 +158,7 @@ impl Table {
     pub(super) fn start(&self, secret: &Secret) -> Ruling {
         self.expect_waiting()?;
         self.expect_ready().map_err(|missing| Refused::new(Code::NotReady, missing))?;
-        let additions = self.additions();
-        let secret = secret.of_start(self.start.number());
-        let seed = secret.seed(&self.id, additions.iter().map(Option::as_ref));
+        let seed = self.seed_with(secret, &self.additions());
         let (history, drawn) = witnessed(&mut seed.dice(0), |chance| self.plan.set_up(chance));
         let history: AnyHistory = history.map_err(|problem| Refused::new(Code::House, problem))?;
         let fact = each!(&history, history => Fact::started(drawn, history.now()));
@@ -169,7 +167,7 @@ impl Table {
 
     /// Every seat is held, and every person has added to the seed.
     pub(crate) fn expect_ready(&self) -> Result<(), String> {
-        for (seat, chair) in &self.chairs {
+        for (seat, chair) in self.chairs.iter() {
             match &chair.holder {
                 Holder::Nobody => return Err(format!("nobody holds the seat {seat}")),
                 Holder::Person(person) if !self.start.nonces.contains_key(person) => {

@@ -50,8 +50,19 @@ impl Table {
             return None;
         }
         let practice = || self.terms().practice.then(|| self.last_own(person)).flatten();
-        let free = self.free_undo(person).map(|(to, seat)| UndoOffer { seat, to, marked: false });
-        free.or_else(|| practice().map(|(to, seat)| UndoOffer { seat, to, marked: true }))
+        let offer = |(to, seat), marked| UndoOffer { seat, to: self.before_declining(to, seat), marked };
+        let free = self.free_undo(person).map(|last| offer(last, false));
+        free.or_else(|| practice().map(|last| offer(last, true)))
+    }
+
+    /// An action that declined an offer takes back that as well, and the offer stands again. Where the table
+    /// passed because passing was all there was, it does so again.
+    pub(crate) fn before_declining(&self, step: usize, seat: Seat) -> usize {
+        let before = self.history.as_ref().and_then(|history| history.steps_back().find(|(n, ..)| *n < step));
+        match before {
+            Some((n, own, By::Preference, false)) if own == seat => n,
+            _ => step,
+        }
     }
 
     /// Before the last action, if it was this person's, rolled nothing and revealed

@@ -201,7 +201,7 @@ when = { not = { marines_on_board = 1 } }
 fn a_match_ends_in_a_draw_after_its_last_round() {
     let mission = APART.to_owned();
     let game = table::GameTerms::SpaceHulk { mission, options: Default::default(), solo: None };
-    let terms = table::Terms { game, clock: None, practice: false, open_hands: false };
+    let terms = table::Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
     let mut house = House::with(terms, 1, &["ann", "bob"]);
     for _ in 0..MOST_MOMENTS {
         if house.table.waits_for() == WaitsFor::Closing {

@@ -48,7 +48,7 @@ pub fn angel(players: u8) -> Terms {
 }
 
 fn plain(game: GameTerms) -> Terms {
-    Terms { game, clock: None, practice: false, open_hands: false }
+    Terms { game, clock: None, practice: false, open_hands: false, lesson: None }
 }
 
 pub fn practice(terms: Terms) -> Terms {

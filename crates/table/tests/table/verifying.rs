@@ -43,6 +43,37 @@ fn practice_is_proven() {
     assert!(report.is_proven(), "{report:#?}");
 }
 
+/// Whoever follows a lesson rolls the same dice, whatever the server and the pupil have added to
+/// them, and the record is proven; only practice can be a lesson.
+#[test]
+fn a_lesson_has_dice_of_its_own() {
+    let lesson = |number| Terms { lesson: Some(number), ..practice(hulk("tutorial-1")) };
+    let rolled = |terms: Terms, secret: u8| {
+        let mut house = House::with(terms, secret, &["ann", "computer scout"]);
+        for _ in 0..120 {
+            if !house.plays_on(5) {
+                break;
+            }
+        }
+        if house.table.ending().is_none() {
+            house.house(Command::Abandon);
+        }
+        let report = verify(&Record::read(&Record::new(house.record.clone()).to_lines()).unwrap());
+        assert!(report.is_proven(), "{report:#?}");
+        let picks = house.record.into_iter().filter_map(|entry| match entry.fact {
+            Fact::Played { picks, .. } if !picks.is_empty() => Some(picks),
+            _ => None,
+        });
+        picks.collect::<Vec<_>>()
+    };
+    let first = rolled(lesson(7), 1);
+    assert!(first.len() >= 5, "{} rolls", first.len());
+    assert_eq!(first, rolled(lesson(7), 2));
+    assert_ne!(first, rolled(lesson(8), 1));
+    let serious = Terms { practice: false, ..lesson(7) };
+    assert!(serious.check().is_err_and(|why| why.contains("practice")));
+}
+
 /// A finished match with an undo in it.
 fn honest() -> Vec<Entry> {
     let mut house = House::with(hulk("first-contact"), 6, &["ann", "bob"]);

@@ -48,7 +48,7 @@ fn an_answer_that_names_another_turn_is_refused() {
 }
 
 /// A free shot is an offer: what can be played without it is told at once, and playing it declines
-/// the shot. Taking it back takes one step, not two.
+/// the shot. Taking that back is one step, after which the shot is offered again.
 #[test]
 fn what_is_offered_is_declined_by_any_other_action() {
     let mut house = House::with(hulk("tutorial-1"), 1, &["ann", "bob"]);
@@ -66,6 +66,8 @@ fn what_is_offered_is_declined_by_any_other_action() {
     assert_eq!(house.screen().view, passed.screen().view);
     assert_eq!(house.table.version(), version + 2);
     house.does("ann", Command::Undo { version: version + 2 });
+    assert_eq!(house.screen().view, screen.view);
+    assert_eq!(house.screen().legal, screen.legal, "the shot is offered again");
     house.does("ann", Command::Undo { version: version + 3 });
     assert!(house.screen().undo.is_none());
     assert_eq!(house.screen().decision.unwrap().fields()["kind"], "action");

@@ -43,7 +43,7 @@ mod tests {
         for mission in [open_room(5, 5, 1), apart(2), flamer(3, 12)] {
             let game =
                 GameTerms::SpaceHulk { mission: mission.clone(), options: Default::default(), solo: None };
-            let terms = Terms { game, clock: None, practice: false, open_hands: false };
+            let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
             if let Err(why) = terms.check() {
                 panic!("{why:?}\n{mission}");
             }

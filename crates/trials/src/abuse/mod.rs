@@ -40,7 +40,10 @@ type Running = Pin<Box<dyn Future<Output = Note>>>;
 const FROM: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(127, 0, 0, 2));
 /// How long after that pause the server may take to give its memory back.
 const RECOVERY: Duration = Duration::from_secs(20);
-/// How long the server is left alone before and after an attack.
+/// How long people play before an attack: a server that has just started has not even read all of its own program, and
+/// what it takes then says little.
+const WARM_UP: Duration = Duration::from_secs(8);
+/// How long the server is left alone after an attack.
 const PAUSE: Duration = Duration::from_secs(2);
 /// How often an attack that breaks a promise is tried again in a small run: another program may have been to blame.
 const SECOND_CHANCES: u32 = 1;
@@ -142,7 +145,7 @@ async fn once(args: &Args, attack: &Attack, size: u32) -> Result<Figures, String
     let options = ServerOptions { idle: Duration::from_secs(1), strict: true, ..ServerOptions::default() };
     let mut process = Process::start(folder.path(), options).await?;
     let bystanders = Bystanders::start(process.address).await;
-    tokio::time::sleep(PAUSE).await;
+    tokio::time::sleep(if args.small { PAUSE } else { WARM_UP }).await;
     bystanders.forget();
     let mut sampler = Sampler::start(&process, folder.path());
     let mut attackers = attackers(process.address, attack.name, size, args.seconds)?;
@@ -165,7 +168,7 @@ async fn once(args: &Args, attack: &Attack, size: u32) -> Result<Figures, String
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
     let said = said.await.map_err(|error| error.to_string())?.map_err(|error| error.to_string())?;
-    Ok(Figures::new(attack.name, times, sampler.finish(&process), is_alive, &said))
+    Ok(Figures::new(attack.name, times, sampler.finish(&process, !args.small), is_alive, &said))
 }
 
 fn attackers(

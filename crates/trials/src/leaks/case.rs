@@ -131,7 +131,7 @@ pub(super) fn commitment(place: usize, id: &str, secret: &Secret, person: &Perso
 
 /// A match that is about to start: everybody has a seat and has added to the dice.
 fn open(game: GameTerms, secret: [u8; 32]) -> (Vec<Entry>, Vec<Seat>) {
-    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
     let secret = Secret::new(secret);
     let id = MatchId::new("m").expect("an id");
     let mut entries = vec![Entry::opened(id, terms, secret.commitment(), 0)];

@@ -176,6 +176,7 @@ pub(super) fn terms(computer: &str) -> NewMatch {
         clock: None,
         practice: false,
         open_hands: false,
+        lesson: None,
         visibility: Visibility::Link,
     }
 }

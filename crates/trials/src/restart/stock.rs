@@ -65,7 +65,7 @@ impl Kind {
     }
 
     fn new(game: GameName, mission: Option<&str>, terms: GameTerms) -> Result<Kind, String> {
-        let terms = Terms { game: terms, clock: None, practice: true, open_hands: true };
+        let terms = Terms { game: terms, clock: None, practice: true, open_hands: true, lesson: None };
         let plan = Arc::new(Plan::new(terms.clone())?);
         Ok(Kind { game, mission: mission.map(str::to_owned), plan, terms })
     }
@@ -145,7 +145,13 @@ impl<'a> Begun<'a> {
             match_id: fixed.id.clone(),
             first: 0,
             entries: texts.collect(),
-            card: Card { stage: Stage::Playing, turn: person.clone(), changed: number.into(), seats },
+            card: Card {
+                stage: Stage::Playing,
+                turn: person.clone(),
+                changed: number.into(),
+                seats,
+                over: None,
+            },
         };
         vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]
     }

@@ -410,7 +410,7 @@ fn terms(dice: &mut Seeded) -> (GameName, Terms, Seats) {
         0 => Some(ClockTerms { each: Each::Decision, seconds: CLOCK_SECONDS }),
         _ => None,
     };
-    let terms = Terms { game, clock, practice: false, open_hands: false };
+    let terms = Terms { game, clock, practice: false, open_hands: false, lesson: None };
     (name, terms, vec![(pair[0], Some("ann")), (pair[1], second)])
 }
 

@@ -125,6 +125,26 @@ async fn a_match_goes_on_from_any_of_its_moments() {
     assert!(now == record, "the match that is over has changed");
 }
 
+/// Lists tell how a match ended, and a round of it can be tried again.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_end_is_listed_and_a_round_tried_again() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let (match_id, mut player) = begun(&home, &ann, Visibility::Link).await;
+    let listed = |list: Value| list[0]["over"].clone();
+    let before = listed(ann.http.get("/api/me/matches").await.expect("an answer").json());
+    assert_eq!(before, Value::Null);
+    resign(&mut player).await;
+    let over = listed(ann.http.get("/api/me/matches").await.expect("an answer").json());
+    assert_eq!((&over["how"], &over["winner"]), (&json!("resigned"), &json!("alien")), "{over}");
+    let me = json!({ "type": "me" });
+    let again = json!({ "round": 1, "seats": { "marine": me, "alien": me } });
+    let (status, created) = play_on(&ann.http, &match_id, &again).await;
+    assert_eq!(status, 201, "{created}");
+    let never = json!({ "round": 150, "seats": { "marine": me, "alien": me } });
+    assert_eq!(play_on(&ann.http, &match_id, &never).await.0, 422);
+}
+
 /// What cannot be played on is refused with the reason, and makes no match.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_goes_on_from_what_is_not_there() {

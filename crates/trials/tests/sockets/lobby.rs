@@ -2,8 +2,8 @@
 
 use crate::common::{angel, hulk, terms};
 use protocol::{
-    ClientMessage, Code, DrawAnswer, Holder, NewHolder, NewMatch, Seat, ServerMessage, Stage, Taker,
-    Visibility,
+    ClientMessage, Code, DrawAnswer, Holder, NewHolder, NewMatch, Presence, Replacing, Seat, ServerMessage,
+    Stage, Taker, Visibility,
 };
 use serde_json::{Value, json};
 use trials::client::{Client, Lost};
@@ -142,6 +142,62 @@ async fn presence_chat_and_spectators() {
     assert_eq!(last, Some(Code::TooMany));
     let (_, welcome, _) = Client::hello(home.address(), &created.match_id, None, None).await.expect("in");
     assert_eq!(welcome.said[0].text, "to the left", "who comes later reads it too");
+}
+
+/// A computer player goes on for somebody who is away once all of the others want it; whoever comes back before
+/// that keeps the seat.
+#[tokio::test]
+async fn a_seat_is_taken_over_by_agreement() {
+    let (set_time, time) = tokio::sync::watch::channel(1_000_000_u64);
+    let mut home = Home::open().await;
+    home.stop().await;
+    home.start_with(|config| config.clock = server::Clock::by_hand(time)).await;
+    let people = [home.person("Ann").await, home.person("Bob").await, home.person("Cid").await];
+    let created = people[0].make(&terms(angel(3), &[(Seat::P1, NewHolder::Me)])).await;
+    people[1].join(&created, None).await;
+    people[2].join(&created, None).await;
+    let mut players: Vec<Player> =
+        people.iter().map(|one| Player::new(home.address(), &created.match_id, &one.token, 1)).collect();
+    start(&mut players).await.expect("ready");
+    let mut cid = players.pop().expect("three");
+    let replace = |re| ClientMessage::Sit {
+        re,
+        seat: Seat::P3,
+        taker: Taker::Computer { player: "random".to_owned() },
+    };
+    let here = players[0].ask(&replace(501)).await.expect("an answer");
+    assert_eq!(code(&here), Some(Code::Forbidden), "who is here plays on");
+    cid.vanish();
+    while presence_after(&mut players[0]).await.seats.contains(&Seat::P3) {}
+    let soon = players[0].ask(&replace(502)).await.expect("an answer");
+    assert_eq!(code(&soon), Some(Code::Forbidden), "a page may be loaded again");
+    set_time.send(1_011_000).expect("the server has the other end");
+    assert!(matches!(players[0].ask(&replace(503)).await, Ok(ServerMessage::Ack { .. })));
+    let mut wish = Vec::new();
+    while wish.is_empty() {
+        wish = presence_after(&mut players[1]).await.replacing;
+    }
+    assert_eq!(wish, [Replacing { seat: Seat::P3, agreed: vec![Seat::P1] }], "one of two is not enough");
+    let ServerMessage::Ack { version, .. } = players[1].ask(&replace(504)).await.expect("an answer") else {
+        panic!("all have agreed");
+    };
+    players[1].wait(version).await.expect("an update");
+    let seats = &players[1].update.as_ref().expect("an update").seats;
+    assert_eq!(seats[2].holder, Holder::Computer { player: "random".to_owned() });
+    // Whoever was away takes the seat back.
+    let back = ClientMessage::Sit { re: 505, seat: Seat::P3, taker: Taker::Me };
+    assert!(matches!(cid.ask(&back).await, Ok(ServerMessage::Ack { .. })));
+}
+
+/// The next time that somebody is told who is there and who is to be replaced.
+async fn presence_after(player: &mut Player) -> Presence {
+    loop {
+        match player.client().await.expect("in").next().await.expect("a message") {
+            ServerMessage::Presence(presence) => return presence,
+            ServerMessage::Update(update) if !update.presence.replacing.is_empty() => return update.presence,
+            _ => {}
+        }
+    }
 }
 
 /// Resigned, again with the seats changed, and a draw.

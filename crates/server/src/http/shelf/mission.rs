@@ -1,11 +1,11 @@
 //! A mission in words.
 
-use content::hulk::{Endings, Library, Measured, Mission, Point, Until};
+use content::hulk::{Endings, Library, Measured, Mission, Point, Series, Until};
 use content::{Language, Text};
 use forms::hulk::Condition;
 use protocol::{
-    EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, MarineArms, MarineName, MissionPage,
-    MissionSummary, Seat, Solo, SpecialRules, Texts, WinRate,
+    EntryOpens, Forces, GoalText, Hint, HintPoint, HintUntil, LessonTerms, MarineArms, MarineName,
+    MissionPage, MissionSummary, Seat, Solo, SpecialRules, Texts, WinRate,
 };
 use serde_json::{Map, Value};
 use space_hulk::Side;
@@ -147,6 +147,7 @@ fn summary_with(mission: &Mission, solo: Vec<Solo>, win_rate: Option<WinRate>) -
         briefing: texts(&mission.briefing),
         series: mission.series.name().to_owned(),
         chapter: mission.chapter,
+        lesson: lesson(mission),
         difficulty: mission.difficulty,
         marines: mission.marines.len() as u32,
         round_limit: mission.rounds.limit,
@@ -157,6 +158,14 @@ fn summary_with(mission: &Mission, solo: Vec<Solo>, win_rate: Option<WinRate>) -
         author: Some(mission.author.clone()),
         win_rate,
     }
+}
+
+fn lesson(mission: &Mission) -> Option<LessonTerms> {
+    let taught = (mission.series == Series::Tutorial).then_some(mission.lesson)?;
+    Some(LessonTerms {
+        seat: seat(taught.map_or(Side::Marine, |lesson| lesson.side)),
+        dice: taught.and_then(|lesson| lesson.dice),
+    })
 }
 
 fn win_rate(measured: &Measured) -> WinRate {
@@ -181,7 +190,7 @@ fn solo_variants(mission: &Mission) -> Vec<Solo> {
             options: Default::default(),
             solo: Some(variant),
         };
-        table::Terms { game, clock: None, practice: false, open_hands: false }.check().is_ok()
+        table::Terms { game, clock: None, practice: false, open_hands: false, lesson: None }.check().is_ok()
     };
     variants.into_iter().filter(|variant| plays(*variant)).collect()
 }

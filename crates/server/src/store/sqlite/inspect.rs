@@ -97,6 +97,7 @@ fn look_again_and_again(connection: &Connection, found: &Mutex<Found>, stopped: 
             tracing::error!(why, "the database is damaged; put a copy of it in its place");
         }
         locked(found).file = damage;
+        super::shrink(connection);
         pause = EVERY;
     }
 }

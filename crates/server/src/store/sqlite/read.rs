@@ -3,7 +3,7 @@
 use protocol::{GameName, Stage, Visibility};
 use rusqlite::{Connection, OptionalExtension as _, Params, Row};
 
-use super::write::{digest, game_name, stage_name, visibility_name};
+use super::write::{MOST_ENTRIES, digest, entry_number, game_name, stage_name, visibility_name};
 use crate::store::{Counted, Fault, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch};
 use crate::token::TokenHash;
 
@@ -14,8 +14,8 @@ pub(super) fn rows(
     values: impl Params,
 ) -> Result<Vec<MatchRow>, Fault> {
     let sql = format!(
-        "SELECT id, game, mission, visibility, stage, turn, created, changed, seats, imported
-         FROM matches {which}"
+        "SELECT id, game, mission, visibility, stage, turn, created, changed, seats, imported, over
+         FROM matches JOIN states ON states.match_id = matches.id {which}"
     );
     let mut statement = connection.prepare_cached(&sql)?;
     let mut found = statement.query(values)?;
@@ -31,6 +31,9 @@ fn match_row(connection: &Connection, row: &Row<'_>) -> Result<MatchRow, Fault> 
     let seats: String = row.get(8)?;
     let seats: Vec<SeatCard> =
         serde_json::from_str(&seats).map_err(|error| damaged(&id, &format!("its seats: {error}")))?;
+    let over: Option<String> = row.get(10)?;
+    let over = over.map(|over| serde_json::from_str(&over)).transpose();
+    let over = over.map_err(|error| damaged(&id, &format!("its end: {error}")))?;
     Ok(MatchRow {
         game: named(&id, &row.get::<_, String>(1)?, &GAMES, game_name)?,
         mission: row.get(2)?,
@@ -40,6 +43,7 @@ fn match_row(connection: &Connection, row: &Row<'_>) -> Result<MatchRow, Fault> 
         created: row.get::<_, i64>(6)? as u64,
         changed: row.get::<_, i64>(7)? as u64,
         seats,
+        over,
         imported: row.get(9)?,
         names: names(connection, &id)?,
         id,
@@ -64,12 +68,13 @@ fn damaged(id: &str, what: &str) -> Fault {
 pub(super) fn count(connection: &Connection, person: &str, counted: Counted) -> Result<u32, Fault> {
     let sql = match counted {
         Counted::Matches => {
-            "SELECT count(*) FROM matches WHERE stage <> 'over' AND id IN
+            "SELECT count(*) FROM states WHERE stage <> 'over' AND match_id IN
                (SELECT match_id FROM players WHERE person = ?1 AND holds = 1
                 UNION SELECT id FROM matches WHERE host = ?1)"
         }
         Counted::ComputerMatches => {
-            "SELECT count(*) FROM matches WHERE host = ?1 AND stage <> 'over' AND seats <> '[]' AND NOT EXISTS
+            "SELECT count(*) FROM matches JOIN states ON states.match_id = matches.id
+               WHERE host = ?1 AND stage <> 'over' AND seats <> '[]' AND NOT EXISTS
                (SELECT 1 FROM json_each(matches.seats) WHERE json_extract(value, '$.computer') IS NULL)"
         }
         Counted::Records => "SELECT count(*) FROM matches WHERE host = ?1 AND imported = 1",
@@ -101,7 +106,7 @@ pub(super) fn people(connection: &Connection, id: &str) -> Result<Vec<(PersonRow
 pub(super) fn whole_match(connection: &Connection, id: &str) -> Result<Option<StoredMatch>, Fault> {
     let moment = connection.unchecked_transaction()?;
     let sql = "SELECT host, secret, invitation, visibility, game, mission, created, n_entries, imported
-               FROM matches WHERE id = ?1";
+               FROM matches JOIN states ON states.match_id = matches.id WHERE id = ?1";
     let fixed = moment.prepare_cached(sql)?.query_row((id,), |row| Ok(fixed(id, row))).optional()?;
     let Some(fixed) = fixed else { return Ok(None) };
     let (fixed, n_entries) = fixed?;
@@ -145,15 +150,20 @@ pub(super) fn entries(
     first: u32,
     most: u32,
 ) -> Result<Vec<String>, Fault> {
-    let sql = "SELECT number, text, digest FROM entries WHERE match_id = ?1 AND number >= ?2
-               ORDER BY number LIMIT ?3";
+    let sql = "SELECT number FROM states WHERE match_id = ?1";
+    let match_number = connection.prepare_cached(sql)?.query_row((id,), |row| row.get(0)).optional()?;
+    let Some(match_number) = match_number else { return Ok(Vec::new()) };
+    let sql =
+        "SELECT number, text, digest FROM entries WHERE number BETWEEN ?1 AND ?2 ORDER BY number LIMIT ?3";
     let mut statement = connection.prepare_cached(sql)?;
-    let mut found = statement.query((id, first, most))?;
+    let last = entry_number(match_number, MOST_ENTRIES - 1);
+    let mut found = statement.query((entry_number(match_number, first), last, most))?;
     let mut entries = Vec::new();
     while let Some(row) = found.next()? {
-        let (number, text): (u32, String) = (row.get(0)?, row.get(1)?);
-        let expected = first as usize + entries.len();
-        if number as usize != expected || digest(id, number, &text) != row.get::<_, i64>(2)? {
+        let (number, text): (i64, String) = (row.get(0)?, row.get(1)?);
+        let expected = first.saturating_add(entries.len() as u32);
+        let is_next = number == entry_number(match_number, expected);
+        if !is_next || digest(id, expected, &text) != row.get::<_, i64>(2)? {
             return Err(damaged(id, &format!("entry {expected} is not what was written")));
         }
         entries.push(text);

@@ -1,7 +1,8 @@
 //! What changes something.
 
 use protocol::{GameName, Stage, Visibility};
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension as _};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::{campaigns, read};
@@ -85,9 +86,8 @@ fn found(n_rows: usize, otherwise: &str) -> Result<(), Fault> {
 
 fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
     let sql =
-        "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, changed,
-                                    stage, turn, seats, n_entries, imported)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?8, 'waiting', NULL, '[]', 0, ?9)";
+        "INSERT INTO matches (id, host, secret, invitation, visibility, game, mission, created, seats, imported)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, '[]', ?9)";
     connection.prepare_cached(sql)?.execute((
         &row.id,
         &row.host,
@@ -99,40 +99,57 @@ fn new_match(connection: &Connection, row: &NewMatch) -> Result<(), Fault> {
         row.created as i64,
         row.imported,
     ))?;
+    let sql = "INSERT INTO states (match_id, listed, n_entries, stage, turn, changed)
+               VALUES (?1, ?2, 0, 'waiting', NULL, ?3)";
+    let values = (&row.id, row.visibility == Visibility::Public, row.created as i64);
+    connection.prepare_cached(sql)?.execute(values)?;
     Ok(())
 }
 
 fn append_entries(connection: &Connection, append: &Append) -> Result<(), Fault> {
-    let mut insert = connection
-        .prepare_cached("INSERT INTO entries (match_id, number, text, digest) VALUES (?1, ?2, ?3, ?4)")?;
-    for (number, text) in (append.first..).zip(&append.entries) {
-        insert.execute((&append.match_id, number, text, digest(&append.match_id, number, text)))?;
+    let n_entries = append.entries.len() as u32;
+    if append.first.saturating_add(n_entries) >= MOST_ENTRIES {
+        return Err(Fault::Failed("the match has as many entries as it may have".to_owned()));
     }
-    let card = &append.card;
-    let seats = card.seats.as_ref().map(serde_json::to_string).transpose();
-    let seats = seats.map_err(|error| Fault::Failed(format!("the seats cannot be written: {error}")))?;
     // The count is compared in the same statement: entries can only follow what is there.
-    let sql = "UPDATE matches SET n_entries = n_entries + ?3, stage = ?4, turn = ?5, changed = ?6,
-                                  seats = coalesce(?7, seats)
-               WHERE id = ?1 AND n_entries = ?2";
-    let changed = connection.prepare_cached(sql)?.execute((
-        &append.match_id,
-        append.first,
-        append.entries.len() as i64,
-        stage_name(card.stage),
-        &card.turn,
-        card.changed as i64,
-        seats,
-    ))?;
-    found(changed, "the match has other entries by now")?;
+    let sql = "UPDATE states SET n_entries = n_entries + ?3, stage = ?4, turn = ?5, changed = ?6, over = ?7
+               WHERE match_id = ?1 AND n_entries = ?2 RETURNING number";
+    let card = &append.card;
+    let stage = stage_name(card.stage);
+    let over = card.over.as_ref().map(card_text).transpose()?;
+    let values = (&append.match_id, append.first, n_entries, stage, &card.turn, card.changed as i64, over);
+    let match_number = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0)).optional()?;
+    let match_number: i64 =
+        match_number.ok_or_else(|| Fault::Conflict("the match has other entries by now".to_owned()))?;
+    let mut insert =
+        connection.prepare_cached("INSERT INTO entries (number, text, digest) VALUES (?1, ?2, ?3)")?;
+    for (number, text) in (append.first..).zip(&append.entries) {
+        let digest = digest(&append.match_id, number, text);
+        insert.execute((entry_number(match_number, number), text, digest))?;
+    }
     match &card.seats {
         Some(seats) => seat_players(connection, &append.match_id, seats),
         None => Ok(()),
     }
 }
 
+/// The entries that a match has at most: with more of them they would be numbered as those of the next match.
+pub(super) const MOST_ENTRIES: u32 = 1 << 24;
+
+/// The number under which an entry of a match is stored.
+pub(super) fn entry_number(match_number: i64, entry: u32) -> i64 {
+    match_number * i64::from(MOST_ENTRIES) + i64::from(entry)
+}
+
+fn card_text(part: &(impl Serialize + ?Sized)) -> Result<String, Fault> {
+    serde_json::to_string(part)
+        .map_err(|error| Fault::Failed(format!("what lists tell cannot be written: {error}")))
+}
+
 /// Who has left is still known by name, but the match is no longer theirs.
 fn seat_players(connection: &Connection, match_id: &str, seats: &[SeatCard]) -> Result<(), Fault> {
+    let text = card_text(seats)?;
+    connection.prepare_cached("UPDATE matches SET seats = ?2 WHERE id = ?1")?.execute((match_id, text))?;
     connection.prepare_cached("UPDATE players SET holds = 0 WHERE match_id = ?1")?.execute((match_id,))?;
     let sql = "INSERT INTO players (person, match_id, holds) VALUES (?1, ?2, 1)
                ON CONFLICT (person, match_id) DO UPDATE SET holds = 1";

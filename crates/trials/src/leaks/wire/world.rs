@@ -59,8 +59,13 @@ impl World {
             let row = PersonRow { id: id.to_string(), name: format!("{id} by name"), since: 0 };
             Write::Person(row, Token::parse(&token(id)).expect("a token").hash())
         };
-        let card =
-            Card { stage: protocol::Stage::Playing, turn: None, changed: self.now(), seats: Some(seats) };
+        let card = Card {
+            stage: protocol::Stage::Playing,
+            turn: None,
+            changed: self.now(),
+            seats: Some(seats),
+            over: None,
+        };
         let append = Append { match_id: fixed.id.clone(), first: 0, entries, card };
         let mut writes: Vec<Write> = people.iter().map(person).collect();
         writes.extend([Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]);
