@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use content::Language;
 use content::angel::{Card, Deck, Facts};
-use content::guide::{self, Block, GAMES, Guide, GuideEntry};
+use content::guide::{self, Block, GAMES, Guide, GuideEntry, Picture};
 use death_angel::cards::{Movement, Spot};
 use serde_json::{Map, Value, json};
 
@@ -115,10 +115,11 @@ fn the_page_has_the_guide_of_every_game() {
 }
 
 fn guide_in(guide: &Guide, language: Language) -> Value {
-    let chapters = guide.chapters.iter().map(|chapter| {
+    let chapters = guide.chapters.iter().enumerate().map(|(at, chapter)| {
         json!({
             "id": chapter.id,
             "title": chapter.title.get(language),
+            "words": guide.words_ahead(at),
             "entries": chapter.entries.iter().map(|entry| entry_in(entry, language)).collect::<Vec<_>>(),
         })
     });
@@ -130,7 +131,43 @@ fn guide_in(guide: &Guide, language: Language) -> Value {
             "entry": term.entry,
         })
     });
-    json!({ "chapters": chapters.collect::<Vec<_>>(), "terms": terms.collect::<Vec<_>>() })
+    let summary = guide.summary.as_ref().map(|summary| {
+        let sentences: Vec<&str> = summary.sentences.iter().map(|text| text.get(language)).collect();
+        json!({ "sentences": sentences, "picture": picture_in(&summary.picture) })
+    });
+    json!({
+        "summary": summary,
+        "chapters": chapters.collect::<Vec<_>>(),
+        "terms": terms.collect::<Vec<_>>(),
+    })
+}
+
+/// The rows of a formation; of a board the page has a drawing, and this says only how many.
+fn picture_in(picture: &Picture) -> Value {
+    let boards = [Some(&picture.board), picture.after.as_ref()];
+    let drawn = boards.into_iter().flatten().map(|board| match death_angel::text::parse(board) {
+        Ok(position) => json!(rows_of(&death_angel::text::print(&position))),
+        Err(_) => json!(null),
+    });
+    json!(drawn.collect::<Vec<_>>())
+}
+
+/// The lines `row noctis < 1 | head +door | claw` of a formation.
+fn rows_of(formation: &str) -> Vec<Value> {
+    let rows = formation.lines().filter_map(|line| line.strip_prefix("row "));
+    rows.map(|row| {
+        let parts: Vec<&str> = row.split('|').collect();
+        let head: Vec<&str> = parts[0].split_whitespace().collect();
+        let cell = |text: &str| -> Vec<String> { text.split_whitespace().map(str::to_owned).collect() };
+        json!({
+            "marine": head[0],
+            "faces": if head[1] == "<" { "left" } else { "right" },
+            "tokens": head.get(2).and_then(|tokens| tokens.parse::<u8>().ok()).unwrap_or(0),
+            "left": cell(parts[1]),
+            "right": cell(parts[2]),
+        })
+    })
+    .collect()
 }
 
 /// A paragraph is a text, and a list is a list of texts.
@@ -145,5 +182,8 @@ fn entry_in(entry: &GuideEntry, language: Language) -> Value {
         "rules": entry.rules,
         "see": entry.see,
         "text": guide::blocks(entry.text.get(language)).into_iter().map(block).collect::<Vec<_>>(),
+        "option": entry.option.as_ref().map(|option| option.get(language)),
+        "example": entry.example.get(language),
+        "picture": entry.picture.as_ref().map(picture_in),
     })
 }

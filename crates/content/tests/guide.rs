@@ -48,6 +48,32 @@ fn every_refusal_and_every_hint_leads_to_an_entry() {
     }
 }
 
+/// Each game has a page for who has never played it.
+#[test]
+fn every_game_is_told_in_ten_sentences() {
+    for game in GAMES {
+        let summary = Guide::built_in(game).summary.as_ref().expect("a summary");
+        assert_eq!(summary.sentences.len(), 10, "{game}");
+    }
+}
+
+/// Options stand apart from what holds without them.
+#[test]
+fn the_basic_text_speaks_of_no_option() {
+    for (game, chapter) in GAMES
+        .into_iter()
+        .flat_map(|game| Guide::built_in(game).chapters.iter().map(move |chapter| (game, chapter)))
+    {
+        for entry in chapter.entries.iter().filter(|_| chapter.id != "options") {
+            let text = entry.text.get(Language::En).to_lowercase();
+            let is_apart = ["an option", "option allows", "with one option", "edition"]
+                .iter()
+                .all(|word| !text.contains(word));
+            assert!(is_apart, "{game} {}: {text}", entry.id);
+        }
+    }
+}
+
 /// What is shown in a narrow sheet over the board has to be short.
 #[test]
 fn entries_are_short_and_not_empty() {
@@ -59,23 +85,35 @@ fn entries_are_short_and_not_empty() {
     }
 }
 
-/// A small guide without a mistake: a chapter and a glossary.
-fn sound() -> [(&'static str, String); 2] {
+/// A swarm of two attacks.
+const FORMATION: &str = "players 1\nteam p1 green yellow blue\nblips-left 5\nblips-right 5\nphase attack\n\
+    events second-wind\nrow noctis < | head tail |\nrow deino > | |\n";
+
+/// A small guide without a mistake: a chapter, a glossary and a summary.
+fn sound() -> [(&'static str, String); 3] {
     let languages = |table: &str, fields: &str| -> String {
         let one = |language: Language| format!("[{table}{language}]\n{fields}\n");
         Language::ALL.into_iter().map(one).collect()
     };
     let chapter = format!(
         "id = \"facing\"\n{}[[entry]]\nid = \"range\"\nrules = [\"DA-FACE-02\"]\nsee = [\"DA-FACE-03\"]\n{}\
-         [[entry]]\nid = \"block\"\ncard = \"block\"\nrules = [\"DA-ACT-01\"]\n",
+         [entry.play]\nboard = \"\"\"{FORMATION}\"\"\"\ndice = [3]\nshows = [\"miss noctis\", \"not noctis slain\"]\n\
+         [[entry]]\nid = \"block\"\ncard = \"block\"\nrules = [\"DA-ACT-01\"]\n{}",
         languages("", "title = \"Facing\""),
-        languages("entry.", "title = \"Range\"\ntext = \"\"\"Range 1.\n\n- a\n- b\"\"\""),
+        languages(
+            "entry.",
+            "title = \"Range\"\ntext = \"\"\"Range 1.\n\n- a\n- b\"\"\"\noption = \"Range 2.\"\n\
+             example = \"Noctis rolls 3 and lives.\"",
+        ),
+        languages("entry.", "example = \"A card.\""),
     );
     let glossary = format!(
         "[[term]]\nid = \"range\"\nentry = \"range\"\n{}",
         languages("term.", "word = \"range\"\ntext = \"How far.\""),
     );
-    [("01-facing.toml", chapter), ("glossary.toml", glossary)]
+    let languages = Language::ALL.map(|language| format!("{language} = \"One sentence.\"\n"));
+    let summary = format!("[picture]\nboard = \"\"\"{FORMATION}\"\"\"\n[[sentence]]\n{}", languages.concat());
+    [("01-facing.toml", chapter), ("glossary.toml", glossary), ("summary.toml", summary)]
 }
 
 /// Everything found when the first of these is replaced in one of the two files.
@@ -118,11 +156,26 @@ const MISTAKES: &[(usize, &str, &str)] = &[
     (0, "Range 1.", "Range."),
     (0, "Range 1.", "**Range** 1."),
     (0, "- a\n", ""),
+    (0, "example = \"Noctis rolls 3 and lives.\"\n", ""),
+    (0, "Noctis rolls 3 and lives.", "Noctis rolls 4 and lives."),
+    (0, "Noctis rolls 3 and lives.", "Noctis rolls 3\\nand lives."),
+    (0, "[entry.play]\nboard", "[entry.player]\nboard"),
+    (0, "dice = [3]", "dice = [1]"),
+    (0, "dice = [3]", "dice = [3, 3]"),
+    (0, "dice = [3]", "dice = [3]\nactions = [\"reroll\"]"),
+    (0, "not noctis slain", "not miss noctis"),
+    (0, "row noctis", "row nocturne"),
+    (0, "option = \"Range 2.\"\n", ""),
+    (0, "Range 2.", "Range 3."),
+    (0, "example = \"A card.\"", ""),
     (1, "entry = \"range\"", "entry = \"rang\""),
     (1, "word = \"range\"\n", ""),
     (1, "[[term]]", "[term]"),
     (1, "[[term]]", "[[terms]]"),
     (1, "\"How far.\"", "\"How far"),
+    (2, "de = \"One sentence.\"\n", ""),
+    (2, "[[sentence]]", "[[sentences]]"),
+    (2, "board", "bord"),
 ];
 
 /// `tests/mistakes/guide-changes.txt` says what is found for each, and where.
@@ -142,7 +195,7 @@ fn each_mistake_is_named_at_its_place() {
 /// Files are untrusted: whatever is cut off, there is an answer.
 #[test]
 fn broken_files_are_answered() {
-    let [(name, chapter), _] = sound();
+    let [(name, chapter), ..] = sound();
     for at in (0..chapter.len()).filter(|&at| chapter.is_char_boundary(at)) {
         guide::check("death-angel", &[(name, &chapter[..at])]);
         guide::check("death-angel", &[(name, &chapter[at..]), ("glossary.toml", &chapter[..at])]);
@@ -156,7 +209,17 @@ fn every_field_and_finding_is_documented() {
             assert!(DOC.contains(&format!("`{field}`")), "{}: {field}", form.name);
         }
     }
-    for code in ["duplicate", "unknown-rule", "unknown-name", "text-number", "text-shape", "markup"] {
+    let codes = [
+        "duplicate",
+        "unknown-rule",
+        "unknown-name",
+        "text-number",
+        "text-shape",
+        "markup",
+        "unplayed",
+        "play",
+    ];
+    for code in codes {
         assert!(DOC.contains(&format!("`{code}`")), "{code}");
     }
 }

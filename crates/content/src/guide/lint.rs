@@ -28,6 +28,11 @@ pub(super) fn lint(game: &str, files: &Read<'_>) {
             }
             rules(game, entry, notes);
             same_in_all(&entry.value.text, &entry.texts, notes);
+            same_in_all(&entry.value.example, &entry.examples, notes);
+            if let Some(option) = &entry.value.option {
+                same_in_all(option, &entry.options, notes);
+            }
+            played(game, entry, notes);
         }
         for term in &part.terms {
             names.take(("term", &term.value.id), &term.span, file, notes);
@@ -77,6 +82,37 @@ fn rules(game: &str, entry: &Told<GuideEntry>, notes: &Notes) {
             notes.error("duplicate", span, message, "leave it out of `see`");
         }
     }
+}
+
+/// An example that names dice is played, with these dice, and comes out as it says.
+fn played(game: &str, entry: &Told<GuideEntry>, notes: &Notes) {
+    let example = entry.value.example.get(Language::En);
+    let Some((play, span)) = entry.value.play.as_ref().zip(entry.play.as_ref()) else {
+        if let Some(span) = entry.examples.first().filter(|_| names_dice(example)) {
+            let message = "the example names dice, and nothing plays it";
+            notes.error("unplayed", span, message, "add a table `[entry.play]` with the board and the dice");
+        }
+        return;
+    };
+    if let Err(why) = super::play::play(game, play) {
+        notes.error("play", span, why, "correct the board, the actions, the dice or what they show");
+    }
+    let named = numbers(example);
+    for die in play.dice.iter().filter(|die| !named.contains(&u64::from(**die))) {
+        let message = format!("a die shows {die}, which the example does not name");
+        notes.error("play", span, message, "name all dice in the example, or roll others");
+    }
+}
+
+/// Whether somebody rolls a number in it.
+fn names_dice(example: &str) -> bool {
+    let mut words = example.split_whitespace().peekable();
+    let mut found = false;
+    while let Some(word) = words.next() {
+        let is_number = words.peek().is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()));
+        found |= matches!(word, "roll" | "rolls") && is_number;
+    }
+    found
 }
 
 /// The entries that terms point to are there.

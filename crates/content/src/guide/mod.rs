@@ -6,12 +6,14 @@
 
 mod lint;
 mod model;
+mod play;
 mod read;
 pub mod schema;
 
 use std::sync::OnceLock;
 
-pub use model::{Block, Chapter, Guide, GuideEntry, Term, blocks};
+pub use model::{Block, Chapter, Guide, GuideEntry, Picture, Play, Summary, Term, blocks};
+pub use play::play;
 
 use crate::diagnostic::Notes;
 use crate::report::{Report, check_source};
@@ -21,8 +23,11 @@ use read::Part;
 /// The games that have a guide: the folders of `guide/`.
 pub const GAMES: [&str; 2] = ["space-hulk", "death-angel"];
 
-/// The file with the words of a game; every other file is a chapter.
+/// The file with the words of a game.
 pub const GLOSSARY: &str = "glossary.toml";
+
+/// The file with the game in a few sentences; every other file is a chapter.
+pub const SUMMARY: &str = "summary.toml";
 
 /// The game, the name and the text of every file.
 const FILES: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/guide.rs"));
@@ -34,7 +39,7 @@ impl Guide {
     /// The guide of a game that comes with the program; empty for any other.
     pub fn built_in(game: &str) -> &'static Guide {
         static GUIDES: OnceLock<[Guide; GAMES.len()]> = OnceLock::new();
-        static NONE: Guide = Guide { chapters: Vec::new(), terms: Vec::new() };
+        static NONE: Guide = Guide { chapters: Vec::new(), terms: Vec::new(), summary: None };
         let guides = GUIDES.get_or_init(|| GAMES.map(assemble));
         GAMES.iter().position(|name| *name == game).map_or(&NONE, |at| &guides[at])
     }
@@ -54,6 +59,7 @@ fn assemble(game: &str) -> Guide {
         // The linter has seen them all: a test asks it.
         let mut part = part.unwrap_or_else(|| panic!("{game}/{name}: a file with errors"));
         guide.terms.extend(part.terms.drain(..).map(|term| term.value));
+        guide.summary = part.summary.take().or(guide.summary);
         guide.chapters.extend(part.into_chapter());
     }
     guide
@@ -86,5 +92,5 @@ pub fn check(game: &str, files: &[(&str, &str)]) -> Vec<Report> {
 fn read_into(name: &str, source: &str, notes: &Notes) -> Option<Part> {
     check_source(source, notes)?;
     let tree = tree::grow(source, notes)?;
-    Some(read::read(source, &tree, name == GLOSSARY, notes))
+    Some(read::read(source, &tree, name, notes))
 }

@@ -1,7 +1,7 @@
 //! From the tree of a file to chapters, entries and terms; notes everything that is wrong.
 
-use super::model::{Chapter, GuideEntry, Term};
-use super::schema;
+use super::model::{Chapter, GuideEntry, Picture, Play, Summary, Term};
+use super::{GLOSSARY, SUMMARY, schema};
 use crate::angel::Deck;
 use crate::diagnostic::{Notes, Span};
 use crate::language::{Language, Text, tidy};
@@ -16,6 +16,8 @@ const MOST: usize = 200;
 /// The longest title or word, and the longest text, in characters.
 const MAX_TITLE: usize = 80;
 const MAX_TEXT: usize = 1000;
+/// The longest example, option or sentence of a summary, in characters.
+const MAX_LINE: usize = 320;
 const MAX_ID: usize = 40;
 
 /// Something with its place in the file.
@@ -32,6 +34,7 @@ pub(super) struct Part {
     pub title: Option<Text>,
     pub entries: Vec<Told<GuideEntry>>,
     pub terms: Vec<Told<Term>>,
+    pub summary: Option<Summary>,
 }
 
 /// An entry or a term.
@@ -47,6 +50,11 @@ pub(super) struct Told<T> {
     pub entry: Option<Span>,
     /// Where the text stands in each language, in the order of languages.
     pub texts: Vec<Span>,
+    /// The same of the example and of the option, where there are any.
+    pub examples: Vec<Span>,
+    pub options: Vec<Span>,
+    /// Where the example begins that can be played.
+    pub play: Option<Span>,
 }
 
 impl Part {
@@ -57,18 +65,22 @@ impl Part {
     }
 }
 
-/// Reads a file; a glossary is told by its name.
-pub(super) fn read(source: &str, tree: &TomlTable, is_glossary: bool, notes: &Notes) -> Part {
+/// Reads a file; a glossary and a summary are told by their names.
+pub(super) fn read(source: &str, tree: &TomlTable, name: &str, notes: &Notes) -> Part {
     let start = 0..source.len().min(1);
     let mut part = Part::default();
-    if is_glossary {
+    if name == GLOSSARY {
         let file = Scope::new(tree, &schema::GLOSSARY, &start, notes);
         part.terms = tables(&file, "term", &schema::TERM, term);
         return part;
     }
+    if name == SUMMARY {
+        part.summary = summary(&Scope::new(tree, &schema::SUMMARY, &start, notes));
+        return part;
+    }
     let file = Scope::new(tree, &schema::CHAPTER, &start, notes);
     part.chapter = id(&file);
-    part.title = languages(&file, &schema::HEADING, ["title"]).map(|([title], _)| title);
+    part.title = Tongues::of(&file, &schema::HEADING).text("title").map(|(title, _)| title);
     part.entries = tables(&file, "entry", &schema::ENTRY, entry);
     part
 }
@@ -87,19 +99,40 @@ fn entry(scope: &Scope<'_>) -> Option<Told<GuideEntry>> {
     let id = id(scope);
     let rules = need(scope, "rules").map(|item| ids(&item)).unwrap_or_default();
     let see = scope.item("see").map(|item| ids(&item)).unwrap_or_default();
-    let ([title, text], texts) = match scope.item("card") {
-        Some(card) => about_card(scope, &card)?,
-        None => languages(scope, &schema::ARTICLE, ["title", "text"])?,
+    let card = scope.item("card");
+    let tongues = Tongues::of(scope, if card.is_some() { &schema::ADDITION } else { &schema::ARTICLE });
+    let told = match &card {
+        Some(card) => about_card(&tongues, card),
+        None => tongues.text("title").zip(tongues.text("text")).map(|((title, _), text)| (title, text)),
     };
+    let option = tongues.text_if("option");
+    let example = tongues.text("example");
+    let playing = scope.item("play").and_then(|item| Some((play(&item)?, item.span().clone())));
+    let picture = scope.item("picture").and_then(|item| picture(&item));
+    let ((title, (text, texts)), (example, examples)) = told.zip(example)?;
     let (id, span) = id.map(|id| (id.value, id.span))?;
     let (rules, rule_spans) = rules.into_iter().unzip();
     let (see, see_spans) = see.into_iter().unzip();
-    let value = GuideEntry { id, rules, see, title, text };
-    Some(Told { value, span, rules: rule_spans, see: see_spans, entry: None, texts })
+    let (option, options) = option.unzip();
+    let (play, play_span) = playing.unzip();
+    let value = GuideEntry { id, rules, see, title, text, option, example, play, picture };
+    let options = options.unwrap_or_default();
+    let told = Told {
+        value,
+        span,
+        rules: rule_spans,
+        see: see_spans,
+        entry: None,
+        texts,
+        examples,
+        options,
+        play: play_span,
+    };
+    Some(told)
 }
 
 /// The name and the text of a card of the deck, with what the entry adds to it, if anything.
-fn about_card(scope: &Scope<'_>, card: &Item<'_>) -> Option<([Text; 2], Vec<Span>)> {
+fn about_card(tongues: &Tongues<'_>, card: &Item<'_>) -> Option<(Text, (Text, Vec<Span>))> {
     let id = card.text()?;
     let Some(told) = Deck::built_in().text(id) else {
         let names = Deck::built_in().cards().iter().map(|card| card.id);
@@ -107,25 +140,64 @@ fn about_card(scope: &Scope<'_>, card: &Item<'_>) -> Option<([Text; 2], Vec<Span
         card.wrong("unknown-name", format!("there is no card {}", shown(id)), advice);
         return None;
     };
-    if Language::ALL.iter().all(|language| scope.item(language.code()).is_none()) {
+    let Some((more, places)) = tongues.text_if("text") else {
         let places = Language::ALL.map(|_| card.span().clone());
-        return Some(([told.name.clone(), told.text.clone()], places.into()));
-    }
-    let ([more], places) = languages(scope, &schema::ADDITION, ["text"])?;
+        return Some((told.name.clone(), (told.text.clone(), places.into())));
+    };
     let whole = |language| format!("{}\n\n{}", told.text.get(language), more.get(language));
     let text =
         Language::ALL.into_iter().fold(Text::new(""), |text, language| text.with(language, whole(language)));
-    Some(([told.name.clone(), text], places))
+    Some((told.name.clone(), (text, places)))
+}
+
+fn play(item: &Item<'_>) -> Option<Play> {
+    let scope = item.table(&schema::PLAY)?;
+    let board = need(&scope, "board").and_then(|item| Some(item.text()?.to_owned()));
+    let dice = scope.item("dice").and_then(|item| item.list()).unwrap_or_default();
+    Some(Play {
+        actions: lines(&scope, "actions"),
+        dice: dice.iter().filter_map(|die| die.number(0..=6)).collect(),
+        shows: need(&scope, "shows").map(|_| lines(&scope, "shows")).unwrap_or_default(),
+        board: board?,
+    })
+}
+
+fn picture(item: &Item<'_>) -> Option<Picture> {
+    let scope = item.table(&schema::PICTURE)?;
+    let text = |key| scope.item(key).and_then(|item| Some(item.text()?.to_owned()));
+    let board = need(&scope, "board").and_then(|item| Some(item.text()?.to_owned()));
+    Some(Picture { after: text("after"), sees: text("sees"), marked: lines(&scope, "marked"), board: board? })
+}
+
+fn lines(scope: &Scope<'_>, key: &str) -> Vec<String> {
+    scope.item(key).map(|item| ids(&item)).unwrap_or_default().into_iter().map(|(text, _)| text).collect()
+}
+
+fn summary(scope: &Scope<'_>) -> Option<Summary> {
+    let picture = need(scope, "picture").and_then(|item| picture(&item));
+    let sentences =
+        need(scope, "sentence").map(|item| item.tables(&schema::SENTENCE, MOST)).unwrap_or_default();
+    let sentence = |scope: &Scope<'_>| {
+        let mut text = Text::new("");
+        for language in Language::ALL {
+            text = text.with(language, words(scope, language.code())?.0);
+        }
+        Some(text)
+    };
+    let sentences = sentences.iter().filter_map(sentence).collect();
+    Some(Summary { picture: picture?, sentences })
 }
 
 fn term(scope: &Scope<'_>) -> Option<Told<Term>> {
     let id = id(scope);
     let entry = scope.item("entry").and_then(|item| Some((item.id(MAX_ID)?, item.span().clone())));
-    let ([word, text], texts) = languages(scope, &schema::MEANING, ["word", "text"])?;
+    let tongues = Tongues::of(scope, &schema::MEANING);
+    let ((word, _), (text, texts)) = tongues.text("word").zip(tongues.text("text"))?;
     let (id, span) = id.map(|id| (id.value, id.span))?;
     let (entry, place) = entry.unzip();
     let value = Term { id, entry, word, text };
-    Some(Told { value, span, rules: Vec::new(), see: Vec::new(), entry: place, texts })
+    let (rules, see, examples, options) = Default::default();
+    Some(Told { value, span, rules, see, entry: place, texts, examples, options, play: None })
 }
 
 fn id(scope: &Scope<'_>) -> Option<Placed<String>> {
@@ -139,35 +211,46 @@ fn ids(item: &Item<'_>) -> Vec<(String, Span)> {
     item.list().unwrap_or_default().iter().filter_map(member).collect()
 }
 
-/// The same fields in every language, and where the last of them stands in each. Nothing
-/// if one is missing: a guide that is half translated is not shown.
-fn languages<const N: usize>(
-    scope: &Scope<'_>,
-    form: &'static Form,
-    keys: [&str; N],
-) -> Option<([Text; N], Vec<Span>)> {
-    let mut texts: [Text; N] = std::array::from_fn(|_| Text::new(""));
-    let mut places = Vec::new();
-    for language in Language::ALL {
-        let Some(told) = need(scope, language.code()).and_then(|item| item.table(form)) else { continue };
-        let found: Vec<Option<(String, Span)>> = keys.iter().map(|key| words(&told, key)).collect();
-        for (text, found) in texts.iter_mut().zip(&found) {
-            if let Some((words, _)) = found {
-                *text = text.clone().with(language, words);
+/// The tables of all languages. Nothing can be taken from them if one is missing: a guide that
+/// is half translated is not shown.
+struct Tongues<'a>(Vec<(Language, Scope<'a>)>);
+
+impl<'a> Tongues<'a> {
+    fn of(scope: &Scope<'a>, form: &'static Form) -> Tongues<'a> {
+        let table = |language: Language| {
+            Some((language, need(scope, language.code()).and_then(|item| item.table(form))?))
+        };
+        Tongues(Language::ALL.into_iter().filter_map(table).collect())
+    }
+
+    /// A field that every language has, and where it stands in each.
+    fn text(&self, key: &str) -> Option<(Text, Vec<Span>)> {
+        let mut text = Text::new("");
+        let mut places = Vec::new();
+        for (language, told) in &self.0 {
+            if let Some((words, span)) = words(told, key) {
+                text = text.with(*language, words);
+                places.push(span);
             }
         }
-        if let Some((_, span)) = found.into_iter().collect::<Option<Vec<_>>>().and_then(|mut all| all.pop()) {
-            places.push(span);
-        }
+        (places.len() == Language::ALL.len()).then_some((text, places))
     }
-    (places.len() == Language::ALL.len()).then_some((texts, places))
+
+    /// A field that every language has, or none.
+    fn text_if(&self, key: &str) -> Option<(Text, Vec<Span>)> {
+        self.0.iter().any(|(_, told)| told.item(key).is_some()).then(|| self.text(key)).flatten()
+    }
 }
 
 /// A text in one language: not empty, not too long, and of one line where it is a title.
 fn words(scope: &Scope<'_>, key: &str) -> Option<(String, Span)> {
     let item = need(scope, key)?;
     let words = tidy(item.text()?);
-    let most = if key == "text" { MAX_TEXT } else { MAX_TITLE };
+    let most = match key {
+        "text" => MAX_TEXT,
+        "title" | "word" => MAX_TITLE,
+        _ => MAX_LINE,
+    };
     let length = words.chars().count();
     if length == 0 {
         item.wrong("bad-value", format!("`{key}` is empty"), "write something");

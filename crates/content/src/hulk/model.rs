@@ -255,6 +255,15 @@ pub enum Until {
     Phase(Phase),
 }
 
+/// How a tutorial is taught.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Lesson {
+    /// The side that the pupil plays.
+    pub side: Side,
+    /// What its dice follow from: whoever does the same sees the same. Default: they are rolled.
+    pub dice: Option<u32>,
+}
+
 /// Something that a tutorial says.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hint {
@@ -330,6 +339,8 @@ pub struct Mission {
     pub goals: Vec<Goal>,
     /// Rules that hold in this mission alone.
     pub special: SpecialRules,
+    /// How it is taught, if it is a tutorial that says so; else the pupil leads the Marines.
+    pub lesson: Option<Lesson>,
     /// What it says as a tutorial.
     pub hints: Vec<Hint>,
 }
@@ -361,6 +372,7 @@ impl Mission {
             rounds: Rounds::default(),
             goals: Vec::new(),
             special: SpecialRules::default(),
+            lesson: None,
             hints: Vec::new(),
         }
     }

@@ -31,6 +31,7 @@ pub fn print(mission: &Mission) -> String {
     aliens::aliens(&mut page, mission, &namer);
     ends(&mut page, mission, &namer);
     special(&mut page, mission, &namer);
+    lesson(&mut page, mission);
     hints(&mut page, mission, &namer);
     crate::hulk::format::tidy(&page.finish())
 }
@@ -250,6 +251,16 @@ fn special(page: &mut Page, mission: &Mission, namer: &Namer) {
     if !special.entry_opens.is_empty() {
         let opens = |one: &EntryOpens| format!("{{ entry = {}, round = {} }}", quoted(&one.entry), one.round);
         page.list("entry_opens", special.entry_opens.iter().map(opens).collect());
+    }
+}
+
+fn lesson(page: &mut Page, mission: &Mission) {
+    if let Some(lesson) = &mission.lesson {
+        page.table("lesson");
+        if lesson.side == Side::Alien {
+            page.text("side", "alien");
+        }
+        page.maybe("dice", lesson.dice);
     }
 }
 

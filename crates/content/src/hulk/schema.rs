@@ -9,7 +9,8 @@ forms! {
     /// The file itself: plain fields, then tables.
     MISSION = "a mission": "format" "id" "series" "chapter" "author" "licence" "difficulty" "timer_seconds"
         "walls" "title" "briefing" "ending" "rules" "sections" "map" "area" "door" "entry" "exit" "ladder"
-        "object" "generator" "squad" "marine" "aliens" "genestealer" "blip" "rounds" "goal" "special" "hint";
+        "object" "generator" "squad" "marine" "aliens" "genestealer" "blip" "rounds" "goal" "special" "lesson"
+        "hint";
     /// What is told at the end.
     ENDING = "[ending]": "marine" "alien" "draw";
     MAP = "[[map]]": "origin" "rows" "marks";
@@ -36,6 +37,8 @@ forms! {
     SPECIAL = "[special]": "generators_break" "sealed_doors" "command_points" "entry_opens";
     /// From when on an entry area takes blips.
     ENTRY_OPENS = "an entry that opens": "entry" "round";
+    /// How a tutorial is taught.
+    LESSON = "[lesson]": "side" "dice";
     HINT = "[[hint]]": "id" "text" "rules" "point" "until";
     /// What a hint points at.
     POINT = "a point": "unit" "squares" "control";

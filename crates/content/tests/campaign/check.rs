@@ -6,10 +6,10 @@ use content::{Diagnostic, Language, Level, Text};
 use crate::missions;
 
 #[test]
-fn there_are_three_tutorials_and_twelve_chapters() {
+fn there_are_five_tutorials_and_twelve_chapters() {
     let chapters: Vec<(&str, Option<u16>)> =
         missions().iter().map(|mission| (mission.series.name(), mission.chapter)).collect();
-    let tutorials = (1..=3).map(|chapter| ("tutorial", Some(chapter)));
+    let tutorials = (1..=5).map(|chapter| ("tutorial", Some(chapter)));
     let campaign = (1..=12).map(|chapter| ("campaign", Some(chapter)));
     assert_eq!(chapters, tutorials.chain(campaign).collect::<Vec<_>>());
 }
@@ -86,12 +86,25 @@ fn can_be_drawn(mission: &Mission) -> bool {
         || mission.rounds.limit.is_some() && mission.rounds.winner.is_none()
 }
 
-/// A tutorial explains as it goes; a chapter of the campaign leaves the player alone.
+/// A tutorial explains as it goes, with dice of its own. A chapter of the campaign leaves the player
+/// alone, but for what no tutorial could show: ladders, where they first appear.
 #[test]
-fn tutorials_have_hints_and_the_campaign_has_none() {
+fn tutorials_have_hints_and_the_campaign_has_one_about_ladders() {
     for mission in missions() {
         let is_tutorial = mission.series.name() == "tutorial";
-        assert_eq!(!mission.hints.is_empty(), is_tutorial, "{}", mission.id);
+        assert_eq!(mission.lesson.is_some_and(|lesson| lesson.dice.is_some()), is_tutorial, "{}", mission.id);
+        if !is_tutorial {
+            let hints: Vec<&str> = mission.hints.iter().map(|hint| hint.id.as_str()).collect();
+            let has_ladders = !mission.board.ladders.is_empty();
+            assert_eq!(
+                hints,
+                if has_ladders { vec!["ladder", "fall"] } else { Vec::new() },
+                "{}",
+                mission.id
+            );
+        } else {
+            assert!(!mission.hints.is_empty(), "{}", mission.id);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use content::hulk::{Hint, Mission, Series, Until};
 use game_api::{Game, Journal, Seeded};
-use space_hulk::{Action, Condition, Coord, DoorState, Position, SpaceHulk, Target, UnitId, Verb};
+use space_hulk::{Action, Condition, Coord, DoorState, Position, Side, SpaceHulk, Target, UnitId, Verb};
 
 use crate::purpose::Purposeful;
 use crate::{missions, start};
@@ -29,6 +29,7 @@ fn hints_seen(mission: &Mission, seed: u64) -> usize {
     let mut dice = Seeded::new(seed);
     let mut player = Purposeful::new(mission, seed);
     let mut legal = Vec::new();
+    let side = mission.lesson.map_or(Side::Marine, |lesson| lesson.side);
     let mut seen = 0;
     for _ in 0..MAX_ACTIONS {
         seen += passed(&mission.hints[seen..], &game.position());
@@ -39,9 +40,9 @@ fn hints_seen(mission: &Mission, seed: u64) -> usize {
         let asked = mission
             .hints
             .get(seen)
-            .and_then(|hint| legal.iter().position(|action| does(&game, action, hint)));
+            .and_then(|hint| legal.iter().position(|action| does(&game, action, hint, side)));
         let index = asked.unwrap_or_else(|| player.choose(&game, &legal));
-        if mission.hints.get(seen).is_some_and(|hint| does(&game, &legal[index], hint)) {
+        if mission.hints.get(seen).is_some_and(|hint| does(&game, &legal[index], hint, side)) {
             seen += 1;
         }
         game.apply_unchecked(&legal[index], &mut dice, &mut Journal::discard());
@@ -70,7 +71,8 @@ fn holds(condition: &Condition, position: &Position) -> bool {
     match condition {
         Condition::Any(of) => of.iter().any(|part| holds(part, position)),
         Condition::Not(of) => !holds(of, position),
-        Condition::DoorsClosed(at) => at.iter().all(|at| is_shut(*at, position)),
+        Condition::DoorsClosed(at) => at.iter().all(|at| door_is(DoorState::Closed, *at, position)),
+        Condition::DoorsDestroyed(at) => at.iter().all(|at| door_is(DoorState::Destroyed, *at, position)),
         Condition::AliensKilled(count) => tally.aliens_killed >= *count,
         Condition::MarinesKilled(count) => tally.marines_killed.len() >= usize::from(*count),
         Condition::MarinesExited(count) => tally.marines_exited.len() >= usize::from(*count),
@@ -79,15 +81,19 @@ fn holds(condition: &Condition, position: &Position) -> bool {
     }
 }
 
-fn is_shut(at: Coord, position: &Position) -> bool {
-    position.board.doors.iter().any(|door| door.at == at && door.state == DoorState::Closed)
+fn door_is(state: DoorState, at: Coord, position: &Position) -> bool {
+    position.board.doors.iter().any(|door| door.at == at && door.state == state)
 }
 
 /// Whether the action is the one that the hint waits for.
-fn does(game: &SpaceHulk, action: &Action, hint: &Hint) -> bool {
+fn does(game: &SpaceHulk, action: &Action, hint: &Hint, side: Side) -> bool {
     let Until::Action { action: name, unit } = &hint.until else { return false };
     let who = (action.unit != UnitId::NONE).then(|| game.name_of(action.unit));
-    verb(action.verb) == Some(name.as_str()) && unit.as_ref().is_none_or(|unit| who.as_ref() == Some(unit))
+    let is_meant = match unit {
+        Some(unit) => who.as_ref() == Some(unit),
+        None => action.unit != UnitId::NONE && game.unit(action.unit).side() == side,
+    };
+    verb(action.verb) == Some(name.as_str()) && is_meant
 }
 
 /// The names of the actions that tutorials ask for.
@@ -95,11 +101,15 @@ fn verb(verb: Verb) -> Option<&'static str> {
     match verb {
         Verb::Move { .. } => Some("move"),
         Verb::Turn { .. } => Some("turn"),
-        Verb::Fire(Target::Unit(_)) => Some("fire"),
+        Verb::Fire(Target::Unit(_) | Target::Square(_)) => Some("fire"),
         Verb::Assault(Target::Unit(_)) => Some("assault"),
         Verb::Overwatch => Some("overwatch"),
         Verb::Guard => Some("guard"),
         Verb::Exit { .. } => Some("exit"),
+        Verb::Enter { .. } => Some("enter"),
+        Verb::Reinforce { .. } => Some("reinforce"),
+        Verb::Convert => Some("convert"),
+        Verb::Psi(_) => Some("psi"),
         _ => None,
     }
 }

@@ -5,8 +5,8 @@ mod conditions;
 use std::collections::BTreeSet;
 
 use content::hulk::{
-    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Marine, Mark, Mission, Object, Point, Rounds,
-    Series, Squad, Start, Until,
+    Aliens, Area, Blip, Endings, Genestealer, Goal, Hint, Lair, Lesson, Marine, Mark, Mission, Object, Point,
+    Rounds, Series, Squad, Start, Until,
 };
 use content::{Language, Text};
 use game_api::{Chance, Seeded};
@@ -360,6 +360,12 @@ fn ends(dice: &mut Dice, mission: &mut Mission, parts: &Parts) {
         command_points: dice.maybe(|dice| dice.below(7) as u8),
         entry_opens: if dice.one_in(2) { opens } else { Vec::new() },
     };
+    if mission.series == Series::Tutorial {
+        mission.lesson = dice.maybe(|dice| Lesson {
+            side: dice.pick(&[Side::Marine, Side::Alien]),
+            dice: dice.maybe(|dice| dice.below(100) as u32),
+        });
+    }
     mission.hints = dice.some(3, |dice, i| hint(dice, i, mission, parts));
 }
 

@@ -1,10 +1,10 @@
 //! Special rules, and the hints of a tutorial.
 
 use game_api::Path;
-use space_hulk::{EntryOpens, Phase};
+use space_hulk::{EntryOpens, Phase, Side};
 
 use super::{Item, Reader, Scope};
-use crate::hulk::model::{Hint, Mission, Point, Until};
+use crate::hulk::model::{Hint, Lesson, Mission, Point, Series, Until};
 use crate::hulk::schema;
 use crate::read::text;
 use crate::shown::shown;
@@ -69,6 +69,18 @@ impl Reader<'_> {
             self.places.set(path, item.span());
             mission.special.entry_opens.push(EntryOpens { entry, round });
         }
+    }
+
+    pub(super) fn lesson(&self, scope: &Scope<'_>, mission: &mut Mission) {
+        let Some(item) = scope.item("lesson") else { return };
+        let Some(table) = item.table(&schema::LESSON) else { return };
+        if mission.series != Series::Tutorial {
+            let message = "only a tutorial has a `lesson`";
+            item.wrong("conflict", message, "say series = \"tutorial\", or leave it out");
+        }
+        let side = table.item("side").and_then(|item| item.word(Side::ALL, Side::name));
+        let dice = table.number("dice", 0..=i64::from(u32::MAX));
+        mission.lesson = Some(Lesson { side: side.unwrap_or(Side::Marine), dice });
     }
 
     pub(super) fn hints(&self, scope: &Scope<'_>, mission: &mut Mission) {

@@ -112,6 +112,7 @@ pub(crate) fn read(source: &str, tree: &TomlTable, notes: &Notes) -> Draft {
     reader.forces(&scope, &mut mission);
     reader.goals(&scope, &mut mission);
     reader.special(&scope, &mut mission);
+    reader.lesson(&scope, &mut mission);
     reader.hints(&scope, &mut mission);
     Draft { mission, places: reader.places, map: reader.map }
 }
