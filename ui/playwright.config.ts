@@ -6,6 +6,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
+  // A test that fails once and then passes is listed as flaky, and is to be mended; it does not hold up a change.
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

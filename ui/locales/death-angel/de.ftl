@@ -19,6 +19,7 @@ angel-new-teams-each = { $count ->
 }
 angel-new-seats = Wer spielt
 angel-holder-me = Ich
+angel-holder-cadet = Computer: Kadett
 angel-holder-veteran = Computer: Veteran
 angel-holder-captain = Computer: Hauptmann
 angel-holder-master = Computer: Meister
@@ -31,6 +32,17 @@ angel-teams-dealt = Zufällig verteilt
 angel-teams-dealt-about = Das Spiel beginnt sofort.
 angel-curtain = Bildschirm weitergeben
 angel-curtain-about = Mehrere Leute teilen sich diesen Bildschirm: Was einer sehen darf, bleibt dem nächsten verborgen.
+angel-new-clock = Uhr
+angel-clock-none = Keine Uhr
+angel-clock-minutes = { $count ->
+    [one] 1 Minute je Entscheidung
+   *[other] { $count } Minuten je Entscheidung
+}
+angel-clock-days = { $count ->
+    [one] Über Tage: 1 Tag je Entscheidung
+   *[other] Über Tage: { $count } Tage je Entscheidung
+}
+angel-clock-about = Ist die Zeit um, wird für diesen Spieler eine einfache Antwort gegeben. Bei einer Partie über Tage muss niemand dabeibleiben: Die Startseite zeigt, wer am Zug ist.
 angel-curtain-text = { $seat } entscheidet jetzt. Nur dieser Spieler sollte auf den Bildschirm sehen.
 angel-curtain-lift = Ich bin { $seat }: Tisch zeigen
 angel-seat = Spieler { $number }
@@ -55,6 +67,7 @@ angel-pile-about = { $side ->
    *[right] Rechter Signalstapel: { $count }
 }
 angel-location = Standort: { $location }
+angel-piles = { $left } links, { $right } rechts
 angel-last-location = Letzter Standort
 angel-locations-left = { $count ->
     [one] noch 1 Standort
@@ -162,6 +175,16 @@ angel-act-swap = { $marine }: an Position { $position }
 angel-act-turn = { $marine }: umdrehen
 angel-act-activate = { $marine }: { $terrain } aktivieren
 angel-act-attack = { $marine }: Angriff auf { $cell }
+angel-act-attack-all-reroll = Ebenso, Fehlschüsse wiederholen
+angel-act-attack-all-about = Zuerst stirbt der markierte, dann der nächste in der Reihe. Ist ein Schwarm vernichtet, greift niemand von selbst einen anderen an.
+angel-act-attack-all = { $count ->
+    [one] Markiertes angreifen: { $targets }
+   *[other] Alle greifen Markiertes an: { $targets }
+}
+angel-act-turn-all = { $count ->
+    [one] { $marines } dreht sich zum Schwarm; fertig
+   *[other] { $marines } drehen sich zu den Schwärmen; fertig
+}
 angel-act-kill = Töten: { $foe }, { $cell }
 angel-act-reroll = Marker abwerfen: neu würfeln
 angel-act-keep = Behalten
@@ -279,7 +302,9 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Computer weiterspielen lassen
-angel-take-over-about = Möglich, sobald dieser Spieler zwei Minuten fort ist. Wer zurückkommt, kann den Platz wieder übernehmen.
+angel-take-over-about = Möglich nach zehn Sekunden, wenn alle anderen zustimmen, und nach zwei Minuten für jeden. Wer zurückkommt, kann den Platz wieder übernehmen.
+angel-agreed = Zugestimmt: { $names }
+angel-agree = Zustimmen: Computer spielt weiter
 angel-take-back = Meinen Platz zurücknehmen
 angel-because = { $cause }: { $question }
 angel-needs = { $face } gewürfelt, braucht mehr als { $strength }

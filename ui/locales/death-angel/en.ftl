@@ -19,6 +19,7 @@ angel-new-teams-each = { $count ->
 }
 angel-new-seats = Who plays
 angel-holder-me = Me
+angel-holder-cadet = Computer: cadet
 angel-holder-veteran = Computer: veteran
 angel-holder-captain = Computer: captain
 angel-holder-master = Computer: master
@@ -31,6 +32,17 @@ angel-teams-dealt = Dealt at random
 angel-teams-dealt-about = The game begins at once.
 angel-curtain = Hot seat: pass the screen around
 angel-curtain-about = Several players share this screen: what one of them may see is hidden from the next.
+angel-new-clock = Clock
+angel-clock-none = No clock
+angel-clock-minutes = { $count ->
+    [one] 1 minute per decision
+   *[other] { $count } minutes per decision
+}
+angel-clock-days = { $count ->
+    [one] Over days: 1 day per decision
+   *[other] Over days: { $count } days per decision
+}
+angel-clock-about = When the time is up, a simple answer is given for that player. In a game over days nobody has to stay: the start page shows whose turn it is.
 angel-curtain-text = { $seat } decides now. Only this player should look at the screen.
 angel-curtain-lift = I am { $seat }: show the table
 angel-seat = Player { $number }
@@ -55,6 +67,7 @@ angel-pile-about = { $side ->
    *[right] Right blip pile: { $count }
 }
 angel-location = Location: { $location }
+angel-piles = { $left } on the left, { $right } on the right
 angel-last-location = Last location
 angel-locations-left = { $count ->
     [one] 1 location ahead
@@ -162,6 +175,16 @@ angel-act-swap = { $marine }: to position { $position }
 angel-act-turn = { $marine }: turn around
 angel-act-activate = { $marine }: activate { $terrain }
 angel-act-attack = { $marine }: attack { $cell }
+angel-act-attack-all-reroll = The same, and reroll misses
+angel-act-attack-all-about = The marked one dies first, then the next in line. If a swarm is gone, nobody attacks another one by himself.
+angel-act-attack-all = { $count ->
+    [one] Attack what is marked: { $targets }
+   *[other] All attack what is marked: { $targets }
+}
+angel-act-turn-all = { $count ->
+    [one] { $marines } turns to face the swarm; done
+   *[other] { $marines } turn to face the swarms; done
+}
 angel-act-kill = Kill { $foe }, { $cell }
 angel-act-reroll = Spend a token: reroll
 angel-act-keep = Keep it
@@ -279,7 +302,9 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Let the computer play on
-angel-take-over-about = Possible once this player has been away for two minutes. Whoever comes back may take the seat back.
+angel-take-over-about = Possible after ten seconds if all the others agree, and for anybody after two minutes. Whoever comes back may take the seat back.
+angel-agreed = Agreed: { $names }
+angel-agree = Agree: computer plays on
 angel-take-back = Take my seat back
 angel-because = { $cause }: { $question }
 angel-needs = rolled { $face }, needs more than { $strength }

@@ -19,6 +19,7 @@ angel-new-teams-each = { $count ->
 }
 angel-new-seats = Ki játszik
 angel-holder-me = Én
+angel-holder-cadet = Számítógép: kadét
 angel-holder-veteran = Számítógép: veterán
 angel-holder-captain = Számítógép: kapitány
 angel-holder-master = Számítógép: mester
@@ -31,6 +32,17 @@ angel-teams-dealt = Véletlenül kiosztva
 angel-teams-dealt-about = A játék azonnal indul.
 angel-curtain = A képernyő körbejár
 angel-curtain-about = Többen ülnek ennél a képernyőnél: amit az egyik láthat, rejtve marad a következő elől.
+angel-new-clock = Óra
+angel-clock-none = Nincs óra
+angel-clock-minutes = { $count ->
+    [one] 1 perc döntésenként
+   *[other] { $count } perc döntésenként
+}
+angel-clock-days = { $count ->
+    [one] Több napon át: 1 nap döntésenként
+   *[other] Több napon át: { $count } nap döntésenként
+}
+angel-clock-about = Ha lejár az idő, a játékos helyett egy egyszerű válasz születik. Több napos játszmában senkinek sem kell ott maradnia: a kezdőlap mutatja, ki következik.
 angel-curtain-text = Most { $seat } dönt. Csak ez a játékos nézze a képernyőt.
 angel-curtain-lift = Én vagyok { $seat }: mutasd az asztalt
 angel-seat = { $number }. játékos
@@ -55,6 +67,7 @@ angel-pile-about = { $side ->
    *[right] Jobb szkennerpakli: { $count }
 }
 angel-location = Helyszín: { $location }
+angel-piles = { $left } balra, { $right } jobbra
 angel-last-location = Utolsó helyszín
 angel-locations-left = { $count ->
     [one] még 1 helyszín
@@ -162,6 +175,16 @@ angel-act-swap = { $marine } → { $position }. pozíció
 angel-act-turn = { $marine }: megfordul
 angel-act-activate = { $marine }: aktiválás, { $terrain }
 angel-act-attack = { $marine }: támadás, { $cell }
+angel-act-attack-all-reroll = Ugyanez, a hibázás ismétlésével
+angel-act-attack-all-about = Először a megjelölt hal meg, aztán a következő a sorban. Ha egy raj elfogy, senki sem támad magától másikat.
+angel-act-attack-all = { $count ->
+    [one] A megjelölt megtámadása: { $targets }
+   *[other] Mindenki a megjelöltet támadja: { $targets }
+}
+angel-act-turn-all = { $count ->
+    [one] { $marines } a raj felé fordul; kész
+   *[other] { $marines } a rajok felé fordul; kész
+}
 angel-act-kill = Megölni: { $foe }, { $cell }
 angel-act-reroll = Jelző eldobása: újradobás
 angel-act-keep = Megtartom
@@ -279,7 +302,9 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Játsszon tovább a gép
-angel-take-over-about = Akkor lehet, ha a játékos két perce nincs itt. Aki visszajön, újra elfoglalhatja a helyét.
+angel-take-over-about = Tíz másodperc után lehet, ha a többiek mind beleegyeznek, két perc után pedig bárki megteheti. Aki visszajön, újra elfoglalhatja a helyét.
+angel-agreed = Beleegyezett: { $names }
+angel-agree = Beleegyezem: játsszon a gép
 angel-take-back = Újra elfoglalom a helyemet
 angel-because = { $cause }: { $question }
 angel-needs = dobás: { $face }, több kell, mint { $strength }

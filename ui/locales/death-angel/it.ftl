@@ -19,6 +19,7 @@ angel-new-teams-each = { $count ->
 }
 angel-new-seats = Chi gioca
 angel-holder-me = Io
+angel-holder-cadet = Computer: cadetto
 angel-holder-veteran = Computer: veterano
 angel-holder-captain = Computer: capitano
 angel-holder-master = Computer: maestro
@@ -31,6 +32,17 @@ angel-teams-dealt = Distribuite a caso
 angel-teams-dealt-about = La partita comincia subito.
 angel-curtain = Passarsi lo schermo
 angel-curtain-about = Più persone usano questo schermo: ciò che uno può vedere è nascosto al prossimo.
+angel-new-clock = Orologio
+angel-clock-none = Senza orologio
+angel-clock-minutes = { $count ->
+    [one] 1 minuto per decisione
+   *[other] { $count } minuti per decisione
+}
+angel-clock-days = { $count ->
+    [one] Su più giorni: 1 giorno per decisione
+   *[other] Su più giorni: { $count } giorni per decisione
+}
+angel-clock-about = Allo scadere del tempo viene data una risposta semplice per quel giocatore. In una partita su più giorni nessuno deve restare: la pagina iniziale mostra a chi tocca.
 angel-curtain-text = Ora decide { $seat }. Solo questo giocatore dovrebbe guardare lo schermo.
 angel-curtain-lift = Sono { $seat }: mostra il tavolo
 angel-seat = Giocatore { $number }
@@ -55,6 +67,7 @@ angel-pile-about = { $side ->
    *[right] Pila blip destra: { $count }
 }
 angel-location = Luogo: { $location }
+angel-piles = { $left } a sinistra, { $right } a destra
 angel-last-location = Ultimo luogo
 angel-locations-left = { $count ->
     [one] ancora 1 luogo
@@ -162,6 +175,16 @@ angel-act-swap = { $marine }: alla posizione { $position }
 angel-act-turn = { $marine }: girarsi
 angel-act-activate = { $marine }: attivare { $terrain }
 angel-act-attack = { $marine }: attacco, { $cell }
+angel-act-attack-all-reroll = Lo stesso, ripetendo i colpi mancati
+angel-act-attack-all-about = Prima muore quello segnato, poi il successivo della fila. Se uno sciame non c'è più, nessuno ne attacca un altro da solo.
+angel-act-attack-all = { $count ->
+    [one] Attacca il bersaglio segnato: { $targets }
+   *[other] Tutti attaccano i bersagli segnati: { $targets }
+}
+angel-act-turn-all = { $count ->
+    [one] { $marines } si gira verso lo sciame; fatto
+   *[other] { $marines } si girano verso gli sciami; fatto
+}
 angel-act-kill = Uccidi: { $foe }, { $cell }
 angel-act-reroll = Scarta un segnalino: ritira
 angel-act-keep = Tieni
@@ -279,7 +302,9 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Fai continuare il computer
-angel-take-over-about = Possibile quando il giocatore manca da due minuti. Chi torna può riprendersi il posto.
+angel-take-over-about = Possibile dopo dieci secondi se tutti gli altri sono d'accordo, e per chiunque dopo due minuti. Chi torna può riprendersi il posto.
+angel-agreed = D'accordo: { $names }
+angel-agree = D'accordo: continua il computer
 angel-take-back = Riprendo il mio posto
 angel-because = { $cause }: { $question }
 angel-needs = tirato { $face }, serve più di { $strength }

@@ -21,6 +21,7 @@ angel-new-teams-each = { $count ->
 }
 angel-new-seats = Kto hrá
 angel-holder-me = Ja
+angel-holder-cadet = Počítač: kadet
 angel-holder-veteran = Počítač: veterán
 angel-holder-captain = Počítač: kapitán
 angel-holder-master = Počítač: majster
@@ -33,6 +34,19 @@ angel-teams-dealt = Rozdané náhodne
 angel-teams-dealt-about = Hra sa začne hneď.
 angel-curtain = Podávať si obrazovku
 angel-curtain-about = Pri tejto obrazovke sedí viac ľudí: čo smie vidieť jeden, je pred ďalším skryté.
+angel-new-clock = Hodiny
+angel-clock-none = Bez hodín
+angel-clock-minutes = { $count ->
+    [one] 1 minúta na rozhodnutie
+    [few] { $count } minúty na rozhodnutie
+   *[other] { $count } minút na rozhodnutie
+}
+angel-clock-days = { $count ->
+    [one] Na viac dní: 1 deň na rozhodnutie
+    [few] Na viac dní: { $count } dni na rozhodnutie
+   *[other] Na viac dní: { $count } dní na rozhodnutie
+}
+angel-clock-about = Keď čas vyprší, za hráča sa dá jednoduchá odpoveď. Pri hre na viac dní nemusí nikto čakať: úvodná stránka ukáže, kto je na ťahu.
 angel-curtain-text = Teraz rozhoduje { $seat }. Na obrazovku by sa mal pozerať iba tento hráč.
 angel-curtain-lift = Som { $seat }: ukázať stôl
 angel-seat = Hráč { $number }
@@ -57,6 +71,7 @@ angel-pile-about = { $side ->
    *[right] Pravá kôpka blipov: { $count }
 }
 angel-location = Lokácia: { $location }
+angel-piles = { $left } vľavo, { $right } vpravo
 angel-last-location = Posledná lokácia
 angel-locations-left = { $count ->
     [one] ešte 1 lokácia
@@ -167,6 +182,16 @@ angel-act-swap = { $marine }: na pozíciu { $position }
 angel-act-turn = { $marine }: otočiť sa
 angel-act-activate = { $marine }: aktivovať { $terrain }
 angel-act-attack = { $marine }: útok, { $cell }
+angel-act-attack-all-reroll = To isté a opakovať neúspešné hody
+angel-act-attack-all-about = Prvý zomrie označený, potom ďalší v rade. Ak roj zmizne, nikto sám neútočí na iný.
+angel-act-attack-all = { $count ->
+    [one] Zaútočiť na označené: { $targets }
+   *[other] Všetci zaútočia na označené: { $targets }
+}
+angel-act-turn-all = { $count ->
+    [one] { $marines } sa otočí k roju; hotovo
+   *[other] { $marines } sa otočia k rojom; hotovo
+}
 angel-act-kill = Zabiť: { $foe }, { $cell }
 angel-act-reroll = Odhodiť žetón: prehodiť
 angel-act-keep = Nechať
@@ -287,7 +312,9 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Nech hrá ďalej počítač
-angel-take-over-about = Možné, keď je hráč dve minúty preč. Kto sa vráti, môže si miesto vziať späť.
+angel-take-over-about = Možné po desiatich sekundách, ak súhlasia všetci ostatní, a po dvoch minútach pre kohokoľvek. Kto sa vráti, môže si miesto vziať späť.
+angel-agreed = Súhlasia: { $names }
+angel-agree = Súhlasím: nech hrá počítač
 angel-take-back = Vziať si miesto späť
 angel-because = { $cause }: { $question }
 angel-needs = hod { $face }, treba viac ako { $strength }

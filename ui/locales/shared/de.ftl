@@ -36,12 +36,14 @@ player-random = Zufall
 player-random-about = Nimmt irgendeine erlaubte Aktion. Für die allerersten Schritte.
 player-scout = Späher
 player-scout-about = Wägt eine Aktion nach der anderen ab. Ein fairer Gegner für Einsteiger.
+player-cadet = Kadett
+player-cadet-about = Kennt die Pläne des Veteranen, zögert aber. Für alle, die den Späher schlagen.
 player-veteran = Veteran
 player-veteran-about = Plant für jede Einheit. Schwer zu schlagen.
 player-captain = Hauptmann
 player-captain-about = Schaut voraus bis zur Antwort des Gegners. Für alle, die den Veteranen schlagen.
 player-master = Meister
-player-master-about = Spielt jede Idee im Kopf zu Ende. Braucht eine Sekunde, verzeiht nichts.
+player-master-about = Schaut voraus wie der Hauptmann, prüft aber mehr Ideen und viel öfter. Verzeiht nichts.
 new-practice = Übungspartie
 new-practice-about = Alles lässt sich zurücknehmen, sogar Würfel. Jede Rücknahme steht im Protokoll.
 new-public = Zuschauer erlauben
@@ -83,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = Die Partie ist verloren, wenn alle Spieler aufgeben.
 set-ask-best-rolls = Death Angel: neu würfeln auch dann anbieten, wenn kein Wurf besser wäre
+set-ask-deadly-rolls = Death Angel: fragen, bevor ein Marker einen tödlichen Wurf wiederholt
 enter-title = Per Link beitreten
 enter-label = Einladungslink
 enter-lead = Füge den Link ein, den du bekommen hast. Er beginnt mit der Adresse eines Blipfall-Servers.
@@ -134,6 +137,8 @@ status-fallen = Gefallen
 # Clock
 clock-label = Restzeit
 clock-left = { $minutes }:{ $seconds }
+clock-hours = { $hours } Std. { $minutes } Min.
+clock-days = { $days } T. { $hours } Std.
 clock-low = { $seconds ->
     [one] Noch { $seconds } Sekunde
    *[other] Noch { $seconds } Sekunden
@@ -185,6 +190,9 @@ over-reason-abandoned = Die Partie wurde abgebrochen.
 over-reason-limit = Die Partie war zu lang: Nach 200 Runden oder 10.000 Aktionen ist sie ein Remis.
 over-rematch = Revanche
 over-rematch-wait = Warten auf die andere Seite …
+over-rematch-wait-together = Warten auf die anderen …
+over-try-again = Noch einmal ab Runde { $round }
+over-try-again-round = Runde
 over-rematch-go = Zur neuen Partie
 over-show = Ergebnis
 over-look = Plan ansehen
@@ -286,7 +294,7 @@ pace-normal = normal
 pace-slow = langsam
 set-confirm = Vor dem Handeln nachfragen
 set-confirm-never = nie
-set-confirm-dice = vor Schüssen und Nahkämpfen
+set-confirm-dice = vor Schüssen und Nahkämpfen, deren Chancen nicht zu sehen sind
 set-confirm-final = vor jeder endgültigen Aktion
 set-warn-end-turn = Am Ende des Zugs warnen, wenn noch Punkte übrig sind
 set-auto-pass = Automatisch passen, wenn nichts anderes möglich ist
@@ -331,6 +339,13 @@ about-dice = Alle Würfe folgen aus einer Zahl, die vor der Partie feststeht und
 # Tutorial
 hint-title = Ausbilder
 hint-next = Verstanden
+hint-first = Lies zuerst, was der Ausbilder sagt, und drücke dann „Verstanden“.
+hint-back = Zurück zum Schritt davor
+hint-forward = Weiter zum nächsten Schritt
+hint-done = Erledigt
+hint-over = Das war der letzte Schritt. Bring jetzt die Mission zu Ende.
+hint-waits = Du bist dran: Der Ausbilder wartet, bis es getan ist.
+hint-skip = Schritt überspringen
 hint-hide = Ausbilder ausblenden
 hint-show = Ausbilder zeigen
 

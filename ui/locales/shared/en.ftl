@@ -36,12 +36,14 @@ player-random = Random
 player-random-about = Plays random legal moves. For your very first games.
 player-scout = Scout
 player-scout-about = Weighs one action at a time. A fair opponent for beginners.
+player-cadet = Cadet
+player-cadet-about = Knows the veteran's plans, but wavers. For those who beat the scout.
 player-veteran = Veteran
 player-veteran-about = Plans for every unit. Hard to beat.
 player-captain = Captain
 player-captain-about = Looks ahead to the enemy's reply. For those who beat the veteran.
 player-master = Master
-player-master-about = Plays every idea out to the end in its head. Takes a second, forgives nothing.
+player-master-about = Looks ahead like the captain, at more ideas and far more often. Forgives nothing.
 new-practice = Practice game
 new-practice-about = You can undo anything, even dice. Every undo is noted in the log.
 new-public = Allow spectators
@@ -83,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = The match is lost once all players give up.
 set-ask-best-rolls = Death Angel: offer a reroll even when no roll could be better
+set-ask-deadly-rolls = Death Angel: ask before a token rerolls a roll that would kill
 enter-title = Join with a link
 enter-label = Invitation link
 enter-lead = Paste the link you were sent. It begins with the address of a Blipfall server.
@@ -134,6 +137,8 @@ status-fallen = Fallen
 # Clock
 clock-label = Time left
 clock-left = { $minutes }:{ $seconds }
+clock-hours = { $hours } h { $minutes } min
+clock-days = { $days } d { $hours } h
 clock-low = { $seconds ->
     [one] { $seconds } second left
    *[other] { $seconds } seconds left
@@ -185,6 +190,9 @@ over-reason-abandoned = The match was abandoned.
 over-reason-limit = The match was too long: after 200 rounds or 10,000 actions it is a draw.
 over-rematch = Rematch
 over-rematch-wait = Waiting for your opponent…
+over-rematch-wait-together = Waiting for the others…
+over-try-again = Try again from round { $round }
+over-try-again-round = Round
 over-rematch-go = Go to the new match
 over-show = Result
 over-look = Look at the board
@@ -286,7 +294,7 @@ pace-normal = normal
 pace-slow = slow
 set-confirm = Confirm actions
 set-confirm-never = never
-set-confirm-dice = before shots and assaults
+set-confirm-dice = before shots and assaults whose odds are not shown
 set-confirm-final = before anything that cannot be undone
 set-warn-end-turn = Warn me if I end a turn with unspent action points
 set-auto-pass = Pass automatically when nothing else is possible
@@ -331,6 +339,13 @@ about-dice = All dice follow from a number that is fixed before the match and re
 # Tutorial
 hint-title = Instructor
 hint-next = Got it
+hint-first = Read what the instructor says first, then press “Got it”.
+hint-back = Back to the step before
+hint-forward = On to the next step
+hint-done = Done
+hint-over = This was the last step. Now finish the mission.
+hint-waits = Your turn: the instructor waits until it is done.
+hint-skip = Skip this step
 hint-hide = Hide the instructor
 hint-show = Show the instructor
 

@@ -36,12 +36,14 @@ player-random = Véletlen
 player-random-about = Bármelyik szabályos akciót választja. A legelső lépésekhez.
 player-scout = Felderítő
 player-scout-about = Egyszerre egy akciót mérlegel. Kezdőknek méltó ellenfél.
+player-cadet = Kadét
+player-cadet-about = Ismeri a veterán terveit, de tétovázik. Annak, aki legyőzi a felderítőt.
 player-veteran = Veterán
 player-veteran-about = Minden egységnek tervez. Nehéz legyőzni.
 player-captain = Kapitány
 player-captain-about = Előrenéz az ellenfél válaszáig. Annak, aki legyőzi a veteránt.
 player-master = Mester
-player-master-about = Minden ötletet végigjátszik fejben. Egy másodpercig tart, és semmit sem bocsát meg.
+player-master-about = Úgy néz előre, mint a kapitány, de több ötletet próbál ki, és sokkal többször. Semmit sem bocsát meg.
 new-practice = Gyakorló játszma
 new-practice-about = Bármi visszavonható, a dobások is. A napló minden visszavonást jelez.
 new-public = Nézők engedélyezése
@@ -83,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = A játszma elveszett, ha minden játékos feladja.
 set-ask-best-rolls = Death Angel: ajánlja fel az újradobást akkor is, ha jobb dobás nincs
+set-ask-deadly-rolls = Death Angel: kérdezzen, mielőtt jelző ismétel meg egy halálos dobást
 enter-title = Csatlakozás linkkel
 enter-label = Meghívólink
 enter-lead = Illeszd be a linket, amelyet kaptál. Egy Blipfall-szerver címével kezdődik.
@@ -134,6 +137,8 @@ status-fallen = Elesett
 # Clock
 clock-label = Hátralévő idő
 clock-left = { $minutes }:{ $seconds }
+clock-hours = { $hours } ó { $minutes } p
+clock-days = { $days } n { $hours } ó
 clock-low = { $seconds ->
     [one] Még { $seconds } másodperc
    *[other] Még { $seconds } másodperc
@@ -185,6 +190,9 @@ over-reason-abandoned = A játszmát félbehagyták.
 over-reason-limit = A játszma túl hosszú volt: 200 kör vagy 10 000 akció után döntetlen.
 over-rematch = Visszavágó
 over-rematch-wait = Várunk a másik oldalra…
+over-rematch-wait-together = Várunk a többiekre…
+over-try-again = Újra a(z) { $round }. körtől
+over-try-again-round = Kör
 over-rematch-go = Az új játszmához
 over-show = Eredmény
 over-look = Megnézem a pályát
@@ -286,7 +294,7 @@ pace-normal = közepes
 pace-slow = lassú
 set-confirm = Kérdezzen rá cselekvés előtt
 set-confirm-never = soha
-set-confirm-dice = lövés és közelharc előtt
+set-confirm-dice = lövés és közelharc előtt, ha az esélyek nem látszanak
 set-confirm-final = minden visszavonhatatlan lépés előtt
 set-warn-end-turn = Figyelmeztessen a kör végén, ha maradt pont
 set-auto-pass = Passzoljon magától, ha mást nem lehet
@@ -331,6 +339,13 @@ about-dice = Minden dobás egy számból következik, amely a játszma előtt r�
 # Tutorial
 hint-title = Kiképző
 hint-next = Értem
+hint-first = Előbb olvasd el, mit mond a kiképző, aztán nyomd meg az „Értem” gombot.
+hint-back = Vissza az előző lépésre
+hint-forward = Tovább a következő lépésre
+hint-done = Kész
+hint-over = Ez volt az utolsó lépés. Most fejezd be a küldetést.
+hint-waits = Te jössz: a kiképző megvárja, amíg megteszed.
+hint-skip = Lépés kihagyása
 hint-hide = A kiképző elrejtése
 hint-show = A kiképző mutatása
 

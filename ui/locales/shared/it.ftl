@@ -36,12 +36,14 @@ player-random = Casuale
 player-random-about = Prende una qualunque azione permessa. Per i primissimi passi.
 player-scout = Esploratore
 player-scout-about = Valuta un'azione alla volta. Un avversario onesto per chi comincia.
+player-cadet = Cadetto
+player-cadet-about = Conosce i piani del veterano, ma esita. Per chi batte l'esploratore.
 player-veteran = Veterano
 player-veteran-about = Pianifica per ogni unità. Difficile da battere.
 player-captain = Capitano
 player-captain-about = Guarda avanti fino alla risposta del nemico. Per chi batte il veterano.
 player-master = Maestro
-player-master-about = Gioca ogni idea fino alla fine, a mente. Ci mette un secondo, non perdona nulla.
+player-master-about = Guarda avanti come il capitano, ma prova più idee e molte più volte. Non perdona nulla.
 new-practice = Partita di prova
 new-practice-about = Si può annullare tutto, anche i dadi. Ogni annullamento è segnato nel diario.
 new-public = Ammetti spettatori
@@ -83,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = La partita è persa quando tutti i giocatori si arrendono.
 set-ask-best-rolls = Death Angel: offri di ritirare anche quando nessun tiro sarebbe migliore
+set-ask-deadly-rolls = Death Angel: chiedi prima di ripetere con un segnalino un tiro mortale
 enter-title = Entra con un link
 enter-label = Link d'invito
 enter-lead = Incolla il link che hai ricevuto. Comincia con l'indirizzo di un server Blipfall.
@@ -134,6 +137,8 @@ status-fallen = Caduti
 # Clock
 clock-label = Tempo rimasto
 clock-left = { $minutes }:{ $seconds }
+clock-hours = { $hours } h { $minutes } min
+clock-days = { $days } g { $hours } h
 clock-low = { $seconds ->
     [one] Ancora { $seconds } secondo
    *[other] Ancora { $seconds } secondi
@@ -185,6 +190,9 @@ over-reason-abandoned = La partita è stata abbandonata.
 over-reason-limit = La partita era troppo lunga: dopo 200 round o 10.000 azioni è pareggio.
 over-rematch = Rivincita
 over-rematch-wait = In attesa dell'altra parte…
+over-rematch-wait-together = In attesa degli altri…
+over-try-again = Riprova dal round { $round }
+over-try-again-round = Round
 over-rematch-go = Alla nuova partita
 over-show = Esito
 over-look = Guarda la plancia
@@ -286,7 +294,7 @@ pace-normal = normale
 pace-slow = lento
 set-confirm = Chiedere prima di agire
 set-confirm-never = mai
-set-confirm-dice = prima di tiri e assalti
+set-confirm-dice = prima di tiri e assalti di cui non si vedono le probabilità
 set-confirm-final = prima di ciò che non si può annullare
 set-warn-end-turn = Avvisa a fine turno se restano punti
 set-auto-pass = Passa in automatico quando non c'è altro da fare
@@ -331,6 +339,13 @@ about-dice = Tutti i tiri derivano da un numero fissato prima della partita e ri
 # Tutorial
 hint-title = Istruttore
 hint-next = Capito
+hint-first = Prima leggi che cosa dice l'istruttore, poi premi «Capito».
+hint-back = Torna al passo precedente
+hint-forward = Vai al passo successivo
+hint-done = Fatto
+hint-over = Questo era l'ultimo passo. Ora porta a termine la missione.
+hint-waits = Tocca a te: l'istruttore aspetta finché non l'hai fatto.
+hint-skip = Salta questo passo
 hint-hide = Nascondi l'istruttore
 hint-show = Mostra l'istruttore
 

@@ -36,12 +36,14 @@ player-random = Náhodný
 player-random-about = Urobí ktorúkoľvek dovolenú akciu. Na úplne prvé kroky.
 player-scout = Prieskumník
 player-scout-about = Zvažuje vždy jednu akciu. Férový súper pre začiatočníkov.
+player-cadet = Kadet
+player-cadet-about = Pozná plány veterána, no váha. Pre tých, čo porazia prieskumníka.
 player-veteran = Veterán
 player-veteran-about = Plánuje za každú jednotku. Ťažko ho poraziť.
 player-captain = Kapitán
 player-captain-about = Pozerá dopredu až po odpoveď súpera. Pre tých, čo porazia veterána.
 player-master = Majster
-player-master-about = Každý nápad si v hlave dohrá až do konca. Trvá mu to sekundu, neodpustí nič.
+player-master-about = Pozerá dopredu ako kapitán, skúša však viac nápadov a oveľa častejšie. Neodpustí nič.
 new-practice = Cvičná hra
 new-practice-about = Vrátiť možno čokoľvek, aj kocky. Každé vrátenie sa zapíše do priebehu.
 new-public = Povoliť divákov
@@ -83,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = Hra je prehraná, keď sa vzdajú všetci hráči.
 set-ask-best-rolls = Death Angel: ponúknuť prehodenie, aj keď by žiadny hod nebol lepší
+set-ask-deadly-rolls = Death Angel: pýtať sa pred opakovaním smrteľného hodu žetónom
 enter-title = Pripojiť sa odkazom
 enter-label = Odkaz s pozvánkou
 enter-lead = Vložte odkaz, ktorý ste dostali. Začína sa adresou servera Blipfall.
@@ -134,6 +137,8 @@ status-fallen = Padlí
 # Clock
 clock-label = Zostávajúci čas
 clock-left = { $minutes }:{ $seconds }
+clock-hours = { $hours } h { $minutes } min
+clock-days = { $days } d { $hours } h
 clock-low = { $seconds ->
     [one] Zostáva { $seconds } sekunda
     [few] Zostávajú { $seconds } sekundy
@@ -186,6 +191,9 @@ over-reason-abandoned = Hra bola opustená.
 over-reason-limit = Hra bola príliš dlhá: po 200 kolách alebo 10 000 akciách je to remíza.
 over-rematch = Odveta
 over-rematch-wait = Čaká sa na druhú stranu…
+over-rematch-wait-together = Čaká sa na ostatných…
+over-try-again = Skúsiť znova od { $round }. kola
+over-try-again-round = Kolo
 over-rematch-go = Do novej hry
 over-show = Výsledok
 over-look = Pozrieť si plán
@@ -290,7 +298,7 @@ pace-normal = normálne
 pace-slow = pomaly
 set-confirm = Pýtať sa pred akciou
 set-confirm-never = nikdy
-set-confirm-dice = pred streľbou a útokom
+set-confirm-dice = pred streľbou a útokom, ktorých šance nevidno
 set-confirm-final = pred všetkým, čo sa nedá vrátiť
 set-warn-end-turn = Upozorniť na konci ťahu, ak majú jednotky ešte body
 set-auto-pass = Pasovať automaticky, keď sa nič iné nedá
@@ -335,6 +343,13 @@ about-dice = Všetky hody vyplývajú z čísla, ktoré je určené pred hrou a 
 # Tutorial
 hint-title = Inštruktor
 hint-next = Rozumiem
+hint-first = Najprv si prečítajte, čo hovorí inštruktor, a stlačte „Rozumiem“.
+hint-back = Späť na predošlý krok
+hint-forward = Na ďalší krok
+hint-done = Hotovo
+hint-over = To bol posledný krok. Teraz dokončite misiu.
+hint-waits = Ste na rade: inštruktor počká, kým to urobíte.
+hint-skip = Preskočiť krok
 hint-hide = Skryť inštruktora
 hint-show = Ukázať inštruktora
 

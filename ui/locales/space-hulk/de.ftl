@@ -23,6 +23,7 @@ mission-wins-about = Gemessen am { $date } in { $games } Partien, { $player } ge
 mission-wins-unknown = Noch nicht gemessen
 mission-picture = Karte von { $title }
 mission-play = Diese Mission spielen
+mission-learn = Diese Lektion beginnen
 mission-briefing = Einsatzbefehl
 mission-goals = Siegbedingungen
 mission-goals-marine = Die Marines gewinnen, wenn
@@ -561,8 +562,20 @@ over-next-chapter = Nächstes Kapitel: { $title }
 recap-kills = Aliens getötet von
 recap-kills-line = { $unit }: { $count }
 recap-luck = Würfelglück
-recap-luck-marine = Marines: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
-recap-luck-alien = Aliens: { $sixes } Sechsen mit { $dice } Würfeln, zu erwarten { $expected }
+recap-luck-marine = Marines: { $sixes ->
+    [one] 1 Sechs
+   *[other] { $sixes } Sechsen
+} mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, zu erwarten { $expected }
+recap-luck-alien = Aliens: { $sixes ->
+    [one] 1 Sechs
+   *[other] { $sixes } Sechsen
+} mit { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfeln
+}, zu erwarten { $expected }
 
 act-reinforce-all = Alle { $count } an Eingang { $entry }
 roster-lurks = lauert bei { $entry }

@@ -23,6 +23,7 @@ mission-wins-about = Measured on { $date } over { $games } games, { $player } ag
 mission-wins-unknown = Not measured yet
 mission-picture = Map of { $title }
 mission-play = Play this mission
+mission-learn = Take this lesson
 mission-briefing = Briefing
 mission-goals = Victory conditions
 mission-goals-marine = The Marines win if
@@ -558,8 +559,20 @@ over-next-chapter = Next chapter: { $title }
 recap-kills = Aliens killed by
 recap-kills-line = { $unit }: { $count }
 recap-luck = Luck of the dice
-recap-luck-marine = Marines: { $sixes } sixes with { $dice } dice, { $expected } expected
-recap-luck-alien = Aliens: { $sixes } sixes with { $dice } dice, { $expected } expected
+recap-luck-marine = Marines: { $sixes ->
+    [one] 1 six
+   *[other] { $sixes } sixes
+} with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $expected } expected
+recap-luck-alien = Aliens: { $sixes ->
+    [one] 1 six
+   *[other] { $sixes } sixes
+} with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, { $expected } expected
 
 act-reinforce-all = All { $count } to entry { $entry }
 roster-lurks = lurks at { $entry }

@@ -23,6 +23,7 @@ mission-wins-about = Mérve: { $date }, { $games } játszma, { $player } { $play
 mission-wins-unknown = Még nincs mérés
 mission-picture = Térkép: { $title }
 mission-play = Ezt a küldetést játszom
+mission-learn = Ezt a leckét választom
 mission-briefing = Eligazítás
 mission-goals = A győzelem feltételei
 mission-goals-marine = A katonák győznek, ha

@@ -23,6 +23,7 @@ mission-wins-about = Misurato il { $date } su { $games } partite, { $player } co
 mission-wins-unknown = Non ancora misurato
 mission-picture = Mappa di { $title }
 mission-play = Gioca questa missione
+mission-learn = Segui questa lezione
 mission-briefing = Briefing
 mission-goals = Condizioni di vittoria
 mission-goals-marine = I Marine vincono se
@@ -562,8 +563,14 @@ over-next-chapter = Prossimo capitolo: { $title }
 recap-kills = Alieni uccisi da
 recap-kills-line = { $unit }: { $count }
 recap-luck = Fortuna ai dadi
-recap-luck-marine = Marine: { $sixes } sei con { $dice } dadi, attesi { $expected }
-recap-luck-alien = Alieni: { $sixes } sei con { $dice } dadi, attesi { $expected }
+recap-luck-marine = Marine: { $sixes } sei con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+}, attesi { $expected }
+recap-luck-alien = Alieni: { $sixes } sei con { $dice ->
+    [one] 1 dado
+   *[other] { $dice } dadi
+}, attesi { $expected }
 
 act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
 roster-lurks = in agguato: { $entry }

@@ -27,6 +27,7 @@ mission-wins-about = Namerané { $date } v { $games } hrách, { $player } proti 
 mission-wins-unknown = Zatiaľ nenamerané
 mission-picture = Mapa misie { $title }
 mission-play = Hrať túto misiu
+mission-learn = Absolvovať túto lekciu
 mission-briefing = Zadanie
 mission-goals = Podmienky víťazstva
 mission-goals-marine = Mariňáci vyhrajú, ak
@@ -577,8 +578,14 @@ over-next-chapter = Ďalšia kapitola: { $title }
 recap-kills = Kto zabil votrelcov
 recap-kills-line = { $unit }: { $count }
 recap-luck = Šťastie v kockách
-recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
-recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice } kociek, očakávaných { $expected }
+recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice ->
+    [one] 1 kocky
+   *[other] { $dice } kociek
+}, očakávaných { $expected }
+recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice ->
+    [one] 1 kocky
+   *[other] { $dice } kociek
+}, očakávaných { $expected }
 
 act-reinforce-all = Všetkých { $count } k vstupu { $entry }
 roster-lurks = číha pri vstupe { $entry }

@@ -12,11 +12,31 @@ export interface GuideEntry {
   /** Rules that have to do with it. */
   see: string[];
   text: Block[];
+  /** What an option of the rules changes about it. */
+  option: string | null;
+  /** One case of it. */
+  example: string;
+  picture: Picture | null;
 }
+
+/** A row of a formation of Death Angel. */
+export interface FormationRow {
+  marine: string;
+  faces: string;
+  tokens: number;
+  /** Symbols of the swarm, and terrain with a `+` in front. */
+  left: string[];
+  right: string[];
+}
+
+/** Formations, one after the other; null where the page has a drawing. */
+export type Picture = (FormationRow[] | null)[];
 
 export interface Chapter {
   id: string;
   title: string;
+  /** The ids of terms that it uses before a later chapter explains them. */
+  words: string[];
   entries: GuideEntry[];
 }
 
@@ -29,6 +49,8 @@ export interface Term {
 
 /** The rules of one game in one language, as `cargo xtask generated` writes them. */
 export interface Guide {
+  /** The game in a few sentences. */
+  summary: { sentences: string[]; picture: Picture } | null;
   chapters: Chapter[];
   terms: Term[];
 }
@@ -101,7 +123,7 @@ export function search(guide: Guide, game: GameName, query: string): Hit[] {
 function rankOf(entry: GuideEntry, words: string[]): number | null {
   const title = fold(entry.title);
   const rules = fold([...entry.rules, ...entry.see].join(' '));
-  const text = fold(entry.text.flat().join(' '));
+  const text = fold([...entry.text.flat(), entry.option ?? '', entry.example].join(' '));
   const inAll = (place: string) => words.every((word) => place.includes(word));
   if (words.length === 1 && entry.rules.some((rule) => fold(rule) === words[0])) return 0;
   if (inAll(title)) return 1;

@@ -52,6 +52,14 @@ export interface ActionKeys {
   pressNamed(name: string): void;
 }
 
+/** The parts of a match page that belong to a game alone. */
+export interface MatchParts {
+  /** The board with everything that lies over it. */
+  Board: Component<PartProps>;
+  Status: Component<PartProps>;
+  Actions: Component<PartProps, ActionKeys>;
+}
+
 /** Why a moment of a finished match is worth going to. */
 export type Turning = 'death' | 'place' | 'goal' | 'end';
 
@@ -99,15 +107,15 @@ export interface Game extends ActionWords {
   next?(mission: string | null): Promise<Next | null>;
   /** The story of a finished match in figures. */
   recap?(events: readonly GameEvent[]): Recap[];
+  /** The round in which a finished match was decided, to try again from there; null if none stands out. */
+  decidedIn?(events: readonly GameEvent[]): number | null;
   missions?: MissionPages;
   /** What a match is called that has no mission. */
   title(): string;
-  /** The board with everything around it that belongs to the game alone. */
-  Board: Component<PartProps>;
-  /** The board itself shows each roll, so that it need not lie over it. */
-  showsRolls: boolean;
-  Status: Component<PartProps>;
-  Actions: Component<PartProps, ActionKeys>;
+  /** What of it stands on the page of a match. It is loaded when a match is opened. */
+  parts(): Promise<MatchParts>;
+  /** Its board can be moved, and reaches under what stands beside it (`--cover-left` and `--cover-right` are their widths). */
+  fills: boolean;
   /** The height that its actions have on a desktop and on a phone: it never changes, so that the board stands still. */
   actionsHeight: { wide: string; narrow: string };
   /** How long its board needs for what happened in an update, in milliseconds; the next one is shown after that. */
@@ -128,6 +136,8 @@ export interface Game extends ActionWords {
   learn(mission: MissionPage): void;
   /** The hints of a match that is a lesson without a mission. */
   lesson(match: string): Hint[];
+  /** Whether a lesson speaks to whoever has this seat. */
+  learns(seat: Seat, mission: MissionPage | null): boolean;
   /** An event in words; `square` says how a square is named. */
   tell(event: GameEvent, square?: (at: string) => string): string;
   /** Whether an event goes on with the one before it, as the steps of a walk do: both are told as one. */
@@ -143,12 +153,16 @@ export interface Game extends ActionWords {
   rollOf(event: GameEvent): Roll | null;
   /** What is heard of an event. What is heard is always also seen. */
   cueOf(event: GameEvent): Cue | null;
+  /** How what happened with one action falls into scenes that are watched one by one: the events of each. */
+  scenes?(events: readonly GameEvent[]): number[];
+  /** The game after one more event, for what is shown between two actions. */
+  after?(view: GameView, event: GameEvent): GameView;
   /** Why an event turned the match, if it did. */
   turningPoint(event: GameEvent): Turning | null;
   /** What is asked, in words. */
   ask(decision: GameDecision): string;
-  /** Whether a hint of a lesson has served its purpose. */
-  isServed(hint: Hint, view: GameView, news: readonly GameEvent[]): boolean;
+  /** Whether a step of a lesson for these seats has been done, by what is seen and what has happened since it came up. */
+  isServed(hint: Hint, view: GameView, news: readonly GameEvent[], seats: readonly Seat[]): boolean;
   /** Every seat of a match; before there is a view, as far as the game alone tells. */
   seats(view: GameView | null): readonly Seat[];
   /** The word for a seat. */

@@ -65,6 +65,8 @@ export class LiveMatch implements MatchModel {
     /** How long what has happened is looked at before the next is shown, in milliseconds. */
     stay: (events: readonly GameEvent[], byComputer: boolean) => number = (_, byComputer) =>
       byComputer ? computerPause() : 0,
+    /** Whether the next update may be shown; `resume` asks again. */
+    mayShow: () => boolean = () => true,
   ) {
     this.id = id;
     this.#token = token;
@@ -76,6 +78,7 @@ export class LiveMatch implements MatchModel {
           update.steps.some(isComputers),
         ),
       (waiting) => (this.behind = waiting),
+      mayShow,
     );
     this.#connection = new Connection({
       dial,
@@ -102,6 +105,11 @@ export class LiveMatch implements MatchModel {
   /** Shows everything that waits, at once. */
   skip(): void {
     this.#pacer.skip();
+  }
+
+  /** Shows what waits if it may be shown by now. */
+  resume(): void {
+    this.#pacer.resume();
   }
 
   /** Nothing else can be asked for: a request is on its way, or what it has changed has not arrived. */

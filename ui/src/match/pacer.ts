@@ -1,7 +1,8 @@
 /**
  * Lets things happen one after the other, each staying for a while before the next.
  *
- * What is put in comes out in order; `skip` lets everything out at once.
+ * What is put in comes out in order; `skip` lets everything out at once. Nothing comes out while `isOpen` says no: it is
+ * asked before each item, and `resume` says that it is worth asking again.
  */
 export class Pacer<T> {
   #waiting: T[] = [];
@@ -12,6 +13,7 @@ export class Pacer<T> {
     /** How long an item stays, in milliseconds. */
     private readonly stay: (item: T) => number,
     private readonly changed: (waiting: number) => void = () => {},
+    private readonly isOpen: () => boolean = () => true,
   ) {}
 
   get waiting(): number {
@@ -23,12 +25,16 @@ export class Pacer<T> {
     this.#go();
   }
 
+  resume(): void {
+    this.#go();
+  }
+
   /** Shows everything that waits. */
   skip(): void {
     clearTimeout(this.#pause);
     this.#pause = undefined;
-    for (const item of this.#waiting.splice(0)) this.show(item);
-    this.changed(0);
+    for (let item = this.#next(); item !== undefined; item = this.#next()) this.show(item);
+    this.changed(this.#waiting.length);
   }
 
   /** Drops what waits without showing it. */
@@ -39,9 +45,13 @@ export class Pacer<T> {
     this.changed(0);
   }
 
+  #next(): T | undefined {
+    return this.#waiting.length > 0 && this.isOpen() ? this.#waiting.shift() : undefined;
+  }
+
   #go(): void {
     if (this.#pause !== undefined) return this.changed(this.#waiting.length);
-    const item = this.#waiting.shift();
+    const item = this.#next();
     this.changed(this.#waiting.length);
     if (item === undefined) return;
     this.show(item);

@@ -1,3 +1,4 @@
+import { t } from '../i18n/words.svelte';
 import { problemText, reasonText } from '../widgets/problems';
 import type { ActionWords, Chance } from './action-words';
 import { gatherParts, type PartChances } from './chances';
@@ -38,14 +39,16 @@ export class PlayerControl {
   constructor(
     private readonly match: MatchModel,
     private readonly game: () => ActionWords,
+    /** Whether anything may be done now; a lesson that has to be read comes first. */
+    private readonly allows: () => boolean = () => true,
   ) {}
 
-  /** The player has chosen an action of the legal list. */
-  choose(index: number): void {
+  /** The player has chosen an action of the legal list, perhaps from a place that told its odds. */
+  choose(index: number, toldOdds = false): void {
     const legal = this.match.shown?.legal[index];
-    if (legal === undefined || this.match.busy) return;
+    if (legal === undefined || this.match.busy || this.#mustRead()) return;
     const { action, risk } = legal;
-    const question = this.#questionFor(index, action, risk);
+    const question = this.#questionFor(index, action, risk, toldOdds);
     if (question === null) return void this.play(index);
     this.question = question;
     if (question.type === 'odds') void this.#count(index, action);
@@ -98,7 +101,15 @@ export class PlayerControl {
 
   /** Plays an action of the list at once; false if it was refused. */
   play(index: number, turn?: string | null): Promise<boolean> {
+    if (this.#mustRead()) return Promise.resolve(false);
     return this.attempt(() => this.match.act(index, turn));
+  }
+
+  /** Says so if a lesson has to be read before anything is done. */
+  #mustRead(): boolean {
+    const isAllowed = this.allows();
+    if (!isAllowed) this.say(t('hint-first'));
+    return !isAllowed;
   }
 
   /** Asks the server why an action is not on the list, and says it. */
@@ -130,13 +141,14 @@ export class PlayerControl {
     this.notice = null;
   }
 
-  #questionFor(index: number, action: GameAction, final: boolean): Question | null {
+  #questionFor(index: number, action: GameAction, final: boolean, toldOdds: boolean): Question | null {
     const label = this.game().label(action);
     const view = this.match.shown?.view;
     const left = settings.warnEndTurn && view ? this.game().unspent(view, action) : [];
     if (left.length > 0) return { type: 'end-turn', index, units: left };
     if (settings.confirm === 'never') return null;
-    if (this.game().hasOdds(action) && !(this.game().showsChances && settings.confirm === 'dice'))
+    const isTold = toldOdds || this.game().showsChances === true;
+    if (this.game().hasOdds(action) && !(isTold && settings.confirm === 'dice'))
       return { type: 'odds', index, label, final, chances: null, tooMany: false };
     return settings.confirm === 'final' && final ? { type: 'final', index, label } : null;
   }

@@ -1,8 +1,10 @@
+import { tick } from 'svelte';
+import { gameOf } from '../games';
 import * as api from '../net/api';
 import type { GameName, ReplayFrame, ReplayPage, Seat, Update } from '../net/wire';
 import type { LogLine } from '../match/log';
 import type { Shown } from '../match/shown';
-import { storyOf } from './story';
+import { stepOf, storyOf } from './story';
 
 /** Through whose eyes a match is watched. */
 export type Look = Seat | 'spectator' | 'all';
@@ -45,10 +47,15 @@ class Film {
   }
 }
 
+/** What is seen happening: the scene that is gone to, the whole moment, or nothing on a jump. */
+type Seen = 'scene' | 'moment' | null;
+
 /** A finished match that can be wound to any moment. */
 export class Reel {
   look = $state<Look>('all');
   place = $state(0);
+  /** The scene of that moment which is shown: the last one shows all of it. */
+  scene = $state(0);
   length = $state(0);
   /** Which game it is; null before the server has said it. */
   game = $state<GameName | null>(null);
@@ -80,7 +87,26 @@ export class Reel {
   }
 
   get isAtEnd(): boolean {
-    return this.place >= this.length - 1;
+    return this.place >= this.length - 1 && this.isWhole;
+  }
+
+  /** All of what happened at this moment is shown. */
+  get isWhole(): boolean {
+    return this.scene >= this.endsOf(this.place).length - 1;
+  }
+
+  /** Where the scenes of a moment end, as numbers of its events; one that is not loaded yet has one scene. */
+  endsOf(place: number): number[] {
+    const { events = [] } = this.film.frames[place] ?? {};
+    const game = gameOf(this.game);
+    const counts = this.film.frames[place - 1] && game.after && game.scenes ? game.scenes(events) : [];
+    let end = 0;
+    return counts.length < 2 ? [events.length] : counts.map((count) => (end += count));
+  }
+
+  /** The last moment from which a match can be played on as it is shown. */
+  get lastWhole(): number {
+    return this.isWhole ? this.place : this.place - 1;
   }
 
   /** Opens the match at a moment, and goes on loading the rest of it. */
@@ -101,15 +127,38 @@ export class Reel {
     this.playing = false;
   }
 
-  /** Shows a moment. From the one before it, what happened is shown as well. */
-  async go(place: number): Promise<void> {
+  /** Shows a moment: all of it, or up to one of its scenes. From the moment before, what happened is seen. */
+  async go(place: number, scene = Infinity): Promise<void> {
+    const isNext = place === this.place + 1 && this.isWhole && scene === Infinity;
+    await this.#turnTo(place, scene, isNext ? 'moment' : null);
+  }
+
+  /** Shows the next scene, or the one before; going forward, what happens is seen. */
+  async step(forward: boolean): Promise<void> {
+    if (forward && this.isAtEnd) return;
+    if (forward && !this.isWhole) return this.#turnTo(this.place, this.scene + 1, 'scene');
+    if (forward) return this.#turnTo(this.place + 1, 0, 'scene');
+    if (this.scene > 0) return this.#turnTo(this.place, this.scene - 1, null);
+    return this.#turnTo(this.place - 1, Infinity, null);
+  }
+
+  /** Goes to where a scene begins and lets it be seen. */
+  async replay(place: number, scene: number): Promise<void> {
+    await (scene > 0 ? this.go(place, scene - 1) : this.go(place - 1));
+    await tick();
+    await this.step(true);
+  }
+
+  async #turnTo(place: number, scene: number, seen: Seen): Promise<void> {
     const goal = Math.max(0, Math.min(place, this.length - 1));
-    const isStep = goal === this.place + 1;
     this.place = goal;
     try {
+      await this.film.page(Math.max(0, goal - 1));
       await this.film.page(goal);
       this.problem = null;
-      if (this.place === goal) this.#show(isStep);
+      if (this.place !== goal) return;
+      this.scene = Math.min(scene, this.endsOf(goal).length - 1);
+      this.#show(seen);
     } catch (error) {
       this.problem = error;
     }
@@ -117,7 +166,7 @@ export class Reel {
 
   async see(look: Look): Promise<void> {
     this.look = look;
-    await this.go(this.place);
+    await this.go(this.place, this.scene);
     void this.#rest();
   }
 
@@ -138,12 +187,24 @@ export class Reel {
       await film.page(from).catch(() => null);
   }
 
-  #show(isStep: boolean): void {
+  #show(seen: Seen): void {
     const frame = this.frame;
     if (frame === null) return;
     this.#count += 1;
-    const update = updateOf(frame, this.#count, this.look, this.isAtEnd ? this.over : null);
-    this.shown = { ...update, news: isStep ? frame.events : [] };
+    const ends = this.endsOf(this.place);
+    const to = ends[this.scene] ?? frame.events.length;
+    const from = { scene: ends[this.scene - 1] ?? 0, moment: 0, nothing: to }[seen ?? 'nothing'];
+    const told = { ...frame, events: frame.events.slice(0, to), view: this.#viewAfter(frame, to) };
+    const update = updateOf(told, this.#count, this.look, this.isAtEnd ? this.over : null);
+    this.shown = { ...update, news: frame.events.slice(from, to) };
+  }
+
+  /** The game after the first events of a moment. */
+  #viewAfter(frame: ReplayFrame, events: number): ReplayFrame['view'] {
+    const { after } = gameOf(this.game);
+    const before = this.film.frames[frame.number - 1];
+    if (events >= frame.events.length || !after || !before) return frame.view;
+    return frame.events.slice(0, events).reduce((view, event) => after(view, event), before.view);
   }
 }
 
@@ -152,7 +213,7 @@ function updateOf(frame: ReplayFrame, version: number, look: Look, over: Update[
   return {
     version,
     since: null,
-    steps: [],
+    steps: [stepOf(frame)],
     stage: over ? 'over' : 'playing',
     start: null,
     seat: look === 'all' || look === 'spectator' ? null : look,
@@ -167,7 +228,7 @@ function updateOf(frame: ReplayFrame, version: number, look: Look, over: Update[
     clock: null,
     undo: null,
     seats: [],
-    presence: { seats: [], spectators: 0 },
+    presence: { seats: [], spectators: 0, replacing: [] },
     next_match: null,
     secret: null,
   };

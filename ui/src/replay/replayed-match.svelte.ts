@@ -1,10 +1,11 @@
 import { Refusal } from '../net/refusal';
 import type { GameEvent, ReachSpot, Seat } from '../net/wire';
 import type { OddsAnswer } from '../match/action-words';
-import { isToldAt, type LogLine } from '../match/log';
+import { isToldAt, withoutLast, type LogLine } from '../match/log';
 import type { MatchModel, Sight, Threat, WhyNot } from '../match/match-model';
 import type { Shown } from '../match/shown';
 import type { Reel } from './reel.svelte';
+import { stepOf } from './story';
 
 const NO_NEWS: readonly GameEvent[] = [];
 const NO_SEATS: readonly Seat[] = [];
@@ -30,7 +31,10 @@ export class ReplayedMatch implements MatchModel {
   }
 
   get log(): readonly LogLine[] {
-    return this.reel.story.filter((line) => isToldAt(line, this.reel.place));
+    const { story, place, frame, shown } = this.reel;
+    const told = story.filter((line) => isToldAt(line, place));
+    const later = (frame?.events.length ?? 0) - (shown?.steps[0]?.events.length ?? 0);
+    return frame && later > 0 ? withoutLast(told, [stepOf(frame)], later) : told;
   }
 
   next(): Promise<void> {

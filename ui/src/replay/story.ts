@@ -18,7 +18,8 @@ export function storyOf(frames: Frames): LogLine[] {
   return story;
 }
 
-function stepOf(frame: ReplayFrame, frames: Frames): Step {
+/** A moment as a step of the match; `frames` tell what was taken back. */
+export function stepOf(frame: ReplayFrame, frames: Frames = []): Step {
   const { version, at, events, seat, by } = frame;
   if (frame.undone_to !== null && seat !== null) {
     return {

@@ -31,14 +31,17 @@ export interface Preferences {
   autoPass: boolean;
   /** Ask for a reroll also after a roll that no other could better. */
   askBestRolls: boolean;
+  /** Ask before a token is spent on a roll that would kill. */
+  askDeadlyRolls: boolean;
   /** Short sounds; what they tell is always shown as well. */
   sound: boolean;
   /** The hum of the hull, while there is sound. */
   ambience: boolean;
   /** Sound has been offered, and there was an answer. */
   soundAsked: boolean;
-  /** Columns beside the board that are folded away. */
+  /** Columns beside the board that stay folded away, and those that stay open; others fold when they have nothing to say. */
   folded: Column[];
+  unfolded: Column[];
   textSize: number;
   contrast: 'normal' | 'high';
   motion: 'system' | 'reduced';
@@ -56,10 +59,12 @@ function defaults(): Preferences {
     warnEndTurn: true,
     autoPass: true,
     askBestRolls: false,
+    askDeadlyRolls: false,
     sound: false,
     ambience: true,
     soundAsked: false,
     folded: [],
+    unfolded: [],
     textSize: 100,
     contrast: 'normal',
     motion: 'system',
@@ -78,11 +83,21 @@ export function restore(stored: unknown, base: Preferences): Preferences {
     if (pace) result[key] = pace;
   }
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
-  for (const key of ['warnEndTurn', 'autoPass', 'askBestRolls', 'sound', 'ambience', 'soundAsked'] as const) {
+  for (const key of [
+    'warnEndTurn',
+    'autoPass',
+    'askBestRolls',
+    'askDeadlyRolls',
+    'sound',
+    'ambience',
+    'soundAsked',
+  ] as const) {
     if (typeof from[key] === 'boolean') result[key] = from[key];
   }
-  const folded = from['folded'];
-  if (Array.isArray(folded)) result.folded = COLUMNS.filter((column) => folded.includes(column));
+  for (const key of ['folded', 'unfolded'] as const) {
+    const columns = from[key];
+    if (Array.isArray(columns)) result[key] = COLUMNS.filter((column) => columns.includes(column));
+  }
   const size = TEXT_SIZES.find((percent) => percent === from['textSize']);
   if (size) result.textSize = size;
   if (from['contrast'] === 'high') result.contrast = 'high';

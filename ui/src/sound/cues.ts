@@ -22,8 +22,8 @@ const shot = (at: number, gain: number): Part[] => [
 
 export const CUES: Record<Cue, readonly Part[]> = {
   step: [
-    { kind: 'noise', from: 220, to: 70, at: 0, length: 0.1, gain: 0.55 },
-    { kind: 'tone', from: 90, to: 45, at: 0, length: 0.1, gain: 0.3, wave: 'sine' },
+    { kind: 'noise', from: 1100, to: 140, at: 0, length: 0.09, gain: 0.65 },
+    { kind: 'tone', from: 150, to: 62, at: 0, length: 0.13, gain: 0.95, wave: 'triangle' },
   ],
   door: [
     { kind: 'noise', from: 1400, to: 260, at: 0, length: 0.34, gain: 0.22 },
@@ -35,13 +35,13 @@ export const CUES: Record<Cue, readonly Part[]> = {
   flame: [
     { kind: 'noise', from: 260, to: 1500, at: 0, length: 0.2, gain: 0.35 },
     { kind: 'noise', from: 1700, to: 180, at: 0.14, length: 0.55, gain: 0.55 },
-    { kind: 'tone', from: 64, to: 38, at: 0.05, length: 0.6, gain: 0.4, wave: 'sine' },
+    { kind: 'tone', from: 64, to: 38, at: 0.05, length: 0.6, gain: 0.12, wave: 'sine' },
   ],
   clash: [
-    { kind: 'noise', from: 5200, to: 1800, at: 0, length: 0.07, gain: 0.5 },
-    { kind: 'tone', from: 1180, to: 930, at: 0, length: 0.28, gain: 0.16, wave: 'triangle' },
-    { kind: 'tone', from: 1760, to: 1490, at: 0.01, length: 0.22, gain: 0.1, wave: 'triangle' },
-    { kind: 'tone', from: 110, to: 50, at: 0, length: 0.16, gain: 0.5, wave: 'sine' },
+    { kind: 'noise', from: 5200, to: 1800, at: 0, length: 0.07, gain: 0.7 },
+    { kind: 'tone', from: 1180, to: 930, at: 0, length: 0.28, gain: 0.34, wave: 'triangle' },
+    { kind: 'tone', from: 1760, to: 1490, at: 0.01, length: 0.22, gain: 0.22, wave: 'triangle' },
+    { kind: 'tone', from: 110, to: 50, at: 0, length: 0.16, gain: 0.2, wave: 'sine' },
   ],
   jam: [
     { kind: 'noise', from: 4200, to: 2400, at: 0, length: 0.03, gain: 0.5 },
@@ -51,8 +51,8 @@ export const CUES: Record<Cue, readonly Part[]> = {
     { kind: 'tone', from: 180, to: 120, at: 0.22, length: 0.2, gain: 0.2, wave: 'sawtooth' },
   ],
   ping: [
-    { kind: 'tone', from: 1568, to: 1552, at: 0, length: 0.6, gain: 0.24, wave: 'sine' },
-    { kind: 'tone', from: 3136, to: 3104, at: 0, length: 0.16, gain: 0.06, wave: 'sine' },
+    { kind: 'tone', from: 1568, to: 1552, at: 0, length: 0.6, gain: 0.42, wave: 'sine' },
+    { kind: 'tone', from: 3136, to: 3104, at: 0, length: 0.16, gain: 0.12, wave: 'sine' },
   ],
   reveal: [
     { kind: 'tone', from: 1568, to: 380, at: 0, length: 0.24, gain: 0.2, wave: 'sine' },

@@ -2,7 +2,7 @@
 
 /** Seconds until the echo is gone. */
 const ECHO = 1.4;
-const HUM = { gain: 0.05, fade: 3 };
+const HUM = { gain: 0.03, fade: 3 };
 
 export interface Hull {
   /** Where cues go in. */
@@ -12,7 +12,7 @@ export interface Hull {
 }
 
 /** Noise that fades: what comes back from many walls. */
-function echoOf(speaker: AudioContext): ConvolverNode {
+function echoOf(speaker: BaseAudioContext): ConvolverNode {
   const length = Math.ceil(speaker.sampleRate * ECHO);
   const buffer = speaker.createBuffer(2, length, speaker.sampleRate);
   for (const channel of [0, 1]) {
@@ -26,7 +26,7 @@ function echoOf(speaker: AudioContext): ConvolverNode {
 }
 
 /** Tones a little apart, which beat slowly, and the air in the vents. */
-function humOf(speaker: AudioContext): AudioNode {
+function humOf(speaker: BaseAudioContext): AudioNode {
   const filter = speaker.createBiquadFilter();
   filter.type = 'lowpass';
   filter.frequency.value = 150;
@@ -41,7 +41,7 @@ function humOf(speaker: AudioContext): AudioNode {
   return filter;
 }
 
-function airOf(speaker: AudioContext): AudioNode {
+function airOf(speaker: BaseAudioContext): AudioNode {
   const length = speaker.sampleRate * 4;
   const buffer = speaker.createBuffer(1, length, speaker.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -57,7 +57,7 @@ function airOf(speaker: AudioContext): AudioNode {
   return air;
 }
 
-export function hullOf(speaker: AudioContext): Hull {
+export function hullOf(speaker: BaseAudioContext): Hull {
   const limit = speaker.createDynamicsCompressor();
   limit.connect(speaker.destination);
   const [cues, wet, low] = [speaker.createGain(), speaker.createGain(), speaker.createGain()];

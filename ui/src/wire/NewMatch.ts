@@ -31,6 +31,11 @@ practice: boolean,
  */
 open_hands: boolean, 
 /**
+ * A lesson: all dice, and the choices of computer players, follow from this number. Only a
+ * practice game can be one.
+ */
+lesson?: number | null, 
+/**
  * Who may watch.
  */
 visibility: Visibility, };

@@ -11,6 +11,10 @@ export type PlayOn = {
  */
 frame: number, 
 /**
+ * The turn or round at whose beginning it goes on, instead of a frame.
+ */
+round?: number | null, 
+/**
  * Who gets which seat; seats that are not named are free.
  */
 seats: { [key in Seat]?: NewHolder }, };

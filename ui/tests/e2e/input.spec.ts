@@ -171,6 +171,9 @@ test('a free shot is an offer: the next action declines it, and one undo takes b
   await expect(player.cell('4,0')).toHaveAttribute('aria-label', /Orso/);
   await page.keyboard.press('u');
   await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
+  // What the step had declined is offered again.
+  await expect(player.bar).toContainText('may shoot for free');
+  await expect(player.cell('14,0')).toHaveAttribute('aria-label', /Fire at Genestealer/);
   await page.keyboard.press('u');
   await expect(player.cell('2,0')).toHaveAttribute('aria-label', /Orso/);
   await step(player, '2,0', '3,0');

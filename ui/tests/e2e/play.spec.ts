@@ -49,10 +49,11 @@ test('in a practice game even dice are taken back, which is marked', async ({ pa
 
 test('odds are shown before a shot, and every die after it', async ({ page, server }) => {
   const player = new Player(page, server);
-  await player.prefer({ confirm: 'dice' });
+  await player.prefer({ confirm: 'final' });
   await player.begin({ mission: 'tutorial-3' });
   await player.press(/Keep it/);
   await player.press('Seph');
+  await expect(player.bar.getByRole('button', { name: /Attack/ })).toContainText('%');
   await player.press(/Attack/);
   const dialog = page.getByRole('dialog', { name: /Attack/ });
   await expect(dialog.getByRole('row').first()).toContainText('%');
@@ -115,6 +116,7 @@ test('a match is opened and played by keys alone', async ({ page, server }) => {
   await expect(player.log).toContainText('Orso moves to 2·4');
   // He could shoot at the door for nothing.
   await expect(player.bar).toContainText('may shoot');
+  await player.instructor.getByRole('button', { name: 'Got it' }).press('Enter');
   await page.keyboard.press('p');
   await expect(player.bar).toContainText('Orso is active');
   await page.keyboard.press('w');

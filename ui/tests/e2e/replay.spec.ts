@@ -78,6 +78,7 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
   await player.isAccessible();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await expect(page).toHaveURL(/#\/match\//);
+  await page.getByRole('button', { name: 'Hide the instructor' }).click();
   await player.endTurn();
   await expect(player.log).toContainText('Alien actions');
 });

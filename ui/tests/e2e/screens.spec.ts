@@ -47,7 +47,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     test.slow();
     await page.setViewportSize(viewport);
     const player = new Player(page, server);
-    await player.prefer({ motion: 'reduced', confirm: 'dice', warnEndTurn: true });
+    await player.prefer({ motion: 'reduced', confirm: 'final', warnEndTurn: true });
     await player.begin({ mission: 'the-recorder', opponent: 'Friend, by link' });
     await expect(page.getByLabel('Invitation link')).toBeVisible();
     await player.isAccessible();

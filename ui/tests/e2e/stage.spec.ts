@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { enterCorridor } from './support/corridor.ts';
 import { Player } from './support/player.ts';
+import { Counted, TASKS } from './support/presses.ts';
 import { expect, test } from './support/server.ts';
 
 /** Where the board lies in the window. */
@@ -55,7 +56,7 @@ test('at twice the size the board keeps at least half of the height', async ({ p
 
 test('a walk is one line of the log, which lights up its way', async ({ page, server }) => {
   const player = new Player(page, server);
-  await player.prefer();
+  await player.prefer({ unfolded: ['log'] });
   await enterCorridor(page, server);
   await player.cell('2,0').click();
   await expect(player.cell('5,0')).toHaveAttribute('aria-label', /Step to/);
@@ -125,74 +126,55 @@ test('the end of a lesson leads to the next one, and the start page goes on wher
   await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
 });
 
-test('columns fold away and stay so', async ({ page, server }) => {
+test('the log folds away while it has nothing to say; nothing of that moves the board', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server, { alien: 8 });
+  const [fold, unfold] = [
+    page.getByRole('button', { name: 'Fold away: Log' }),
+    page.getByRole('button', { name: 'Unfold: Log' }),
+  ];
+  const squares = async () =>
+    JSON.stringify([await place(page), await player.cell('2,0').boundingBox(), await player.cell('8,0').boundingBox()]);
+  await expect(unfold).toBeVisible();
+  await player.cell('2,0').click();
+  await player.press(/Turn north/);
+  await player.press(/Turn east/);
+  await expect(player.log).toContainText('Orso turns');
+  await expect(unfold).toBeVisible();
+  const before = await squares();
+  await player.press(/Fire at Genestealer/);
+  await expect(fold).toBeVisible();
+  expect(await squares()).toBe(before);
+  // Whoever folds it means it, and it is remembered.
+  await fold.click();
+  await expect(unfold).toBeVisible();
+  expect(await squares()).toBe(before);
+  await page.reload();
+  await expect(unfold).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(fold).toBeVisible();
+  await expect(player.log).toBeFocused();
+});
+
+test('a column that was put away stays so', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   const player = new Player(page, server);
   await player.prefer();
   await enterCorridor(page, server);
-  const width = async () => (await page.locator('.hulk-board').boundingBox())?.width ?? 0;
-  await expect(player.log).toBeVisible();
-  const before = await width();
-  await page.getByRole('button', { name: 'Fold away: Log' }).click();
-  await expect.poll(width).toBeGreaterThan(before + 150);
+  await page.getByRole('button', { name: 'Fold away: Status' }).click();
+  await expect(page.locator('.marines')).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Unfold: Log' })).toBeVisible();
-  await page.getByRole('button', { name: 'Unfold: Log' }).click();
-  await expect(player.log).toBeVisible();
+  await page.getByRole('button', { name: 'Unfold: Status' }).click();
+  await expect(page.locator('.marines')).toBeVisible();
 });
 
-/** Counts what is pressed on fixed positions. */
-class Counted {
-  #count = 0;
-  constructor(private readonly player: Player) {}
-
-  async cell(square: string): Promise<void> {
-    this.#count += 1;
-    await this.player.cell(square).click();
-  }
-
-  async button(name: string | RegExp): Promise<void> {
-    this.#count += 1;
-    await this.player.press(name);
-  }
-
-  async key(key: string): Promise<void> {
-    this.#count += 1;
-    await this.player.page.keyboard.press(key);
-  }
-
-  /** The presses since the last time, which are printed. */
-  tell(what: string): number {
-    const count = this.#count;
-    console.log(`${what.padEnd(40)} ${count} presses`);
-    this.#count = 0;
-    return count;
-  }
+for (const { name, most, play } of TASKS) {
+  test(`presses: ${name}`, async ({ page, server }) => {
+    const counted = new Counted(new Player(page, server));
+    await play(counted);
+    console.log(`${name.padEnd(40)} ${counted.count} presses`);
+    expect(counted.count).toBeLessThanOrEqual(most);
+  });
 }
-
-test('several blips go to an entry area with one press, and one enters and walks with another', async ({
-  page,
-  server,
-}) => {
-  const player = new Player(page, server);
-  const counted = new Counted(player);
-  await player.prefer();
-  await player.begin({ mission: 'shakedown', opponent: 'Computer', side: 'Aliens' });
-  await expect(page.locator('.aliens')).toContainText(/Blip 1.*\d Genestealer/);
-  await counted.button(/^All 2 to entry/);
-  await expect(page.locator('.aliens')).toContainText(/lurks at/);
-  expect(counted.tell('two blips to an entry area')).toBe(1);
-  // Two more come before the first turn of the aliens; they have to wait.
-  await expect(page.locator('.aliens')).toContainText(/Blip 4/);
-  await counted.button(/^All 2 to entry South/);
-  await expect(player.bar).toContainText('End the turn');
-  expect(counted.tell('two more')).toBe(1);
-  // The first that may enter is chosen; far squares are offered to it.
-  await page.locator('.aliens button').first().click();
-  const far = page.locator('[role=gridcell][aria-label*="Step to"]');
-  await expect(far.nth(2)).toBeAttached();
-  const goal = (await far.last().getAttribute('data-cell')) ?? '';
-  await counted.cell(goal);
-  await expect(player.log).toContainText(/enters|moves/);
-  await expect(player.cell(goal)).toHaveAttribute('aria-label', /Blip/);
-  expect(counted.tell('a blip enters and walks')).toBe(1);
-});

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { FOLDER } from './folder.ts';
 import { cell, expect, open, test } from '../board/page.ts';
+import { pass } from '../e2e/support/film.ts';
 import { animate, toWebp } from './webp.ts';
 
 const SIZE = { width: 640, height: 320 };
@@ -10,18 +10,6 @@ const SCALE = 0.75;
 const BEAT = 115;
 
 test.use({ viewport: SIZE });
-
-/** Lets a little time pass, for timers and for everything that is drawn in motion. */
-async function pass(page: Page, milliseconds: number): Promise<void> {
-  await page.clock.runFor(milliseconds);
-  await page.evaluate((beat) => {
-    for (const animation of document.getAnimations()) {
-      const time = animation.playState === 'paused' ? Number(animation.currentTime) + beat : 0;
-      animation.pause();
-      animation.currentTime = time;
-    }
-  }, milliseconds);
-}
 
 test('a firefight that moves', async ({ page, context }) => {
   const studio = await context.newPage();

@@ -3,7 +3,7 @@ import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
 import { shoot as take, SIZES } from './camera.ts';
 
-const STILL = { motion: 'reduced', confirm: 'dice', warnEndTurn: true };
+const STILL = { motion: 'reduced', confirm: 'final', warnEndTurn: true };
 
 const PAGES: [name: string, hash: string][] = [
   ['start', ''],

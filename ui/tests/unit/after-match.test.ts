@@ -7,7 +7,18 @@ import { ago } from '../../src/lib/ago';
 import { keep, keptOfMatch } from '../../src/match/kept';
 
 const mission = (id: string, series: string, chapter: number | null): MissionSummary => ({
-  ...{ id, series, chapter, title: {}, briefing: {}, difficulty: 1, marines: 2, round_limit: null, seats: [] },
+  ...{
+    id,
+    series,
+    chapter,
+    title: {},
+    briefing: {},
+    lesson: null,
+    difficulty: 1,
+    marines: 2,
+    round_limit: null,
+    seats: [],
+  },
   ...{ solo: [], squares: 9, author: null, win_rate: null },
 });
 

@@ -377,7 +377,8 @@ describe('what can be pressed on the table', () => {
       view,
     );
     const cell = keyOf({ type: 'cell', position: 1, side: 'left' });
-    expect(chosenActor(options, view, null)).toBeNull();
+    // Somebody is always chosen in an attack, and anybody else can be.
+    expect([chosenActor(options, view, null), chosenActor(options, view, 'zael')]).toEqual(['leon', 'zael']);
     expect(byThing(options, null).get(cell)).toHaveLength(2);
     expect(
       byThing(options, 'zael')
@@ -479,15 +480,25 @@ describe('the lesson', () => {
       for (const rule of named) expect([id, rules.includes(`#### ${rule} `) ? rule : '']).toEqual([id, rule]);
   });
 
-  it('goes on by what happens', () => {
-    const at = (turn: number, phase: AngelView['phase']) => ({ ...viewOf(), turn, phase });
+  it('goes on by the state of the game, which no update can hide', () => {
+    const at = (turn: number, phase: AngelView['phase'], location: AngelView['location'] = 'void-lock') => ({
+      ...viewOf(),
+      turn,
+      phase,
+      location,
+    });
     const hint = (id: string) => lessonHints().find((hint) => hint.id === id) ?? raise(id);
-    expect(isServed(hint('formation'), at(1, 'choose'), [])).toBe(false);
-    expect(isServed(hint('choose'), at(1, 'choose'), [])).toBe(false);
-    expect(isServed(hint('choose'), at(1, 'resolve'), [])).toBe(true);
-    expect(isServed(hint('resolve'), at(2, 'choose'), [{ type: 'phase', phase: 'attack', turn: 1 }])).toBe(true);
-    expect(isServed(hint('again'), at(3, 'choose'), [])).toBe(true);
-    expect(isServed(hint('travel'), at(3, 'choose'), [{ type: 'located', location: 'munitorium' }])).toBe(true);
+    expect(isServed(hint('formation'), at(1, 'choose'))).toBe(false);
+    expect(isServed(hint('choose'), at(1, 'choose'))).toBe(false);
+    expect(isServed(hint('choose'), at(1, 'resolve'))).toBe(true);
+    expect(isServed(hint('choose'), at(2, 'choose'))).toBe(true);
+    // Swarms still attack, and the event is still to come.
+    expect(isServed(hint('resolve'), at(1, 'attack'))).toBe(false);
+    expect(isServed(hint('resolve'), at(1, 'event'))).toBe(false);
+    expect(isServed(hint('resolve'), at(2, 'choose'))).toBe(true);
+    expect(isServed(hint('again'), at(3, 'choose'))).toBe(true);
+    expect(isServed(hint('travel'), at(3, 'choose'))).toBe(false);
+    expect(isServed(hint('travel'), at(3, 'choose', 'munitorium'))).toBe(true);
   });
 });
 

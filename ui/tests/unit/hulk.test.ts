@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { actors, ask, chances, choices, hasOdds, label } from '../../src/games/space-hulk/actions';
 import { holds, progressOf } from '../../src/games/space-hulk/conditions';
-import type { AnyAction, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
+import type { AnyAction, AnyEvent, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
 import type { HulkDecision } from '../../src/wire/hulk';
 import { isServed } from '../../src/games/space-hulk/hints';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
-import type { Hint } from '../../src/net/wire';
+import type { Hint, Seat } from '../../src/net/wire';
 
 /** One action of every kind in the engine protocol. */
 const ACTIONS: AnyAction[] = [
@@ -162,20 +162,40 @@ describe('conditions', () => {
 
 describe('a hint', () => {
   const hint = (until: Hint['until']): Hint => ({ id: 'h', text: { en: '' }, rules: [], point: null, until });
+  const served = (until: Hint['until'], news: AnyEvent[] = [], seats: Seat[] = ['marine']) =>
+    isServed(hint(until), view, news, seats);
 
   it('has served its purpose by the action it asks for', () => {
-    const walk = hint({ type: 'action', action: 'move', unit: 'orso' });
-    expect(isServed(walk, view, [{ type: 'moved', unit: 'tarn' }])).toBe(false);
-    expect(isServed(walk, view, [{ type: 'moved', unit: 'orso' }])).toBe(true);
+    const walk: Hint['until'] = { type: 'action', action: 'move', unit: 'orso' };
+    expect(served(walk, [{ type: 'moved', unit: 'tarn' }])).toBe(false);
+    expect(served(walk, [{ type: 'moved', unit: 'orso' }])).toBe(true);
+  });
+
+  it('means a unit of the pupil where it names none', () => {
+    const strike: Hint['until'] = { type: 'action', action: 'assault', unit: null };
+    expect(served(strike, [{ type: 'assaulted', unit: 'g1' }], ['alien'])).toBe(true);
+    expect(served(strike, [{ type: 'assaulted', unit: 'orso' }], ['alien'])).toBe(false);
+    expect(served(strike, [{ type: 'assaulted', unit: 'g1' }], ['marine'])).toBe(false);
+  });
+
+  it('does not wait for a unit that is gone', () => {
+    expect(served({ type: 'action', action: 'guard', unit: 'nobody' })).toBe(true);
+  });
+
+  it('knows a climb by its levels and a reveal by its will', () => {
+    const climb: Hint['until'] = { type: 'action', action: 'climb', unit: null };
+    expect(served(climb, [{ type: 'moved', unit: 'orso', from: '1,1', to: '1,2' }])).toBe(false);
+    expect(served(climb, [{ type: 'moved', unit: 'orso', from: '1,1,1', to: '1,1' }])).toBe(true);
+    const reveal: Hint['until'] = { type: 'action', action: 'convert', unit: null };
+    expect(served(reveal, [{ type: 'revealed', unit: 'b1', voluntary: false }], ['alien'])).toBe(false);
+    expect(served(reveal, [{ type: 'revealed', unit: 'b1', voluntary: true }], ['alien'])).toBe(true);
   });
 
   it('has served its purpose by a round, a phase or a condition, but is never read by itself', () => {
-    expect(isServed(hint({ type: 'round', round: 3 }), view, [])).toBe(true);
-    expect(isServed(hint({ type: 'round', round: 4 }), view, [])).toBe(false);
-    expect(
-      isServed(hint({ type: 'phase', phase: 'alien_action' }), view, [{ type: 'phase', phase: 'alien_action' }]),
-    ).toBe(true);
-    expect(isServed(hint({ type: 'when', condition: { aliens_killed: 2 } }), view, [])).toBe(true);
-    expect(isServed(hint({ type: 'read' }), view, [])).toBe(false);
+    expect(served({ type: 'round', round: 3 })).toBe(true);
+    expect(served({ type: 'round', round: 4 })).toBe(false);
+    expect(served({ type: 'phase', phase: 'alien_action' }, [{ type: 'phase', phase: 'alien_action' }])).toBe(true);
+    expect(served({ type: 'when', condition: { aliens_killed: 2 } })).toBe(true);
+    expect(served({ type: 'read' })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/games';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
 import { Reel } from '../../src/replay/reel.svelte';
-import { turningPoint } from '../../src/replay/turning';
+import { spread, turningPoint } from '../../src/replay/turning';
 import { isToldAt } from '../../src/match/log';
 import { parse } from '../../src/lib/router.svelte';
 
@@ -122,7 +122,7 @@ describe('a reel', () => {
 
 describe('turning points', () => {
   const of = (game: 'space-hulk' | 'death-angel', ...events: Record<string, unknown>[]) =>
-    turningPoint(gameOf(game), { ...frameOf(1, 'all'), events: events as unknown as ReplayFrame['events'] });
+    turningPoint(gameOf(game), events as unknown as ReplayFrame['events'])?.turning ?? null;
 
   it('are deaths of Marines, new places, goals and the end', () => {
     expect(of('space-hulk', { type: 'killed', unit: 'g3' })).toBeNull();
@@ -130,6 +130,15 @@ describe('turning points', () => {
     expect(of('death-angel', { type: 'slain', marine: 'leon' })).toBe('death');
     expect(of('death-angel', { type: 'located', location: 'munitorium' })).toBe('place');
     expect(of('death-angel', { type: 'slain', marine: 'leon' }, { type: 'game_over' })).toBe('end');
+  });
+});
+
+describe('marks on the track', () => {
+  it('make room for each other, so that each can be pressed', () => {
+    expect(spread([10, 100, 101, 102], 400)).toEqual([10, 100, 124, 148]);
+    expect(spread([390, 395, 400], 400)).toEqual([352, 376, 400]);
+    expect(spread([1, 2, 3, 4, 5], 40)).toEqual([0, 10, 20, 30, 40]);
+    expect(spread([], 40)).toEqual([]);
   });
 });
 

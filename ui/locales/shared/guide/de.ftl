@@ -21,6 +21,12 @@ guide-open-rule = Regel { $rule } lesen
 guide-whole-page = Kapitel in neuem Tab öffnen
 guide-no-entry = Der Leitfaden sagt nichts zu { $rule }.
 guide-taught = Regeln dieses Schritts
+guide-ten = Das Spiel in zehn Sätzen
+guide-example = Beispiel:
+guide-option = Mit einer Option:
+guide-words-ahead = Wörter dieses Kapitels, die später erklärt werden
+guide-picture = Bild: { $title }
+guide-picture-after = Bild: { $title }, einen Augenblick später
 
 # The exact odds
 

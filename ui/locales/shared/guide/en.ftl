@@ -21,6 +21,12 @@ guide-open-rule = Read rule { $rule }
 guide-whole-page = Open the chapter in a new tab
 guide-no-entry = The guide says nothing about { $rule }.
 guide-taught = Rules of this step
+guide-ten = The game in ten sentences
+guide-example = Example:
+guide-option = With an option:
+guide-words-ahead = Words of this chapter that are explained later
+guide-picture = Picture: { $title }
+guide-picture-after = Picture: { $title }, a moment later
 
 # The exact odds
 

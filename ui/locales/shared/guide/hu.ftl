@@ -21,6 +21,12 @@ guide-open-rule = { $rule } szabály elolvasása
 guide-whole-page = A fejezet megnyitása új lapon
 guide-no-entry = Az útmutató nem ír erről: { $rule }.
 guide-taught = E lépés szabályai
+guide-ten = A játék tíz mondatban
+guide-example = Példa:
+guide-option = Beállítással:
+guide-words-ahead = A fejezet szavai, amelyek magyarázata később jön
+guide-picture = Kép: { $title }
+guide-picture-after = Kép: { $title }, egy pillanattal később
 
 # The exact odds
 

@@ -21,6 +21,12 @@ guide-open-rule = Leggi la regola { $rule }
 guide-whole-page = Apri il capitolo in una nuova scheda
 guide-no-entry = La guida non dice nulla di { $rule }.
 guide-taught = Regole di questo passo
+guide-ten = Il gioco in dieci frasi
+guide-example = Esempio:
+guide-option = Con un'opzione:
+guide-words-ahead = Parole di questo capitolo spiegate più avanti
+guide-picture = Figura: { $title }
+guide-picture-after = Figura: { $title }, un attimo dopo
 
 # The exact odds
 

@@ -22,6 +22,12 @@ guide-open-rule = Čítať pravidlo { $rule }
 guide-whole-page = Otvoriť kapitolu na novej karte
 guide-no-entry = O { $rule } sprievodca nič nehovorí.
 guide-taught = Pravidlá tohto kroku
+guide-ten = Hra v desiatich vetách
+guide-example = Príklad:
+guide-option = S voľbou:
+guide-words-ahead = Slová tejto kapitoly, ktoré sa vysvetľujú neskôr
+guide-picture = Obrázok: { $title }
+guide-picture-after = Obrázok: { $title }, o chvíľu neskôr
 
 # The exact odds
 

@@ -24,6 +24,7 @@ replay-play-on-go = Weiterspielen
 replay-controls = Wiedergabe
 replay-place = Moment
 replay-moment = { $place } von { $last } · { $round } · { $phase }
+replay-part = Teil { $part } von { $parts }
 replay-first = Zum Anfang
 replay-last = Zum Ende
 replay-back = Einen Schritt zurück

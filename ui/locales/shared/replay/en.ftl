@@ -24,6 +24,7 @@ replay-play-on-go = Play on
 replay-controls = Playback
 replay-place = Moment
 replay-moment = { $place } of { $last } · { $round } · { $phase }
+replay-part = part { $part } of { $parts }
 replay-first = To the beginning
 replay-last = To the end
 replay-back = One step back

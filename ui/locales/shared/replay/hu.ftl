@@ -24,6 +24,7 @@ replay-play-on-go = Tovább
 replay-controls = Lejátszás
 replay-place = Pillanat
 replay-moment = { $place } / { $last } · { $round } · { $phase }
+replay-part = { $part }. rész, összesen { $parts }
 replay-first = Az elejére
 replay-last = A végére
 replay-back = Egy lépés vissza

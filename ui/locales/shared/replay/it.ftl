@@ -24,6 +24,7 @@ replay-play-on-go = Continua
 replay-controls = Riproduzione
 replay-place = Momento
 replay-moment = { $place } di { $last } · { $round } · { $phase }
+replay-part = parte { $part } di { $parts }
 replay-first = All'inizio
 replay-last = Alla fine
 replay-back = Un passo indietro

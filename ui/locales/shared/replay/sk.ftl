@@ -24,6 +24,7 @@ replay-play-on-go = Hrať ďalej
 replay-controls = Pretáčanie
 replay-place = Okamih
 replay-moment = { $place } z { $last } · { $round } · { $phase }
+replay-part = časť { $part } z { $parts }
 replay-first = Na začiatok
 replay-last = Na koniec
 replay-back = O krok späť

@@ -16,7 +16,8 @@ const BODIES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-function bodyOf(source: string): string {
+/** What is inside the outermost element. */
+export function bodyOf(source: string): string {
   return source.slice(source.indexOf('>') + 1, source.lastIndexOf('</svg>')).replaceAll('\n', '');
 }
 
@@ -56,14 +57,19 @@ export function angelRules(below: string): string {
     ([team, [plain, light, dark]]) =>
       `${below} .team-${team}{--team:${plain};--team-light:${light};--team-dark:${dark}}`,
   );
+  const paints = Object.entries(theme.paints).map(
+    ([name, color]) => `${below} .f-${name}{fill:${color}}\n${below} .s-${name}{stroke:${color}}`,
+  );
   const spawns = Object.entries(theme.spawns).map(([name, color]) => `${below} .spawn-${name}{--spawn:${color}}`);
   return [
     pieceRules(below),
+    ...paints,
     ...teams,
     ...spawns,
     `${below} .armored :is(.f-armor,.f-marine){fill:var(--team)}`,
     `${below} .armored .f-armor-light{fill:var(--team-light)}`,
     `${below} .armored .f-armor-dark{fill:var(--team-dark)}`,
+    `${below} .armored .s-armor{stroke:var(--team)}`,
     `${below} .armored .s-armor-light{stroke:var(--team-light)}`,
     `${below} .armored .s-marine{stroke:var(--team)}`,
   ].join('\n');

@@ -32,6 +32,7 @@ export interface EventFacts {
 interface Deck {
   action: Record<string, ActionFacts>;
   event: Record<EventCard, EventFacts>;
+  location: Record<string, { blips: [number, number]; terrain: { card: Terrain }[] }>;
   terrain: Record<Terrain, { color: SpawnColor; threat: number; activates: boolean }>;
   marine: Record<AngelMarine, { team: Team; range: number; arrows: ['up' | 'down', 'up' | 'down'] }>;
 }
@@ -72,6 +73,11 @@ export function locationId(location: LocationCard | string): string {
   return location === 'void-lock' ? 'void-lock-6' : location;
 }
 
+/** The name of its picture: the setup cards share one. */
+export function placeName(location: LocationCard | string): string {
+  return location.startsWith('void-lock') ? 'void-lock' : location;
+}
+
 /** A word of the game, as in `deckWord('symbol', 'claw')`. */
 export function deckWord(kind: string, id: string): string {
   const key = `deck-${kind}-${id}`;
@@ -87,6 +93,11 @@ export function deckText(kind: string, id: string): string {
 export function marineName(marine: unknown): string {
   const name = String(marine ?? '');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Whether somebody is one of the twelve. */
+export function isMarine(name: string): name is AngelMarine {
+  return Object.hasOwn(deck.marine, name);
 }
 
 export function isLord(foe: Foe | string): boolean {

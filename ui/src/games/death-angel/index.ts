@@ -3,17 +3,16 @@ import { computerPause } from '../../settings/settings.svelte';
 import type { AngelView } from '../../wire/angel';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
-import Actions from './Actions.svelte';
-import Board from './Board.svelte';
 import { cueOf } from './cues';
 import { cardName, deckWord, locationId, marineName, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
 import { openLesson } from './opening';
 import { reasonKey } from './reasons';
-import { recap } from './recap';
+import { decidedIn, recap } from './recap';
+import { scenes } from './scenes';
 import { playback, selection } from './selection.svelte';
-import Status from './Status.svelte';
+import { applyEvent } from './stage';
 import { turningPoint } from './turning';
 
 const isSeen = (type: string) => type !== 'committed' && type !== 'chosen';
@@ -38,10 +37,8 @@ export const deathAngel: Game = {
   about: () => t('angel-start-hint'),
   teach: openLesson,
   title: () => t('game-death-angel'),
-  Board,
-  showsRolls: true,
-  Status,
-  Actions,
+  parts: () => import('./parts'),
+  fills: false,
   actionsHeight: { wide: 'max(16.5rem, 26dvh)', narrow: '36dvh' },
   together: true,
   showsChances: true,
@@ -52,12 +49,15 @@ export const deathAngel: Game = {
   playback,
   hasShown: (version) => selection.shown === version,
   learn: () => {},
+  learns: () => true,
   lesson: (match) => (isLesson(match) ? lessonHints() : []),
   tell,
   isTold,
   tone,
   rollOf,
   cueOf,
+  scenes,
+  after: applyEvent,
   turningPoint,
   ask,
   label,
@@ -69,6 +69,7 @@ export const deathAngel: Game = {
   isServed,
   summary,
   recap,
+  decidedIn,
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),

@@ -1,7 +1,10 @@
 import { language, t } from '../../i18n/words.svelte';
 import type { Hint } from '../../net/wire';
-import type { AngelEvent, AngelView } from '../../wire/angel';
+import type { AngelView } from '../../wire/angel';
 import type { HintUntil } from '../../wire/HintUntil';
+
+/** What all dice of the lesson follow from: whoever follows it comes to the next location. */
+export const LESSON_DICE = 6;
 
 /** What the first lesson says, in order. A test compares the rules with those of docs/rules. */
 export const LESSON: readonly { id: string; rules: string[]; until: HintUntil; point?: string }[] = [
@@ -18,9 +21,10 @@ export const LESSON: readonly { id: string; rules: string[]; until: HintUntil; p
   {
     id: 'resolve',
     rules: ['DA-RESOLVE-02', 'DA-ATTACK-03', 'DA-MOVE-01', 'DA-SUPPORT-01'],
-    until: { type: 'phase', phase: 'attack' },
+    until: { type: 'round', round: 2 },
     point: 'actions',
   },
+  // From here on the round is over: both steps tell what the table has shown.
   { id: 'defense', rules: ['DA-GSATK-01', 'DA-GSATK-03', 'DA-SUPPORT-02', 'DA-SUPPORT-04'], until: { type: 'read' } },
   { id: 'event', rules: ['DA-EVENT-02', 'DA-EVENT-03', 'DA-GSMOVE-01', 'DA-GSMOVE-05'], until: { type: 'read' } },
   { id: 'again', rules: ['DA-CHOOSE-02'], until: { type: 'round', round: 3 }, point: 'actions' },
@@ -43,18 +47,19 @@ export function lessonHints(): Hint[] {
   }));
 }
 
-/** The event that shows that something was done. */
-const EVENT_OF: Record<string, string> = { travel: 'located', attack: 'attacked' };
+/** The phases in the order of a round. */
+const PHASES: readonly string[] = ['setup', 'choose', 'resolve', 'attack', 'event'];
 
-export function isServed(hint: Hint, view: AngelView, news: readonly AngelEvent[]): boolean {
+/** By the state of the game: what several phases bring at once, or before its step, is not missed. */
+export function isServed(hint: Hint, view: AngelView): boolean {
   const until = hint.until;
   switch (until.type) {
     case 'round':
       return view.turn >= until.round;
     case 'phase':
-      return view.phase === until.phase || news.some((event) => event.type === 'phase' && event.phase === until.phase);
+      return view.turn > 1 || PHASES.indexOf(view.phase) >= PHASES.indexOf(until.phase);
     case 'action':
-      return news.some((event) => event.type === EVENT_OF[until.action]);
+      return until.action === 'travel' && view.location !== null && view.location !== 'void-lock';
     default:
       return false;
   }

@@ -1,12 +1,13 @@
+import { t } from '../../i18n/words.svelte';
 import * as api from '../../net/api';
 import type { NewHolder, NewMatch } from '../../net/wire';
 import type { Team } from '../../wire/angel';
 import { SEATS, TEAMS } from './deck';
-import { markLesson } from './lesson';
+import { LESSON_DICE, markLesson } from './lesson';
 import { go, link } from '../../lib/router.svelte';
 import { openMatch } from '../../match/invitations';
 
-export const HOLDERS = ['me', 'veteran', 'captain', 'master', 'random', 'open'] as const;
+export const HOLDERS = ['me', 'cadet', 'veteran', 'captain', 'master', 'random', 'open'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
 /** What somebody has chosen on the page for a new match of Death Angel. */
@@ -17,6 +18,8 @@ export interface Choice {
   curtain: boolean;
   practice: boolean;
   watched: boolean;
+  /** Seconds for each decision; 0 is no clock. */
+  clock: number;
 }
 
 export function firstMission(): Choice {
@@ -27,7 +30,21 @@ export function firstMission(): Choice {
     curtain: true,
     practice: false,
     watched: false,
+    clock: 0,
   };
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+/** The times for a decision that are offered, in seconds. */
+export const CLOCKS: readonly number[] = [0, MINUTE, 3 * MINUTE, 10 * MINUTE, DAY, 3 * DAY, 7 * DAY];
+
+/** A time for a decision in words. */
+export function clockWords(seconds: number): string {
+  if (seconds === 0) return t('angel-clock-none');
+  return seconds < DAY
+    ? t('angel-clock-minutes', { count: seconds / MINUTE })
+    : t('angel-clock-days', { count: seconds / DAY });
 }
 
 /** How many teams each player leads. */
@@ -61,6 +78,7 @@ export function termsOf(choice: Choice): NewMatch {
       teams: choice.teams === 'dealt' ? dealTeams(choice.players) : null,
     },
     seats: Object.fromEntries(seats),
+    clock: choice.clock === 0 ? null : { each: 'decision', seconds: choice.clock },
     practice: choice.practice,
     open_hands: !choice.curtain,
     visibility: choice.watched ? 'public' : 'link',
@@ -75,6 +93,7 @@ export async function openLesson(): Promise<void> {
     practice: true,
     open_hands: true,
     visibility: 'link',
+    lesson: LESSON_DICE,
   };
   const created = await api.createMatch(terms);
   markLesson(created.match);

@@ -83,6 +83,11 @@ function luckOf(events: readonly AngelEvent[], stands: readonly Stand[]): string
   return lines;
 }
 
+/** The round of the roll that decided. */
+export function decidedIn(events: readonly AngelEvent[]): number | null {
+  return decidingRoll(standsOf(events))?.round ?? null;
+}
+
 /** Deaths by round, kills by Marine, luck against expectation, and the roll that decided. */
 export function recap(events: readonly AngelEvent[]): Chapter[] {
   const stands = standsOf(events);

@@ -97,11 +97,16 @@ export function chosenActor(
 ): AngelMarine | null {
   const acting = actors(options, view);
   if (selected !== null && acting.includes(selected)) return selected;
-  return acting.length === 1 ? (acting[0] ?? null) : null;
+  // In an attack somebody is always chosen: whoever stands first, until another one is pressed.
+  const isAttack = options.some(({ action }) => action.do === 'attack');
+  return acting.length === 1 || isAttack ? (acting[0] ?? null) : null;
 }
 
-/** What a press on each thing can do. Before a Marine is chosen, what several can do is not done by a press. */
-export function byThing(options: readonly Option[], actor: AngelMarine | null): Map<string, Option[]> {
+/**
+ * What a press on each thing can do. Before a Marine is chosen, what several can do is not done by a press. `open`: the
+ * actor was not chosen by the player, so what only others can attack is theirs.
+ */
+export function byThing(options: readonly Option[], actor: AngelMarine | null, open = false): Map<string, Option[]> {
   const found = new Map<string, Option[]>();
   for (const option of options) {
     if (option.thing === null || (option.actor !== null && actor !== null && option.actor !== actor)) continue;
@@ -109,6 +114,17 @@ export function byThing(options: readonly Option[], actor: AngelMarine | null): 
     if (actor === null && (option.action.do === 'turn' || option.action.do === 'swap')) continue;
     const key = keyOf(option.thing);
     found.set(key, [...(found.get(key) ?? []), option]);
+  }
+  return open ? withOthers(found, options) : found;
+}
+
+/** Attacks that only Marines can make who are not chosen. */
+function withOthers(found: Map<string, Option[]>, options: readonly Option[]): Map<string, Option[]> {
+  const own = new Set(found.keys());
+  for (const option of options) {
+    if (option.action.do !== 'attack' || option.thing === null || own.has(keyOf(option.thing))) continue;
+    const key = keyOf(option.thing);
+    found.set(key, found.get(key) ?? [option]);
   }
   return found;
 }

@@ -83,7 +83,7 @@ function argsOf(event: AnyEvent, square: SquareWords): Args {
     if (at != null) args[name] = square(at);
   }
   if ('object' in event) args['object'] = objectName(event.object);
-  const target = targetName(event);
+  const target = targetName(event, square);
   if (target !== '') args['target'] = target;
   return { ...args, ...special(event) };
 }

@@ -4,8 +4,6 @@ import { t } from '../../i18n/words.svelte';
 import { computerPause, isStill, settings } from '../../settings/settings.svelte';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
-import Actions from './Actions.svelte';
-import Board from './Board.svelte';
 import { cueOf } from './cues';
 import { isTold, joins, rollOf, squaresOf, tell, tellJoined, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
@@ -15,7 +13,6 @@ import { next, teach } from './next';
 import { recap } from './recap';
 import { reasonKey } from './reasons';
 import { playback, selection } from './selection.svelte';
-import Status from './Status.svelte';
 import { turningPoint } from './turning';
 
 /** How much of a computer's usual pause is left after a move that nobody has to look at, and after any other. */
@@ -60,17 +57,16 @@ export const spaceHulk: Game = {
     mission: () => import('./missions/Mission.svelte'),
   },
   title: () => '',
-  Board,
-  showsRolls: true,
-  Status,
-  Actions,
-  actionsHeight: { wide: '10rem', narrow: '12.5rem' },
+  parts: () => import('./parts'),
+  fills: true,
+  actionsHeight: { wide: 'clamp(10rem, 30rem - 25vw, 13rem)', narrow: '13.5rem' },
   stay: (events: readonly HulkEvent[], byComputer) => stay(events, byComputer),
   keys: BOARD_KEYS,
   playback,
   hasShown: (version) => selection.shown === version,
   learn: learnNames,
   lesson: () => [],
+  learns: (seat, mission) => seat === (mission?.summary.lesson?.seat ?? 'marine'),
   tell: (event: HulkEvent, square) => tell(event, square),
   joins: (before: HulkEvent, event: HulkEvent) => joins(before, event),
   tellJoined: (events: readonly HulkEvent[], square) => tellJoined(events, square),
@@ -88,7 +84,7 @@ export const spaceHulk: Game = {
   chances: (action: HulkAction, outcomes) => chances(action, outcomes),
   targetName: (target) => (target.includes(',') ? squareName(target) : unitName(target)),
   unspent,
-  isServed: (hint, view: HulkView, news: readonly HulkEvent[]) => isServed(hint, view, news),
+  isServed: (hint, view: HulkView, news: readonly HulkEvent[], seats) => isServed(hint, view, news, seats),
   summary,
   seats: () => ['marine', 'alien'],
   seat: (seat) => (seat === 'marine' ? t('side-marine') : t('side-alien')),

@@ -36,11 +36,11 @@ export function word(family: string, name: unknown): string {
 }
 
 /** What an action or event is aimed at. */
-export function targetName(aimed: Record<string, unknown>): string {
+export function targetName(aimed: Record<string, unknown>, square: (at: string) => string = squareName): string {
   if (aimed['target'] !== undefined) return unitName(aimed['target']);
-  if (aimed['door'] !== undefined) return t('target-door', { at: squareName(aimed['door']) });
+  if (aimed['door'] !== undefined) return t('target-door', { at: square(String(aimed['door'])) });
   if (aimed['section'] !== undefined) return t('target-section', { section: String(aimed['section']) });
-  if (aimed['square'] !== undefined) return t('target-square', { at: squareName(aimed['square']) });
+  if (aimed['square'] !== undefined) return t('target-square', { at: square(String(aimed['square'])) });
   return '';
 }
 

@@ -3,7 +3,7 @@ import type { Next } from '../../match/game';
 import * as api from '../../net/api';
 import type { MissionSummary } from '../../net/wire';
 import { t, tr } from '../../i18n/words.svelte';
-import { firstSteps, open } from './opening';
+import { firstSteps, lessonOf, open } from './opening';
 
 /** Lessons first, then the campaign; short fights and generated missions lead nowhere. */
 const SERIES: readonly string[] = ['tutorial', 'campaign'];
@@ -30,9 +30,9 @@ export function firstUnplayed(missions: readonly MissionSummary[], played: Reado
 }
 
 /** Lessons are for practice; a chapter is played against the computer, as it is meant to be. */
-function begin({ id, series }: MissionSummary): Promise<void> {
-  const lesson = firstSteps(id);
-  return open(series === 'tutorial' ? lesson : { ...lesson, practice: false, player: 'veteran' });
+function begin(mission: MissionSummary): Promise<void> {
+  if (mission.series === 'tutorial') return open(lessonOf(mission));
+  return open({ ...firstSteps(mission.id), practice: false, player: 'veteran' });
 }
 
 /** What the end of a match leads to. */

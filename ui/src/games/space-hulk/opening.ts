@@ -1,5 +1,5 @@
 import { openMatch } from '../../match/invitations';
-import type { NewHolder, NewMatch, Seat } from '../../net/wire';
+import type { MissionSummary, NewHolder, NewMatch, Seat } from '../../net/wire';
 
 export const OPPONENTS = ['computer', 'friend', 'hotseat', 'solo_a', 'solo_b'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
@@ -14,6 +14,8 @@ export interface Choice {
   clock: number | null;
   practice: boolean;
   watched: boolean;
+  /** The dice of a lesson, where its text speaks of what happens. */
+  lesson?: number | null;
 }
 
 /** The choice as the server wants to hear it. */
@@ -24,6 +26,7 @@ export function termsOf(choice: Choice): NewMatch {
     seats: solo ? { marine: { type: 'me' } } : seatsOf(choice),
     practice: choice.practice,
     open_hands: false,
+    lesson: choice.lesson ?? null,
     visibility: choice.watched ? 'public' : 'link',
   };
 }
@@ -50,7 +53,7 @@ export async function open(choice: Choice): Promise<void> {
   await openMatch(termsOf(choice));
 }
 
-/** The first tutorial: what somebody plays who has chosen nothing. */
+/** What somebody is asked on the page for a new match before anything was chosen. */
 export function firstSteps(mission = 'tutorial-1'): Choice {
   return {
     mission,
@@ -62,4 +65,9 @@ export function firstSteps(mission = 'tutorial-1'): Choice {
     practice: true,
     watched: false,
   };
+}
+
+/** A lesson as it is meant to be taken: on the pupil's side, with its own dice. */
+export function lessonOf({ id, lesson }: Pick<MissionSummary, 'id' | 'lesson'>): Choice {
+  return { ...firstSteps(id), side: lesson?.seat === 'alien' ? 'alien' : 'marine', lesson: lesson?.dice ?? null };
 }

@@ -68,6 +68,18 @@ export class AngelPlayer extends Player {
     });
   }
 
+  /** Decides until something is to be seen; says that steps of a lesson were read on the way. */
+  async decideUntil(isThere: () => Promise<boolean>, limit = 150): Promise<void> {
+    const understood = this.instructor.getByRole('button', { name: 'Got it' });
+    for (let turn = 0; turn < limit; turn++) {
+      await this.settled();
+      if (await isThere()) return;
+      if (await understood.isVisible()) await understood.click();
+      else await this.decide();
+    }
+    throw new Error(`not seen after ${limit} decisions`);
+  }
+
   /** Plays on until the match is over. */
   async playToEnd(limit = 1_500): Promise<void> {
     for (let turn = 0; turn < limit; turn++) {

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 /** What stands in a corridor that tests need: nothing in it depends on what a computer player likes. */
 export interface Corridor {
   /** Where a Genestealer stands, in squares from the west end; none without it. */
-  alien?: number;
+  alien?: number | readonly number[];
+  /** Where a blip of two Genestealers lies. */
+  blip?: number;
+  /** Where a closed door is. */
+  door?: number;
+  /** How many blips wait to be sent to the entry area at the east end, which takes the place of the exit. */
+  waiting?: number;
   /** The command points of every round. */
   command?: number;
   practice?: boolean;
@@ -13,10 +19,13 @@ export interface Corridor {
 
 const LENGTH = 16;
 
-/** A straight corridor with Tarn at its west end, Orso two squares before him, and a side room behind them. */
-function mission({ alien, command = 0 }: Corridor): string {
+/** A straight corridor with Tarn at its west end, and Orso two squares before him. */
+function mission({ alien, blip, door, waiting, command = 0 }: Corridor): string {
   const marks = [...'t.o'.padEnd(LENGTH, '.')];
-  if (alien !== undefined) marks[alien] = 'g';
+  for (const at of [alien ?? []].flat()) marks[at] = 'g';
+  if (blip !== undefined) marks[blip] = 'b';
+  if (door !== undefined) marks[door] = '+';
+  const end = `at = "${LENGTH - 1},0"\n`;
   const marine = (id: string, name: string) =>
     `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "E"\nkey = true\n`;
   return `format = 1
@@ -37,10 +46,7 @@ ${'a'.repeat(LENGTH)}
 marks = '''
 ${marks.join('')}
 '''
-[[exit]]
-at = "${LENGTH - 1},0"
-to = "E"
-side = "marine"
+${waiting === undefined ? `[[exit]]\n${end}to = "E"\nside = "marine"` : `[[entry]]\nid = "East"\n${end}from = "E"`}
 [[squad]]
 id = "anvil"
 [squad.name]
@@ -48,8 +54,10 @@ en = "Squad Anvil"
 ${marine('orso', 'Orso')}
 ${marine('tarn', 'Tarn')}
 [aliens]
-reserve = { 1 = 0, 2 = 0, 3 = 0 }
+${waiting === undefined ? 'reserve = { 1 = 0, 2 = 0, 3 = 0 }' : `starting_blips = ${waiting}\nreinforcements = 0`}
 ${alien === undefined ? '' : '[[genestealer]]\nat = "g"\nfacing = "W"\n'}
+${blip === undefined ? '' : '[[blip]]\nat = "b"\nvalue = 2\n'}
+${door === undefined ? '' : '[[door]]\nat = "+"\n'}
 [rounds]
 limit = 16
 winner = "alien"
@@ -57,7 +65,7 @@ winner = "alien"
 for = "marine"
 id = "out"
 immediate = true
-when = { marines_exited = 2 }
+when = ${waiting === undefined ? '{ marines_exited = 2 }' : '{ round = 9 }'}
 [goal.text]
 en = "Both Marines leave."
 [[goal]]

@@ -67,6 +67,15 @@ export class Player {
     return this.page.locator(`[data-cell="${square}"]`);
   }
 
+  /** Whether everything has been shown and something is asked on this screen. */
+  async isAsked(): Promise<boolean> {
+    return (await this.page.locator('.match[data-mine=true]:not(:has([aria-busy=true]))').count()) > 0;
+  }
+
+  async rests(): Promise<void> {
+    await expect.poll(() => this.isAsked(), { intervals: [50] }).toBe(true);
+  }
+
   /** Presses one of the buttons of the action bar. */
   async press(name: string | RegExp): Promise<void> {
     await this.bar.getByRole('button', { name }).first().click();
@@ -120,9 +129,10 @@ export class Player {
   async isAccessible(): Promise<void> {
     const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
     const found = await new AxeBuilder({ page: this.page }).withTags(tags).analyze();
-    // A map that is larger than the window has squares that lie partly under its edge or its buttons; the picture can be
-    // moved, and their own size is tried elsewhere.
+    // A map that is larger than the window has squares that lie partly under its edge or its buttons: the picture can
+    // be moved. What counts is that each of them is large enough by itself.
     const isEdge = (id: string, target: string) => id === 'target-size' && target.includes('data-cell');
+    await this.hasLargeSquares();
     const short = found.violations
       .map(({ id, nodes }) => ({
         id,
@@ -132,6 +142,17 @@ export class Player {
       }))
       .filter(({ nodes }) => nodes.length > 0);
     expect(short).toEqual([]);
+  }
+
+  /** Every square of the board is large enough to be hit, whatever lies over a part of it (WCAG 2.5.8). */
+  async hasLargeSquares(): Promise<void> {
+    const sizes = await this.page.locator('[data-cell]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { width, height } = cell.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(Math.min(24, ...sizes.filter((size) => size > 0))).toBe(24);
   }
 
   /** Nothing sticks out at the side. */

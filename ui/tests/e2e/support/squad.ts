@@ -94,10 +94,15 @@ export class Squad {
   private async settle(): Promise<boolean> {
     const { bar, instructor, over } = this.player;
     for (let asked = 0; asked < 60; asked++) {
-      await expect.poll(() => this.isQuiet()).toBe(true);
+      const understood = instructor.getByRole('button', { name: 'Got it' });
+      // A step that has come up holds the game until it was read.
+      await expect
+        .poll(async () => {
+          if (await understood.isVisible()) await understood.click({ timeout: 2_000 }).catch(() => {});
+          return this.isQuiet();
+        })
+        .toBe(true);
       if (await over.isVisible()) return false;
-      const understood = instructor.locator('.primary');
-      if (await understood.isVisible()) await understood.click();
       if (await bar.getByRole('button', { name: 'End the turn' }).isVisible()) return true;
       const shot = bar
         .getByRole('button', { name: /Fire at Genestealer/ })

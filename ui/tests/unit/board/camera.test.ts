@@ -67,10 +67,28 @@ test('the picture cannot get lost', () => {
 
 test('what is in sight is not moved; what is not is brought in', () => {
   const camera = { x: 0, y: 0, scale: 1 };
-  expect(reveal(camera, WINDOW, { x: 400, y: 300 })).toEqual(camera);
-  const moved = toWindow(reveal(camera, WINDOW, { x: 1500, y: -50 }), { x: 1500, y: -50 });
+  expect(reveal(camera, WINDOW, [{ x: 400, y: 300 }])).toEqual(camera);
+  const moved = toWindow(reveal(camera, WINDOW, [{ x: 1500, y: -50 }]), { x: 1500, y: -50 });
   expect(moved.x).toBeLessThan(800);
   expect(moved.y).toBeGreaterThan(0);
+});
+
+test('both sides of a fight are brought in together, or the first of them', () => {
+  const camera = { x: 0, y: 0, scale: 1 };
+  const near = [
+    { x: 700, y: 300 },
+    { x: 1200, y: 300 },
+  ];
+  for (const point of near) {
+    const { x } = toWindow(reveal(camera, WINDOW, near, 40), point);
+    expect(x).toBeGreaterThanOrEqual(40);
+    expect(x).toBeLessThanOrEqual(WINDOW.width - 40);
+  }
+  const far = [
+    { x: 700, y: 300 },
+    { x: 4000, y: 300 },
+  ];
+  expect(reveal(camera, WINDOW, far, 40)).toEqual(camera);
 });
 
 test('no more emptiness is shown than needed', () => {

@@ -90,6 +90,32 @@ for (const [name, eyes] of Object.entries(EYES)) {
   });
 }
 
+/** The dark ground under each figure, and what lies on the floor itself to be pressed. */
+const GROUNDS = {
+  marine: 'base-marine',
+  genestealer: 'base-alien',
+  broodlord: 'base-alien',
+  blip: 'base-blip',
+} as const;
+const MARKS = ['text', 'exit', 'hazard', 'blip'] as const;
+
+for (const [name, eyes] of Object.entries(EYES)) {
+  /** WCAG 1.4.11: what has to be recognised has a contrast of 3 to what is around it. */
+  test(`figures on their ground and marks on the floor have a contrast of 3 with ${name} sight`, () => {
+    const pairs = [
+      ...(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map(
+        (figure) => [FIGURES[figure], GROUNDS[figure]] as const,
+      ),
+      ...MARKS.flatMap((mark) => FLOORS.map((floor) => [mark, floor] as const)),
+    ];
+    for (const [above, below] of pairs) {
+      const [light, dark] = [above, below].map((it) => luminance(seen(linear(it), eyes)) + 0.05);
+      const contrast = (light ?? 0) / (dark ?? 1);
+      expect(contrast, `${above} on ${below}: ${contrast.toFixed(1)}`).toBeGreaterThan(3);
+    }
+  });
+}
+
 /** Without any color: no two outlines are the same. */
 test('every weapon, rank and alien has an outline of its own', () => {
   const names = [

@@ -30,6 +30,15 @@ describe('events move what stands on the stage', () => {
     });
   });
 
+  test('a blip that is uncovered shows what it was until somebody stands there', () => {
+    const blip = { id: 'b1', kind: 'blip', at: '6,0', ap: 6, activated: false } as const;
+    const before = stageOf(corridor(8, [blip]));
+    const open = applyEvent(before, { type: 'revealed', unit: 'b1', value: 2, voluntary: false }, view);
+    expect(open.tokens.get('b1')).toMatchObject({ opening: true, unit: { value: 2 } });
+    const after = corridor(8, [genestealer('g2', '6,0')]);
+    expect([...applyEvent(open, { type: 'placed', unit: 'g2', at: '6,0' }, after).tokens.keys()]).toEqual(['g2']);
+  });
+
   test('what nobody knows changes nothing', () => {
     expect(applyEvent(stage, { type: 'something_new', unit: 'm1' } as unknown as GameEvent, view)).toBe(stage);
     expect(applyEvent(stage, { type: 'moved', unit: 'nobody', to: '3,0' }, view)).toBe(stage);

@@ -3,8 +3,8 @@ import { toWindow } from '../../../src/games/space-hulk/board/state/camera';
 import { ViewControl } from '../../../src/games/space-hulk/board/view-control.svelte';
 
 const WINDOW = { width: 400, height: 400 };
-const OPEN = { top: 0, right: 0, bottom: 0 };
-const STRIP = { top: 60, right: 0, bottom: 40 };
+const OPEN = { left: 0, top: 0, right: 0, bottom: 0 };
+const STRIP = { left: 0, top: 60, right: 0, bottom: 40 };
 
 test('a picture that fits lies clear of what covers the window', () => {
   const control = new ViewControl();
@@ -81,4 +81,26 @@ test('nothing is followed while a hand is on the picture', () => {
   control.up(1);
   control.reveal({ x: 100, y: 100 });
   expect(control.camera).not.toEqual(before);
+});
+
+test('everything that was asked for stays in sight beside a column that opens', () => {
+  const [window, picture] = [
+    { width: 1440, height: 700 },
+    { width: 2400, height: 600 },
+  ];
+  const column = { ...OPEN, right: 300 };
+  const control = new ViewControl();
+  control.resize(window, picture, OPEN);
+  control.fitAll();
+  control.reveal({ x: 100, y: 100 });
+  control.resize(window, picture, column);
+  expect(toWindow(control.camera, { x: 2400, y: 0 }).x).toBeLessThanOrEqual(1140);
+  // Where squares would get too small and nobody has asked for everything, nothing moves.
+  const other = new ViewControl();
+  other.resize(window, { width: 1800, height: 600 }, OPEN);
+  other.begin({ x: 900, y: 300 });
+  other.reveal({ x: 900, y: 300 });
+  const before = other.camera;
+  other.resize(window, { width: 1800, height: 600 }, { ...OPEN, right: 500 });
+  expect(other.camera).toEqual(before);
 });

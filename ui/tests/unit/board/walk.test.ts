@@ -4,7 +4,7 @@ import type { Action, BoardUpdate, Decision, GameEvent, Legal } from '../../../s
 import { nextStep } from '../../../src/games/space-hulk/board/state/walk';
 
 const step = (to: string): Action => ({ do: 'move', unit: 'm1', to, facing: 'E', cost: 1 });
-const walk = { unit: 'm1', rest: [step('2,0'), step('3,0')] };
+const walk = { unit: 'm1', rest: [step('2,0'), step('3,0')], known: ['g9'] };
 
 function update(actions: readonly Legal[], events: GameEvent[] = [], kind: Decision['kind'] = 'action'): BoardUpdate {
   return {
@@ -21,13 +21,15 @@ describe('a walk goes on', () => {
     expect(nextStep(walk, now)).toEqual({ kind: 'act', index: 1, rest: [step('3,0')] });
   });
 
-  test('past a free shot at a door, but not past one at somebody', () => {
+  test('past a free shot at a door or at whoever was a target before, but not past one at somebody new', () => {
     const pass: Action = { do: 'pass' };
     expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', door: '5,0' }, pass), [], 'free_shot'))).toEqual({
       kind: 'act',
       index: 1,
       rest: walk.rest,
     });
+    const beyond = [...legal({ do: 'fire', unit: 'm1', target: 'g9' }), { ...legal(step('2,0'))[0]!, afterPass: true }];
+    expect(nextStep(walk, update(beyond, [], 'free_shot'))).toEqual({ kind: 'act', index: 1, rest: [step('3,0')] });
     expect(nextStep(walk, update(legal({ do: 'fire', unit: 'm1', target: 'g1' }, pass), [], 'free_shot'))).toEqual({
       kind: 'stop',
       why: 'surprise',
@@ -39,7 +41,7 @@ describe('a walk stops', () => {
   const steps = legal(step('2,0'));
 
   test('at its end', () => {
-    expect(nextStep({ unit: 'm1', rest: [] }, update(steps))).toEqual({ kind: 'stop', why: 'arrived' });
+    expect(nextStep({ ...walk, rest: [] }, update(steps))).toEqual({ kind: 'stop', why: 'arrived' });
   });
 
   test.each([
@@ -62,7 +64,7 @@ test('a recorded walk is found step by step', () => {
   const path = steps[0]?.reach?.['orso']?.find((spot) => spot.square === '4,4')?.path ?? [];
   let rest = path;
   for (const [i, { view, legal: list, events }] of steps.slice(0, 4).entries()) {
-    const next = nextStep({ unit: 'orso', rest }, { version: i, view, legal: list, events });
+    const next = nextStep({ unit: 'orso', rest, known: [] }, { version: i, view, legal: list, events });
     expect(next).toMatchObject({ kind: 'act', index: steps[i + 1]?.action });
     if (next.kind === 'act') rest = next.rest;
   }

@@ -16,7 +16,7 @@ import {
 } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
-import { type Walk, nextStep } from './state/walk';
+import { type Walk, nextStep, targetsOf } from './state/walk';
 
 /** Why something was refused, shown until the next click. */
 export interface Refusal {
@@ -144,7 +144,7 @@ export class BoardState {
     const { update, onsay, words } = this.#props();
     const step = nextStep(walk, update);
     if (step.kind === 'act') {
-      this.walk = { unit: walk.unit, rest: step.rest };
+      this.walk = { ...walk, rest: step.rest };
       this.#send(step.index);
       return true;
     }
@@ -312,11 +312,10 @@ export class BoardState {
     const unit = actorOf(option.action);
     if (option.path.length > 0 && unit) {
       this.close();
-      this.walk = { unit, rest: option.path };
+      const walk: Walk = { unit, rest: option.path, known: targetsOf(update, unit) };
       // The events of this update are known already: nothing in them is a surprise.
-      const known = update.legal.map((entry) => ({ ...entry, afterPass: false }));
-      const step = nextStep(this.walk, { ...update, events: [], legal: known });
-      this.walk = step.kind === 'act' ? { unit, rest: step.rest } : null;
+      const step = nextStep(walk, { ...update, events: [] });
+      this.walk = step.kind === 'act' ? { ...walk, rest: step.rest } : null;
       if (step.kind === 'act') this.#send(step.index);
       return;
     }

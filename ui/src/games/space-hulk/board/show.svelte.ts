@@ -1,6 +1,6 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../../match/beat-player';
-import { type Beat, type Effect, beats, effectsOf, placeOf } from './state/beats';
+import { type Beat, type Effect, beats, effectsOf, placesOf } from './state/beats';
 import { type Stage, applyEvent, stageOf } from './state/stage';
 import type { Verdict } from './state/verdict';
 import type { BoardSettings, BoardUpdate, Square } from './types';
@@ -27,13 +27,13 @@ export class Show {
   /** The dice of the fight under way: those of both sides lie there together. */
   #dice: readonly ShownEffect[] = [];
   readonly #player = new BeatPlayer();
-  readonly #follow: (square: Square) => void;
+  readonly #follow: (squares: readonly Square[]) => void;
   readonly #done: (version: number) => void;
   readonly #told: (version: number, told: number) => void;
 
   /** `told` is called for every event that is shown, with how many of its update have been. */
   constructor(
-    follow: (square: Square) => void,
+    follow: (squares: readonly Square[]) => void,
     done: (version: number) => void,
     told: (version: number, told: number) => void,
   ) {
@@ -68,8 +68,7 @@ export class Show {
   }
 
   #begin(beat: Beat, update: BoardUpdate, settings: BoardSettings): void {
-    const place = placeOf(beat.event, this.stage);
-    if (place && settings.follow && beat.duration > 0) this.#follow(place);
+    if (settings.follow && beat.duration > 0) this.#follow(placesOf(beat.event, this.stage));
     this.pace = beat.duration;
     if (beat.event.type === 'phase') this.#announce(beat.event.phase);
     if (beat.verdict) return this.#stamp(beat.verdict, beat.duration);

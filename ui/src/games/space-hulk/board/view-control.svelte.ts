@@ -15,11 +15,13 @@ import {
   toPicture,
   zoomAt,
 } from './state/camera';
+import { CELL } from './state/model';
 
 /** A finger that moves less than this taps. */
 const TAP = 8;
 
 export interface Covered {
+  left: number;
   top: number;
   right: number;
   bottom: number;
@@ -40,7 +42,7 @@ export class ViewControl {
   window = $state.raw<Size>({ width: 0, height: 0 });
   picture: Size = { width: 1, height: 1 };
   /** How much of the window's sides lies under something. */
-  covered: Covered = { top: 0, right: 0, bottom: 0 };
+  covered = $state.raw<Covered>({ left: 0, top: 0, right: 0, bottom: 0 });
   /** Hands are on it: layers are moved as they are and painted anew afterwards. */
   isMoving = $state(false);
   /** The picture glides to a new place instead of jumping. */
@@ -58,8 +60,9 @@ export class ViewControl {
 
   /** The part of the window that nothing covers. */
   get free(): Box {
-    const { top, right, bottom } = this.covered;
-    return { x: 0, y: top, width: this.window.width - right, height: Math.max(this.window.height - top - bottom, 80) };
+    const { left, top, right, bottom } = this.covered;
+    const { width, height } = this.window;
+    return { x: left, y: top, width: width - left - right, height: Math.max(height - top - bottom, 80) };
   }
 
   get least(): number {
@@ -83,10 +86,12 @@ export class ViewControl {
     const isSame = (one: Size, two: Size): boolean => one.width === two.width && one.height === two.height;
     const stays = isSame(window, this.window) && isSame(picture, this.picture);
     const before = this.#middleOfPicture();
+    const isWide = this.covered.left === covered.left && this.covered.right === covered.right;
     this.covered = covered;
     this.window = window;
     this.picture = picture;
     // What comes and goes over the picture does not move it, once it has been looked at.
+    if (stays && !isWide && !this.#isNew && this.#keepsAll()) return this.fitAll(true, this.#wantsAll);
     if ((stays && !this.#isNew) || window.width === 0) return;
     if (this.#wantsAll) return this.fitAll(false);
     if (this.#fits || this.#isNew) return this.begin(this.#focus);
@@ -101,9 +106,15 @@ export class ViewControl {
     return fit(this.free, { x: 0, y: 0, ...this.picture });
   }
 
+  /** What was all in sight stays so beside a column that has opened: always if it was asked for, else as far as squares are large. */
+  #keepsAll(): boolean {
+    return this.#wantsAll || (this.#fits && this.#fit().scale >= comfortable(this.window));
+  }
+
   /** Everything, however small it gets, until the player moves the picture. */
-  fitAll(glides = true): void {
-    this.#fits = this.#wantsAll = true;
+  fitAll(glides = true, isWanted = true): void {
+    this.#fits = true;
+    this.#wantsAll = isWanted;
     this.#set(this.#toFree(this.#fit()), glides);
   }
 
@@ -112,8 +123,7 @@ export class ViewControl {
     const least = comfortable(this.window);
     this.#focus = focus;
     if (focus && this.#fit().scale < least) return this.center(focus, least);
-    this.fitAll(false);
-    this.#wantsAll = false;
+    this.fitAll(false, false);
   }
 
   /** The player's own hand: from here on the picture stays as it was put. */
@@ -129,8 +139,7 @@ export class ViewControl {
 
   zoom(factor: number, at?: Point): void {
     this.#free();
-    const middle = { x: this.window.width / 2, y: this.window.height / 2 };
-    this.#set(zoomAt(this.camera, at ?? middle, factor, this.least), at === undefined);
+    this.#set(zoomAt(this.camera, at ?? middle(this.free), factor, this.least), at === undefined);
   }
 
   panBy(dx: number, dy: number, glides = false): void {
@@ -138,14 +147,20 @@ export class ViewControl {
     this.#set(pan(this.camera, dx, dy), glides);
   }
 
-  /** Brings a point of the picture into the window, if it is not there; never while a hand is on it. */
-  reveal(at: Point): void {
+  /** Brings points of the picture into the window, if they are not there; never while a hand is on it. */
+  reveal(...points: Point[]): void {
+    const [at] = points;
+    if (!at) return;
     this.#focus = at;
     this.#isNew = false;
-    if (this.#fits || this.#hands.size > 0) return;
+    if (this.#hands.size > 0) return;
     const { x, y } = this.free;
-    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, at));
-    if (camera.x !== this.camera.x || camera.y !== this.camera.y) this.#set(camera, true);
+    // Where everything was in sight, only what has come under something else is brought back.
+    const rim = this.#fits || points.length > 1 ? CELL * this.camera.scale * 0.6 : undefined;
+    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, points, rim));
+    if (camera.x === this.camera.x && camera.y === this.camera.y) return;
+    this.#fits = false;
+    this.#set(camera, true);
   }
 
   /** Puts a point of the picture into the middle. */

@@ -34,7 +34,7 @@ const SCUTTLE = 0.65;
 const DURATIONS: Record<string, number> = {
   moved: 220, retreated: 220, bounced: 260, fell: 300, entered: 240, deployed: 120, placed: 260, ambushed: 500, exited: 200,
   turned: 140, door_opened: 220, door_closed: 220, door_destroyed: 420, generator_damaged: 420, fired: 320, flamed: 520,
-  rolled: 620, killed: 480, revealed: 620, broodlord_appeared: 800, assaulted: 360, assault_scored: 900, jammed: 360,
+  rolled: 620, killed: 480, revealed: 800, broodlord_appeared: 800, assaulted: 360, assault_scored: 900, jammed: 360,
   exploded: 500, power_used: 400, overwatch_set: 120, guard_set: 120,
 };
 
@@ -119,8 +119,12 @@ function lastSquare(stage: Stage): Square | undefined {
   return [...stage.tokens.values()].find((token) => token.unit.kind !== 'marine')?.at;
 }
 
-/** Where an event happens, for the picture to follow. */
-export function placeOf(event: GameEvent, stage: Stage): Square | null {
-  const token = event.unit ? stage.tokens.get(event.unit) : undefined;
-  return event.to ?? event.at ?? event.square ?? token?.at ?? null;
+/** Where an event happens, for the picture to follow: of a fight, where both sides stand. */
+export function placesOf(event: GameEvent, stage: Stage): Square[] {
+  const place = (id: UnitId | null | undefined): Square | undefined => (id ? stage.tokens.get(id)?.at : undefined);
+  const from = place(event.unit);
+  const aim = place(event.target) ?? event.door ?? event.square;
+  const isFight = event.type === 'fired' || event.type === 'assaulted';
+  const places = isFight ? [from, aim] : [event.to ?? event.at ?? event.square ?? from];
+  return places.filter((square) => square !== undefined);
 }

@@ -21,7 +21,7 @@ export const LARGEST_SCALE = 2.5;
 /** At this scale a square is easy to hit with a thumb. */
 export const TOUCH_SCALE = 0.75;
 /** Windows narrower than this are those of phones. */
-const NARROW = 600;
+const NARROW = 480;
 /** The side of a square of the picture. */
 const SIDE = 64;
 
@@ -102,16 +102,20 @@ export function toWindow(camera: Camera, at: Point): Point {
 }
 
 /**
- * Brings a point of the picture well inside of the window. A point that is there already moves nothing; one that is not
- * is put into the middle, so that whoever walks on does not pull the picture along with every step.
+ * Brings points of the picture well inside of the window: together if they fit into it, else the first of them. What is
+ * there already moves nothing; what is not is put into the middle, so that whoever walks on does not pull the picture
+ * along with every step.
  */
-export function reveal(camera: Camera, window: Size, at: Point): Camera {
-  const point = toWindow(camera, at);
-  const shift = (value: number, room: number): number => {
-    const rim = Math.min(90, room * 0.25);
-    return value < rim || value > room - rim ? room / 2 - value : 0;
+export function reveal(camera: Camera, window: Size, points: readonly Point[], most = 90): Camera {
+  const shift = (axis: 'x' | 'y', room: number): number => {
+    const rim = Math.min(most, room * 0.25);
+    const all = points.map((point) => toWindow(camera, point)[axis]);
+    const isTogether = Math.max(...all) - Math.min(...all) <= room - 2 * rim;
+    const places = isTogether ? all : all.slice(0, 1);
+    const isFar = (place: number): boolean => place < rim || place > room - rim;
+    return places.some(isFar) ? room / 2 - (Math.min(...places) + Math.max(...places)) / 2 : 0;
   };
-  return pan(camera, shift(point.x, window.width), shift(point.y, window.height));
+  return pan(camera, shift('x', window.width), shift('y', window.height));
 }
 
 /** The part of the picture that the window shows. */

@@ -5,7 +5,7 @@ export type Cell = readonly [number, number];
 /** A side of a cell: the line above it, or the one on its left. */
 export type GridLine = readonly ['above' | 'left', number, number];
 
-export interface Place {
+export interface Offset {
   x: number;
   y: number;
   cell: number;
@@ -24,7 +24,7 @@ const key = (x: number, y: number): string => `${x} ${y}`;
 const edgeKey = ([x, y, direction]: Edge): string => `${x} ${y} ${direction}`;
 
 /** The path around a set of cells: outer rims and holes, each closed. */
-export function around(cells: readonly Cell[], place: Place): string {
+export function around(cells: readonly Cell[], place: Offset): string {
   const edges = rim(cells);
   let path = '';
   for (const first of [...edges.values()]) {
@@ -71,7 +71,7 @@ function follow(edges: Map<string, Edge>, first: Edge): Cell[] {
 }
 
 /** The path of lines of the grid. */
-export function lines(sides: Iterable<GridLine>, place: Place): string {
+export function lines(sides: Iterable<GridLine>, place: Offset): string {
   let path = '';
   for (const [line, x, y] of sides) {
     path += `M${place.x + x * place.cell} ${place.y + y * place.cell}${line === 'above' ? 'h' : 'v'}${place.cell}`;

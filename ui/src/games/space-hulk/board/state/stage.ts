@@ -10,6 +10,8 @@ export interface Token {
   /** Degrees to the right from north; it grows without bound, so that a turn takes the short way. */
   angle: number;
   dying: boolean;
+  /** A blip that is being uncovered: it shows what it was. */
+  opening?: boolean;
 }
 
 export interface Stage {
@@ -54,8 +56,13 @@ export function applyEvent(stage: Stage, event: GameEvent, after: View): Stage {
       return appear(stage, event, after);
     case 'exited':
     case 'joined':
-    case 'revealed':
       return change(stage, event.unit, () => null);
+    case 'revealed':
+      return change(stage, event.unit, (token) => ({
+        ...token,
+        opening: true,
+        unit: event.value == null ? token.unit : { ...token.unit, value: event.value },
+      }));
     case 'killed':
       return change(stage, event.unit, (token) =>
         token.unit.count && token.unit.count > 1 ? token : { ...token, dying: true },
@@ -122,7 +129,8 @@ function appear(stage: Stage, event: GameEvent, after: View): Stage {
   if (!id || !at || stage.tokens.get(id)?.at === at) return stage;
   const shown: Unit = unit ?? { id, kind: /^b\d/.test(id) ? 'blip' : 'genestealer', ap: 0, activated: false };
   const facing = event.facing ?? shown.facing;
-  const tokens = new Map(stage.tokens).set(id, { id, unit: shown, at, angle: turnTo(null, facing), dying: false });
+  const others = [...stage.tokens].filter(([, token]) => !token.opening || token.at !== at);
+  const tokens = new Map(others).set(id, { id, unit: shown, at, angle: turnTo(null, facing), dying: false });
   return { ...stage, tokens };
 }
 

@@ -5,6 +5,8 @@ import { indexOf } from './options';
 export interface Walk {
   unit: UnitId;
   rest: Action[];
+  /** Whom the unit could shoot at when it set out: whoever sent it knows about them. */
+  known: readonly UnitId[];
 }
 
 export type WalkStep =
@@ -30,30 +32,28 @@ export function isSurprise(event: GameEvent, unit: UnitId): boolean {
   return !EXPECTED.has(event.type) || (event.unit !== undefined && event.unit !== null && event.unit !== unit);
 }
 
+/** Whom a unit could shoot at now. */
+export function targetsOf({ legal }: Pick<BoardUpdate, 'legal'>, unit: UnitId): UnitId[] {
+  const shots = legal.filter(({ action }) => action.do === 'fire' && action.unit === unit);
+  return [...new Set(shots.flatMap(({ action }) => action.target ?? []))];
+}
+
 /** The next step of a walk, after the update that the step before brought. */
 export function nextStep(walk: Walk, update: BoardUpdate): WalkStep {
   if (update.events.some((event) => isSurprise(event, walk.unit))) return { kind: 'stop', why: 'surprise' };
-  const pass = declinedShot(update);
-  if (pass !== null)
-    return walk.rest.length === 0 ? { kind: 'stop', why: 'arrived' } : { kind: 'act', index: pass, rest: walk.rest };
   const [next, ...rest] = walk.rest;
   if (!next) return { kind: 'stop', why: 'arrived' };
-  if (isTempting(update)) return { kind: 'stop', why: 'surprise' };
-  if (update.view.decision?.kind !== 'action') return { kind: 'stop', why: 'surprise' };
+  const kind = update.view.decision?.kind;
+  const isOffer = kind === 'free_shot' || update.legal.some(({ afterPass }) => afterPass);
+  if (isOffer ? isTempting(walk, update) : kind !== 'action') return { kind: 'stop', why: 'surprise' };
   const index = indexOf(update.legal, next);
-  return index < 0 ? { kind: 'stop', why: 'blocked' } : { kind: 'act', index, rest };
+  if (index >= 0) return { kind: 'act', index, rest };
+  const pass = isOffer ? update.legal.findIndex(({ action }) => action.do === 'pass') : -1;
+  return pass < 0 ? { kind: 'stop', why: 'blocked' } : { kind: 'act', index: pass, rest: walk.rest };
 }
 
-/** A free shot at somebody is offered: whoever walks may want it. */
-function isTempting({ legal }: BoardUpdate): boolean {
-  const isOffer = legal.some(({ afterPass }) => afterPass);
-  return isOffer && legal.some(({ action, afterPass }) => !afterPass && action.target !== undefined);
-}
-
-/** A free shot at nothing but doors does not stop a walk: the place of `pass`. */
-function declinedShot(update: BoardUpdate): number | null {
-  if (update.view.decision?.kind !== 'free_shot') return null;
-  if (update.legal.some(({ action }) => action.target !== undefined)) return null;
-  const pass = update.legal.findIndex(({ action }) => action.do === 'pass');
-  return pass < 0 ? null : pass;
+/** A free shot at somebody is offered who was no target before: whoever walks may want it. */
+function isTempting({ unit, known }: Walk, { legal }: BoardUpdate): boolean {
+  const offered = legal.filter(({ afterPass }) => !afterPass);
+  return targetsOf({ legal: offered }, unit).some((target) => !known.includes(target));
 }

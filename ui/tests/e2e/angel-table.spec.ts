@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { AngelPlayer } from './support/angel.ts';
+import { playFrom, starts } from './support/rounds.ts';
+import { expect, test, type Server } from './support/server.ts';
+
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+] as const;
+
+/** Opens a match of three with two computers, in a language, without the words of any page. */
+async function openTwelve(page: Page, server: Server, language: string): Promise<void> {
+  const send = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { person, token } = await send('people', { name: 'Ana' });
+  const computer = { type: 'computer', player: 'random' };
+  const teams = { p1: ['red', 'purple'], p2: ['yellow', 'grey'], p3: ['green', 'blue'] };
+  const terms = {
+    game: { name: 'death-angel', players: 3, teams },
+    seats: { p1: { type: 'me' }, p2: computer, p3: computer },
+    practice: false,
+    open_hands: true,
+    visibility: 'link',
+  };
+  const { match } = await send('matches', terms, String(token));
+  const known = { id: (person as { id: string }).id, name: 'Ana', token };
+  await page.addInitScript(
+    ([who, settings]) => {
+      localStorage.setItem('blipfall.person', who!);
+      localStorage.setItem('blipfall.settings', settings!);
+    },
+    [
+      JSON.stringify(known),
+      JSON.stringify({ language, animation: 'instant', computerPace: 'instant', soundAsked: true }),
+    ],
+  );
+  await page.goto(`${server.url}/#/match/${String(match)}`);
+}
+
+/** Texts of the table that do not fit: cut off, outside of what can be reached, or broken in the middle of a word. */
+function misfits(): string[] {
+  const found: string[] = [];
+  const isHidden = (element: Element) =>
+    !element.checkVisibility() || element.closest('.visually-hidden, [aria-hidden="true"] svg') !== null;
+  const clipped = (element: HTMLElement) => {
+    const style = getComputedStyle(element);
+    const cuts = (axis: string) => axis === 'hidden' || axis === 'clip';
+    if (style.clipPath !== 'none' || element.clientWidth <= 1) return false;
+    return (
+      (cuts(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (cuts(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+    );
+  };
+  for (const element of document.querySelectorAll<HTMLElement>(
+    '.angel-actions *, .formation .name, .angel.table header *, .angel.table > ol *',
+  )) {
+    if (isHidden(element) || element.tagName === 'svg' || element.closest('svg')) continue;
+    const words = element.textContent?.trim().slice(0, 40) ?? '';
+    if (words !== '' && clipped(element)) found.push(`cut: ${words}`);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('.pick strong, .angel.table > ol b, .formation .name')) {
+    const [node] = element.childNodes;
+    if (isHidden(element) || !(node instanceof Text)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(`broken: ${word}`);
+    }
+  }
+  const wider = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  return wider > 0 ? [...found, `the page is ${wider} px too wide`] : found;
+}
+
+for (const [width, height] of SIZES)
+  for (const language of ['de', 'hu'])
+    test(`twelve Marines in ${language} on ${width} by ${height}, and nothing is cut`, async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await openTwelve(page, server, language);
+      const rows = page.locator('.formation > li');
+      await expect(rows).toHaveCount(12);
+      await expect(page.locator('.pick')).toHaveCount(6);
+      await expect(page.locator('.pick .picture path').first()).toBeAttached();
+      for (const row of [rows.first(), rows.last()]) await expect(row).toBeInViewport({ ratio: 0.99 });
+      if (width > 800)
+        for (const card of await page.locator('.pick').all()) await expect(card).toBeInViewport({ ratio: 0.99 });
+      expect(await page.evaluate(misfits)).toEqual([]);
+    });
+
+test('a finished match is in the list with its result, is stepped scene by scene, and tried again', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(400_000);
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel();
+  await expect(player.cards.first()).toBeVisible();
+  await player.playToEnd();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Victory|Defeat/);
+  const again = dialog.getByRole('button', { name: /Try again from round \d+/ });
+  await dialog.getByRole('combobox', { name: 'Round' }).selectOption('1');
+  await expect(again).toHaveText('Try again from round 1');
+  const address = page.url();
+  await again.click();
+  await expect(page).not.toHaveURL(address);
+  await expect(player.cards.first()).toBeVisible();
+  await expect(page.getByText('Round 1', { exact: true }).first()).toBeVisible();
+
+  await player.open('replays');
+  const entry = page.getByRole('listitem').filter({ hasText: 'Death Angel' });
+  await expect(entry).toContainText(/(Victory The Marines made it|Defeat All is lost)/);
+  await entry.getByRole('link', { name: /Watch/ }).click();
+  // A death is seen happening when its mark is pressed; the legend says what the marks are.
+  const marks = page.locator('.marks .death');
+  await expect(page.locator('.legend')).toContainText('A Marine dies');
+  const told = await marks.first().getAttribute('aria-label');
+  // Lines of later moments are there, but not to be seen.
+  await expect(player.log.getByText(told!).first()).toBeHidden();
+  await marks.first().click();
+  await expect(player.log.getByText(told!).first()).toBeVisible();
+  await player.isAccessible();
+  // One step never tells two deaths.
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  const deaths = () =>
+    player.log.evaluate(
+      (log) =>
+        [...log.querySelectorAll('li')].filter(
+          (line) => line.checkVisibility() && /^(?!Genestealer).* is slain\.$/.test(line.innerText.trim()),
+        ).length,
+    );
+  const forward = page.getByRole('button', { name: 'One step forward' });
+  let before = await deaths();
+  for (let step = 0; step < 60 && (await forward.isEnabled()); step++) {
+    await forward.click();
+    await page.waitForTimeout(20);
+    const now = await deaths();
+    expect(now - before).toBeLessThanOrEqual(1);
+    before = now;
+  }
+});
+
+test('a clock for play over days, and a friend who takes part in it', async ({ browser, server }) => {
+  const [ana, ben] = await Promise.all(
+    ['Ana', 'Ben'].map(async (name) => {
+      const player = new AngelPlayer(await (await browser.newContext()).newPage(), server);
+      await player.prefer({ name });
+      return player;
+    }),
+  );
+  await ana!.open('angel');
+  await ana!.page.getByRole('radio', { name: /^2 players/ }).check();
+  await expect(ana!.page.getByRole('combobox', { name: 'Clock' })).toHaveCount(0);
+  await ana!.page.getByRole('combobox', { name: 'Player 2', exact: true }).selectOption('Open, by invitation link');
+  await ana!.page.getByRole('combobox', { name: 'Clock' }).selectOption('Over days: 3 days per decision');
+  await ana!.page.getByRole('radio', { name: /^Dealt at random/ }).check();
+  await ana!.page.getByRole('button', { name: 'Start match' }).click();
+  const link = await ana!.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
+  await ben!.page.goto(link);
+  await ben!.page.getByRole('button', { name: 'Join the match' }).click();
+  await expect(ana!.page.getByRole('timer')).toHaveText(/^(3 d 0 h|2 d 23 h)$/);
+  for (const player of [ana!, ben!]) await player.page.context().close();
+});
+
+test('one of a swarm is attacked by pressing it, and all attack with one press', async ({ page, server }) => {
+  test.slow();
+  const start = starts().find(({ name }) => name === 'red-purple-green.jsonl');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await playFrom(page, server, start!.record);
+  await expect(player.cards.first()).toBeVisible();
+  // The dice of this start are known: the first card that is played is an attack with two Marines.
+  for (const name of ['Full Auto', 'Flamer Attack', 'Dead Aim'])
+    await player.bar.getByRole('button', { name: new RegExp(name) }).click();
+  const all = player.bar.getByRole('button', { name: /^All attack what is marked/ });
+  await expect(all).toBeVisible();
+  await expect(page.locator('.cross')).toHaveCount(1);
+  const foe = player.formation.getByRole('button', { name: /^Genestealer \(claw\), position 3 left/ });
+  await foe.click();
+  await expect(player.log).toContainText(/attacks: position 3 left/);
+});

@@ -1,0 +1,44 @@
+/** The moment of the dice, moment by moment: they fall, the verdict is stamped, the piece reacts, the log tells it. */
+import type { Facts } from './support/film.ts';
+import { SCENES, filmScene } from './support/scenes.ts';
+import { expect, test } from './support/server.ts';
+
+type Sign = [name: string, isSeen: (facts: Facts, first: Facts) => boolean];
+
+const dice: Sign = ['dice', (facts) => facts.dice > 0];
+const verdict = (words: RegExp): Sign => ['verdict', (facts) => words.test(facts.verdict)];
+const piece = (name: string, isSeen: (facts: Facts, first: Facts) => boolean): Sign => [name, isSeen];
+const log = (words: RegExp): Sign => ['log', (facts, first) => words.test(facts.log.slice(first.log.length))];
+
+/** What has to be seen, in this order, each at a later moment than the one before. */
+const ORDERS: Record<string, Sign[]> = {
+  shot: [
+    dice,
+    verdict(/Killed/),
+    piece('falls', (now, first) => (now.standing['genestealer'] ?? 0) < (first.standing['genestealer'] ?? 0)),
+    log(/is killed/),
+  ],
+  jam: [dice, verdict(/Jam/), piece('jams', (now) => now.jams > 0), log(/the weapon jams/)],
+  overwatch: [dice, verdict(/Missed|Killed/), log(/Orso, [^\n]*:/)],
+  reveal: [piece('turns over', (now) => now.opening > 0), log(/is revealed/)],
+  assault: [dice, verdict(/wins|Tie/), log(/Close assault/)],
+};
+
+for (const name of Object.keys(SCENES)) {
+  test(`${name}: nothing is told before it is seen`, async ({ page, server }) => {
+    const frames: Facts[] = [];
+    await filmScene(page, server, name, async (facts) => void frames.push(facts));
+    const [first] = frames;
+    if (!first) throw new Error('nothing was filmed');
+    const order = (ORDERS[name] ?? []).map(([what, isSeen]): [string, number] => [
+      what,
+      frames.find((facts) => isSeen(facts, first))?.at ?? Infinity,
+    ]);
+    const told = JSON.stringify(order);
+    for (const [index, [, at]] of order.entries()) {
+      expect(at, told).toBeLessThan(Infinity);
+      expect(at, told).toBeGreaterThan(order[index - 1]?.[1] ?? -1);
+    }
+    console.log(`${name}: ${order.map(([what, at]) => `${what} ${at} ms`).join(', ')}`);
+  });
+}

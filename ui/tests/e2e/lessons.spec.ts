@@ -1,0 +1,182 @@
+import { AngelPlayer } from './support/angel.ts';
+import { PHONE } from './support/browser.ts';
+import { Pupil } from './support/pupil.ts';
+import { expect, test } from './support/server.ts';
+
+/** Every lesson, and the first of its steps that asks for something. */
+const LESSONS = [
+  { mission: 'tutorial-1', asks: 1 },
+  { mission: 'tutorial-2', asks: 2 },
+  { mission: 'tutorial-3', asks: 1 },
+  { mission: 'tutorial-4', asks: 1 },
+  { mission: 'tutorial-5', asks: 2 },
+] as const;
+
+for (const { mission, asks } of LESSONS) {
+  test(`${mission} waits for whoever only says "Got it"`, async ({ page, server }) => {
+    const pupil = new Pupil(page, server);
+    await pupil.prefer();
+    await pupil.take(mission);
+    await pupil.readAll((button) => button.click());
+    await pupil.isAt(asks);
+    await expect(pupil.understood).toHaveCount(0);
+    await expect(pupil.instructor).toContainText('the instructor waits until it is done');
+    // Whatever the other side does meanwhile, it comes to a decision of the pupil and goes no further.
+    await pupil.quiet();
+    const before = await pupil.version();
+    await pupil.isAt(asks);
+    expect(await pupil.version()).toBe(before);
+    await pupil.isAccessible();
+  });
+
+  test(`${mission} waits by touch on a phone, and by keys`, async ({ browser, server }) => {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const pupil = new Pupil(await context.newPage(), server);
+    await pupil.prefer();
+    await pupil.take(mission);
+    // The first press by touch, all others by keys.
+    let presses = 0;
+    await pupil.readAll(async (button) => {
+      if (presses++ === 0) return button.tap();
+      await button.focus();
+      await pupil.page.keyboard.press('Enter');
+    });
+    await pupil.isAt(asks);
+    await pupil.fits();
+    // The instructor goes away, and the menu calls it back where it was.
+    await pupil.instructor.getByRole('button', { name: 'Hide the instructor' }).tap();
+    await expect(pupil.instructor).toHaveCount(0);
+    await pupil.menu('Show the instructor');
+    await pupil.isAt(asks);
+    await context.close();
+  });
+}
+
+test('a step that has to be read holds the game, and can be gone back to', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-1');
+  await pupil.act('Orso', /All actions/, /Step to/);
+  await expect(pupil.instructor).toContainText('The scanner shows a blip');
+  const before = await pupil.version();
+  await pupil.press(/Step to/);
+  await expect(page.getByRole('alert')).toContainText('Read what the instructor says first');
+  expect(await pupil.version()).toBe(before);
+  await pupil.instructor.getByRole('button', { name: 'Back to the step before' }).click();
+  await expect(pupil.instructor).toContainText('Choose Orso');
+  await expect(pupil.instructor).toContainText('Done');
+  await pupil.instructor.getByRole('button', { name: 'On to the next step' }).click();
+  await pupil.read(2);
+  await expect(pupil.instructor).toContainText('closed door');
+  // Rules have titles here, and open the entry that tells them.
+  await pupil.instructor.getByRole('button', { name: 'Read rule Opening and closing' }).click();
+  await expect(pupil.dialog).toContainText('Opening or closing a door costs 1 AP');
+});
+
+test('Hold the Line is followed to its last step', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-2');
+  await pupil.read(1);
+  await pupil.press('Keep it');
+  await pupil.isAt(3);
+  await pupil.act('Orso', /Overwatch/);
+  await pupil.read(4);
+  await pupil.endTurn();
+  // The aliens act; what they do is not shown before the step about jams was read.
+  await pupil.isAt(6);
+  await pupil.read(6);
+  await pupil.endTurnWhenAsked();
+  await pupil.press('Keep it');
+  await pupil.act('Orso', /Overwatch/);
+  await expect(pupil.instructor).toHaveCount(0);
+  await pupil.menu('Show the instructor');
+  await expect(pupil.instructor).toContainText('This was the last step');
+});
+
+test('Step Back is followed to the lock', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-3');
+  await pupil.skipCounter();
+  await pupil.act('Seph', /Attack Genestealer/);
+  await pupil.read(2);
+  await pupil.act('Brannoch', /Guard/);
+  await pupil.isAt(4);
+  await pupil.act('Nilo', /All actions/, /Step to/);
+  await pupil.read(5);
+  await pupil.isAt(6);
+});
+
+test('Fire and Will is followed to the way out', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-4');
+  await pupil.act('Keld', /Fire at square/);
+  await expect(pupil.log).toContainText('Keld floods 11 squares with fire');
+  await expect(pupil.instructor).toContainText('The section burns');
+  await pupil.read(2);
+  await pupil.act('Ilvane', /Fire at Genestealer/);
+  await pupil.isAt(4);
+  await pupil.act('Hask', /Attack/);
+  await pupil.isAt(5);
+  await pupil.act('Sabel', /Psychic storm/);
+  await pupil.read(6);
+  await expect(pupil.instructor).toContainText('Now get out');
+});
+
+test('The Other Side is followed until the aliens strike', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-5');
+  await pupil.read(1);
+  await pupil.quiet();
+  await pupil.press(/^All 2 to entry B/);
+  await pupil.read(3);
+  // The blip with two Genestealers comes in and creeps to the corner.
+  await pupil.act('Blip 2', /All actions/, /Enter the board/);
+  await pupil.isAt(5);
+  await pupil.page.getByRole('button', { name: 'Fit the map' }).click();
+  await pupil.cell('5,3').click();
+  await pupil.isAt(6);
+  await pupil.quiet();
+  await pupil.endTurn();
+  await pupil.isAt(7);
+  // The next round: what has come is placed, and the blip at the corner reveals itself.
+  await pupil.quiet();
+  await pupil.press(/^All 2 to entry A/);
+  await pupil.act('Blip 2', /Reveal/);
+  await pupil.read(8);
+  await pupil.answerAll();
+  await pupil.isAt(9);
+  await expect(pupil.instructor).toContainText('Strike.');
+});
+
+test('the lesson of Death Angel waits, and is followed to its end', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  const player = new AngelPlayer(page, server);
+  const { instructor } = player;
+  await player.prefer();
+  await player.open('angel');
+  await page.getByRole('button', { name: 'Learn by playing' }).click();
+  const understood = instructor.getByRole('button', { name: 'Got it' });
+  await expect(instructor).toContainText('These are your Marines');
+  for (const words of ['The lamp shows', 'Red is a swarm', 'Doors, ducts', 'Choose one card']) {
+    await understood.click();
+    await expect(instructor).toContainText(words);
+  }
+  await understood.click();
+  await expect(understood).toHaveCount(0);
+  await expect(instructor).toContainText('Choose one card');
+  await player.isAccessible();
+  for (let team = 3; team > 0; team--) await player.decide();
+  await expect(instructor).toContainText('in the order of their numbers');
+  await player.decideUntil(() => instructor.getByText('every swarm has attacked').isVisible());
+  await understood.click();
+  await expect(instructor).toContainText('Then an event was drawn');
+  await understood.click();
+  await expect(instructor).toContainText('cannot be played in the next round');
+  await player.decideUntil(() => instructor.getByText('A new location').isVisible());
+  await understood.click();
+  await expect(instructor).toHaveCount(0);
+});

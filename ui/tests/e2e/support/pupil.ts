@@ -1,0 +1,118 @@
+import { expect, type Locator } from '@playwright/test';
+import { Player } from './player.ts';
+
+/** Somebody who takes a lesson and does what it says. */
+export class Pupil extends Player {
+  /** Opens a lesson from the page of its mission. */
+  async take(mission: string): Promise<void> {
+    await this.open(`missions/${mission}`);
+    await this.page.getByRole('button', { name: 'Take this lesson' }).click();
+    await this.page.waitForURL(/#\/match\//);
+    await expect(this.instructor).toBeVisible();
+  }
+
+  get understood(): Locator {
+    return this.instructor.getByRole('button', { name: 'Got it' });
+  }
+
+  /** How far the match is, as the page tells it. */
+  async version(): Promise<string> {
+    return (await this.page.locator('.match').getAttribute('data-version')) ?? '';
+  }
+
+  /** The step that is shown has this number. */
+  async isAt(place: number): Promise<void> {
+    await expect(this.instructor.locator('.label')).toContainText(new RegExp(`\\b${place}/\\d+`));
+  }
+
+  /** Says that the step of this number has been read, and comes to the next. */
+  async read(place: number): Promise<void> {
+    await this.isAt(place);
+    await this.understood.click();
+    await this.isAt(place + 1);
+  }
+
+  /** Presses "Got it" as long as there is one. */
+  async readAll(press: (button: Locator) => Promise<void>): Promise<number> {
+    for (let presses = 0; presses < 30; presses++) {
+      const places = await this.instructor.locator('.label').textContent();
+      if (!(await this.understood.isVisible())) return presses;
+      await press(this.understood);
+      await expect
+        .poll(async () => {
+          const isGone = !(await this.understood.isVisible());
+          return isGone || (await this.instructor.locator('.label').textContent()) !== places;
+        })
+        .toBe(true);
+    }
+    throw new Error('the lesson can be read to its end without doing anything');
+  }
+
+  /** Lets a unit act: it is chosen, and what it is to do is pressed. */
+  async act(unit: string, ...deeds: RegExp[]): Promise<void> {
+    await this.choose(unit);
+    for (const deed of deeds) {
+      await this.quiet();
+      await this.press(deed);
+    }
+    await this.quiet();
+  }
+
+  async choose(unit: string): Promise<void> {
+    await this.quiet();
+    const chip = this.bar.locator('.units').getByRole('button', { name: unit, exact: true });
+    if (await chip.isVisible()) await chip.click();
+    const next = this.bar.getByRole('button', { name: new RegExp(`go on with ${unit}`) });
+    if (await next.isVisible()) await next.click();
+  }
+
+  /** Answers with whatever comes first until the turn could be ended. */
+  async answerAll(): Promise<void> {
+    for (let asked = 0; asked < 30; asked++) {
+      await this.quiet();
+      if (await this.bar.getByRole('button', { name: 'End the turn' }).isVisible()) return;
+      await this.bar.locator('ul button').first().click();
+    }
+    throw new Error('there is always something else to answer');
+  }
+
+  /** Keeps the command counter, where one was drawn. */
+  async skipCounter(): Promise<void> {
+    await this.quiet();
+    const keep = this.bar.getByRole('button', { name: 'Keep it' });
+    if (await keep.isVisible()) await keep.click();
+  }
+
+  /** Answers the other side until the next command counter is drawn. */
+  async endTurnWhenAsked(): Promise<void> {
+    const [keep, pass] = ['Keep it', /Pass/].map((name) => this.bar.getByRole('button', { name }));
+    for (let asked = 0; asked < 60 && keep && pass; asked++) {
+      await this.quiet();
+      if (await keep.isVisible()) return;
+      await pass.first().click();
+    }
+    throw new Error('the aliens do not come to an end');
+  }
+
+  /** Waits until it is our decision, with nothing on its way; reads what comes up meanwhile and holds the game. */
+  async quiet(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const isOurs = await this.isOurs();
+        if (!isOurs && (await this.understood.isVisible()))
+          await this.understood.click({ timeout: 2_000 }).catch(() => {});
+        return isOurs;
+      })
+      .toBe(true);
+  }
+
+  private isOurs(): Promise<boolean> {
+    return this.page
+      .locator('.match')
+      .evaluate(
+        (match) =>
+          document.querySelector('dialog[open]') !== null ||
+          (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null),
+      );
+  }
+}
