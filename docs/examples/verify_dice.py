@@ -97,7 +97,7 @@ class Check:
         secrets = [fact["secret"] for name, fact in facts if name == "closed"]
         expect(secrets, "the match is not over: its secret is not told")
         self.secret, self.id = bytes.fromhex(secrets[0]), facts[0][1]["id"]
-        self.server = facts[0][1]["commitment"]
+        self.server, self.lesson = facts[0][1]["commitment"], facts[0][1]["terms"].get("lesson")
         expect(self.server == commitment_of(self.secret), "the secret is not the one committed to")
         self.holders, self.start, self.seed, self.step = {}, 1, None, 0
         self.committed, self.nonces = {}, {}
@@ -147,7 +147,10 @@ class Check:
         seats = sorted(self.holders, key=SEATS.index)
         nonces = [self.nonces.get(self.holders[seat].get("person"), b"") for seat in seats]
         secret = secret_of_start(self.secret, self.start)
-        self.seed = digest("blipfall dice seed 1", secret, self.id.encode(), *nonces)
+        if self.lesson is None:
+            self.seed = digest("blipfall dice seed 1", secret, self.id.encode(), *nonces)
+        else:
+            self.seed = digest("blipfall lesson 1", self.lesson.to_bytes(8, "little"))
         self.picks(fact, 0)
 
     def on_played(self, fact):

@@ -12,6 +12,7 @@ mod layers;
 mod mutants;
 mod process;
 mod pure;
+mod python;
 mod rules;
 mod test;
 mod trials;

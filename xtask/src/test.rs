@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, layers, rules, trials, ui};
+use crate::{generated, layers, python, rules, trials, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -24,6 +24,7 @@ Runs every check of a change and stops at the first that fails:
   faults     a panic in the release build ends no match
   abuse      no stranger shuts anybody out, fills the memory or ends the server
   chaos      no kill of the server loses anything that was acknowledged
+  python     the Python package, its environments and its laboratory
   ui         the web page's style, layers, types, locales and logic
   e2e        the program as people use it, in a real browser
 
@@ -31,25 +32,26 @@ Options:
   --only STEP  Run this step alone; may be given several times
 ";
 
-struct Step {
+struct Check {
     name: &'static str,
     run: fn() -> Result,
 }
 
-const STEPS: [Step; 13] = [
-    Step { name: "fetch", run: fetch },
-    Step { name: "fmt", run: fmt },
-    Step { name: "clippy", run: clippy },
-    Step { name: "test", run: tests },
-    Step { name: "doc", run: doc },
-    Step { name: "layers", run: layers::check },
-    Step { name: "rules", run: rules::check },
-    Step { name: "generated", run: generated::check },
-    Step { name: "faults", run: trials::faults },
-    Step { name: "abuse", run: trials::abuse_check },
-    Step { name: "chaos", run: trials::check },
-    Step { name: "ui", run: ui::check },
-    Step { name: "e2e", run: ui::play },
+const CHECKS: [Check; 14] = [
+    Check { name: "fetch", run: fetch },
+    Check { name: "fmt", run: fmt },
+    Check { name: "clippy", run: clippy },
+    Check { name: "test", run: tests },
+    Check { name: "doc", run: doc },
+    Check { name: "layers", run: layers::check },
+    Check { name: "rules", run: rules::check },
+    Check { name: "generated", run: generated::check },
+    Check { name: "faults", run: trials::faults },
+    Check { name: "abuse", run: trials::abuse_check },
+    Check { name: "chaos", run: trials::check },
+    Check { name: "python", run: python::check },
+    Check { name: "ui", run: ui::check },
+    Check { name: "e2e", run: ui::play },
 ];
 
 const FETCH_TRIES: u32 = 3;
@@ -73,7 +75,7 @@ pub fn command(args: Args) -> Result {
     first_failure(outcomes)
 }
 
-fn chosen_steps(mut args: Args) -> Result<Vec<&'static Step>> {
+fn chosen_steps(mut args: Args) -> Result<Vec<&'static Check>> {
     let mut only = Vec::new();
     while let Some(word) = args.next() {
         match word.as_str() {
@@ -81,18 +83,18 @@ fn chosen_steps(mut args: Args) -> Result<Vec<&'static Step>> {
             other => return Err(args::unexpected(other)),
         }
     }
-    let wanted = |step: &&Step| only.is_empty() || only.contains(&step.name);
-    Ok(STEPS.iter().filter(wanted).collect())
+    let wanted = |step: &&Check| only.is_empty() || only.contains(&step.name);
+    Ok(CHECKS.iter().filter(wanted).collect())
 }
 
-fn find(name: &str) -> Result<&'static Step> {
-    STEPS.iter().find(|step| step.name == name).ok_or_else(|| {
-        let names: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+fn find(name: &str) -> Result<&'static Check> {
+    CHECKS.iter().find(|step| step.name == name).ok_or_else(|| {
+        let names: Vec<_> = CHECKS.iter().map(|step| step.name).collect();
         Error::usage(format!("no step `{name}`; there are {}", names.join(", ")))
     })
 }
 
-fn timed(step: &Step) -> Outcome {
+fn timed(step: &Check) -> Outcome {
     println!("==> {}", step.name);
     let start = Instant::now();
     let result = (step.run)();
@@ -171,7 +173,7 @@ mod tests {
 
     #[test]
     fn all_steps_run_by_default() {
-        assert_eq!(names("").unwrap().len(), STEPS.len());
+        assert_eq!(names("").unwrap().len(), CHECKS.len());
     }
 
     #[test]
@@ -195,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_help_lists_every_step() {
-        for step in &STEPS {
+        for step in &CHECKS {
             assert!(HELP.contains(&format!("\n  {:<10} ", step.name)));
         }
     }

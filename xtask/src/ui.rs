@@ -8,10 +8,13 @@ use crate::error::{Error, Result};
 use crate::process::{built_by, find, program, root, run};
 
 pub const HELP: &str = "\
-Usage: cargo xtask screenshots
+Usage: cargo xtask screenshots [WORDS...]
 
 Builds the program, plays with it in Chromium and writes a picture of every
-screen, in two sizes, and a firefight that moves into docs/screenshots.
+screen, in two sizes, and a firefight that moves into docs/screenshots; film
+strips of a shot, a jam, a reveal, an overwatch reaction and a close assault, ten
+pictures each, into target/strips. Words are given to Playwright: `strips` is the
+name of a file, as `screens` and `firefight` are.
 
 Needs npm. Chromium is installed with apt-get if it is missing and that is
 possible; CHROMIUM_PATH names one that lies elsewhere.

@@ -1,6 +1,7 @@
 //! `blipfall arena`: which of two players is better.
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use lab::arena::{PairedGames, Sequential, Standing};
 use lab::output::percent;
@@ -13,7 +14,7 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 /// Who plays, and how long.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The player whose score is reported: random, scout, veteran, captain or
+    /// The player whose score is reported: random, scout, cadet, veteran, captain or
     /// master; scout does not play Death Angel
     #[arg(value_parser = hulk_player)]
     first: String,
@@ -34,6 +35,9 @@ pub(crate) struct Args {
     /// least the second number of Elo points
     #[arg(long, value_name = "ELO,ELO", value_parser = sequential, allow_hyphen_values = true)]
     sprt: Option<Sequential>,
+    /// Keep every game in this file as it comes, and go on from there when called again
+    #[arg(long, value_name = "FILE.jsonl")]
+    out: Option<PathBuf>,
 }
 
 fn sequential(text: &str) -> Result<Sequential, String> {
@@ -71,11 +75,19 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
 fn compete<C: PairedGames>(contest: &C, args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let planned = contest.n_games();
     let bar = bar(planned);
-    let standing = contest.play(args.places.threads(), &stop_on_signal(), |standing| {
+    let told = |standing: &Standing| {
         bar.set_position(2 * standing.pairs.len());
         bar.set_message(format!("{:+.0} Elo", standing.elo().value));
-    });
+    };
+    let played = contest.play(args.places.threads(), &stop_on_signal(), args.out.as_deref(), told);
     bar.finish_and_clear();
+    let standing = match played {
+        Ok(standing) => standing,
+        Err(error) => {
+            eprintln!("blipfall: {error}");
+            return Ok(Exit::Unreadable);
+        }
+    };
     print(args, C::POINTS, &standing, planned, out)?;
     let is_cut_short = standing.verdict == Verdict::Open && 2 * standing.pairs.len() < planned;
     Ok(if is_cut_short { Exit::Stopped } else { Exit::Fine })
@@ -94,6 +106,12 @@ fn print(
     writeln!(out, "score           {}", percent(&pairs.score()))?;
     for (name, half_points) in points.iter().zip(standing.points_by_side) {
         writeln!(out, "  {name:<12}  {} of {}", half_points as f64 / 2.0, pairs.len())?;
+    }
+    if standing.groups.len() > 1 {
+        for (name, group) in &standing.groups {
+            let [first, second] = group.points_by_side.map(|half_points| half_points as f64 / 2.0);
+            writeln!(out, "  {name:<20}  {first} and {second} of {}", group.pairs)?;
+        }
     }
     writeln!(
         out,

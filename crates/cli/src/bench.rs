@@ -312,7 +312,7 @@ fn simulated(threads: usize, slice: Duration) -> f64 {
 /// How long a veteran takes for a decision, in microseconds: the median, and what one
 /// in a hundred exceeds. Both sides of the campaign's missions in turn; decisions without
 /// a choice are left out.
-fn veteran_decisions(time: Duration) -> [f64; 2] {
+pub(crate) fn veteran_decisions(time: Duration) -> [f64; 2] {
     let campaign =
         Library::built_in().entries().iter().filter(|entry| entry.mission.series == Series::Campaign);
     let starts: Vec<SpaceHulk> = campaign.map(|entry| set_up(&entry.mission.position())).collect();

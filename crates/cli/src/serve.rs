@@ -116,7 +116,7 @@ fn run<W: Write>(
     out: &mut W,
     greet: impl FnOnce(SocketAddr, &mut W) -> io::Result<()>,
 ) -> io::Result<Exit> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let runtime = server::runtime()?;
     runtime.block_on(async {
         let server = match Server::start(config).await {
             Ok(server) => server,

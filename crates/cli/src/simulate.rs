@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use lab::output::Draft;
 use lab::{Experiment, Pages, Results, angel, hulk, simulate};
+use space_hulk::Solo;
 
 use crate::Exit;
 use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_on_signal};
@@ -17,16 +18,19 @@ use crate::players::{Places, Seats, angel_player, bar, hulk_player, seats, stop_
 pub(crate) struct Args {
     #[command(flatten)]
     places: Places,
-    /// Who plays the Marines: random, scout, veteran, captain, master; several separated by commas
+    /// Who plays the Marines: random, scout, cadet, veteran, captain, master; several separated by commas
     #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     marine: Vec<String>,
     /// Who plays the aliens; every pairing is played
     #[arg(long, value_name = "PLAYERS", default_value = "scout", value_delimiter = ',', value_parser = hulk_player)]
     alien: Vec<String>,
+    /// Let the rules of a solo variant play the aliens: a or b
+    #[arg(long, value_name = "VARIANT", value_parser = solo, conflicts_with_all = ["alien", "players", "campaign"])]
+    solo: Option<Solo>,
     /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]
     players: Option<Seats>,
-    /// Who holds the seats of Death Angel: random, veteran, captain, master;
+    /// Who holds the seats of Death Angel: random, cadet, veteran, captain, master;
     /// several separated by commas
     #[arg(long, value_name = "BOTS", default_value = "veteran", value_delimiter = ',', value_parser = angel_player, requires = "players")]
     bot: Vec<String>,
@@ -85,6 +89,10 @@ fn parquet<X: Pages>(_: &X, _: &Results<X::Record>) -> io::Result<Vec<u8>> {
     Err(io::ErrorKind::Unsupported.into())
 }
 
+fn solo(text: &str) -> Result<Solo, String> {
+    Solo::from_name(text).ok_or_else(|| "there are the variants a and b".to_owned())
+}
+
 fn date(text: &str) -> Result<String, String> {
     let fits = |(c, form): (char, char)| if form == '0' { c.is_ascii_digit() } else { c == form };
     if text.len() != 10 || !text.chars().zip("0000-00-00".chars()).all(fits) {
@@ -107,11 +115,16 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     if let Some(id) = &args.campaign {
         return campaign::run(id, args, out);
     }
-    let missions = match args.places.missions() {
+    let mut missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),
     };
-    let (marines, aliens) = (once_each(&args.marine), once_each(&args.alien));
+    let mut aliens = once_each(&args.alien);
+    if let Some(variant) = args.solo {
+        missions.iter_mut().for_each(|mission| mission.position.solo = Some(variant));
+        aliens = vec![format!("solo {}", variant.name())];
+    }
+    let marines = once_each(&args.marine);
     let plan = hulk::Plan { missions, marines, aliens, first_seed: args.places.seed, games };
     carry_out(&plan, args, out)
 }

@@ -8,7 +8,7 @@ use content::hulk::{Library, Series};
 use game_api::{Game, Journal, Pending, Player, Seeded, Viewer};
 use space_hulk::{Action, SpaceHulk, View};
 
-use crate::bench::Figure;
+use crate::bench::{Figure, veteran_decisions};
 
 /// What is measured, with the names of its figures: rollouts a second, the median of a decision, and what
 /// one in a hundred exceeds.
@@ -34,8 +34,12 @@ const LEAST: usize = 20;
 
 /// All figures, in about this time.
 pub(crate) fn figures(time: Duration) -> Vec<Figure> {
-    let measure = |(level, threads, names)| measured(level, threads, names, time / CASES.len() as u32);
-    CASES.into_iter().flat_map(measure).collect()
+    let share = time / (CASES.len() as u32 + 1);
+    let [median, slow] = veteran_decisions(share);
+    let veteran = [("veteran_decision", median), ("veteran_decision_99", slow)];
+    let veteran = veteran.map(|(name, value)| Figure { name, value, unit: "us" });
+    let measure = |(level, threads, names)| measured(level, threads, names, share);
+    veteran.into_iter().chain(CASES.into_iter().flat_map(measure)).collect()
 }
 
 fn measured(level: Level, threads: usize, names: [&'static str; 3], time: Duration) -> [Figure; 3] {

@@ -100,7 +100,24 @@ fn every_pairing_is_played_once() {
         "--games",
         "1",
     ]);
-    assert_eq!(text(&tutorials.stdout).lines().count(), 4);
+    assert_eq!(text(&tutorials.stdout).lines().count(), 1 + 5);
+}
+
+/// In a solo variant nobody is asked for the aliens, and each variant plays them by rules of its own (SA-GEN-01, SB-GEN-01).
+#[test]
+fn the_rules_play_the_aliens_of_solo_games() {
+    let solo = |variant: &str| {
+        let words =
+            ["simulate", "--mission", "first-contact", "--marine", "scout", "--games", "20", "--solo"];
+        let run = blipfall(&[&words[..], &[variant]].concat());
+        assert_eq!(run.status.code(), Some(0), "{run:?}");
+        text(&run.stdout)
+    };
+    let (a, b) = (solo("a"), solo("b"));
+    assert!(a.contains("solo a") && b.contains("solo b"), "{a}{b}");
+    assert_ne!(a.replace("solo a", "solo b"), b);
+    let refused = blipfall(&[&SMALL[..], &["--solo", "a"]].concat());
+    assert_eq!(refused.status.code(), Some(2), "nobody can play the aliens of a solo game");
 }
 
 #[test]
@@ -178,7 +195,7 @@ fn the_balance_of_missions_is_a_document() {
 #[test]
 fn wrong_arguments_are_answered_with_what_there_is() {
     for (args, code, answer) in [
-        (vec!["simulate", "--marine", "oracle"], 2, "random, scout, veteran"),
+        (vec!["simulate", "--marine", "oracle"], 2, "random, scout, cadet, veteran"),
         (vec!["simulate", "--games", "0"], 2, "1.."),
         (vec!["simulate", "--games", "many"], 2, "invalid"),
         (vec!["simulate", "--threads", "0"], 2, "threads"),
@@ -189,7 +206,7 @@ fn wrong_arguments_are_answered_with_what_there_is() {
         (vec!["simulate", "--balance", "x.md"], 2, "--date"),
         (vec!["simulate", "--balance", "x.md", "--date", "today"], 2, "2026-01-31"),
         (vec!["arena", "scout"], 2, "SECOND"),
-        (vec!["arena", "scout", "oracle"], 2, "random, scout, veteran"),
+        (vec!["arena", "scout", "oracle"], 2, "random, scout, cadet, veteran"),
         (vec!["arena", "scout", "random", "--sprt", "20,0"], 2, "the smaller first"),
         (vec!["arena", "scout", "random", "--sprt", "0,NaN"], 2, "the smaller first"),
         (vec!["arena", "scout", "random", "--games", "1"], 2, "2.."),

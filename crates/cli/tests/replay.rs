@@ -29,7 +29,7 @@ fn stderr(output: &Output) -> String {
 
 /// A match of two computers and one person who takes the first answer.
 fn record(game: GameTerms) -> Record {
-    let terms = Terms { game, clock: None, practice: false, open_hands: false };
+    let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
     let (secret, ann) = (Secret::new([4; 32]), Id::new("ann").expect("an id"));
     let opened = Entry::opened(Id::new("m7").expect("an id"), terms, secret.commitment(), 0);
     let mut table = Table::open(&opened).expect("a table");
