@@ -226,7 +226,9 @@ export class LiveMatch implements MatchModel {
   }
 
   #isOwn({ what }: Step): boolean {
-    return (what.type === 'undone' || (what.type === 'played' && what.by === 'person')) && this.seats.includes(what.seat);
+    return (
+      (what.type === 'undone' || (what.type === 'played' && what.by === 'person')) && this.seats.includes(what.seat)
+    );
   }
 
   #setStatus(status: Status): void {
