@@ -205,6 +205,8 @@ refused-unreachable = Der Server antwortet nicht.
 refused-lost = Die Verbindung ging verloren, bevor die Antwort kam.
 refused-bad_message = Der Server hat die Seite nicht verstanden. Lade sie neu.
 refused-hello = Der Server hat die Seite nicht verstanden. Lade sie neu.
+refused-garbage = Der Server hat die Seite nicht verstanden. Lade sie neu.
+refused-replaced = Diese Partie ist in zu vielen Fenstern offen. Dieses wurde getrennt.
 refused-protocol = Diese Seite ist älter als der Server. Lade sie neu.
 refused-unauthorized = Der Server erkennt dich nicht. Lade die Seite neu.
 refused-forbidden = Dazu hast du keine Berechtigung.
@@ -277,7 +279,6 @@ net-retry = { $seconds ->
    *[other] Die Verbindung ist weg. Nächster Versuch in { $seconds } Sekunden.
 }
 net-retry-now = Jetzt versuchen
-net-refused = Der Server hat die Verbindung abgelehnt: { $why }
 net-old = Diese Seite ist älter als der Server. Lade sie neu.
 net-reload = Neu laden
 net-no-match = Partie nicht gefunden.

@@ -205,6 +205,8 @@ refused-unreachable = The server does not answer.
 refused-lost = The connection was lost before the answer came.
 refused-bad_message = The server did not understand this page. Please reload it.
 refused-hello = The server did not understand this page. Please reload it.
+refused-garbage = The server did not understand this page. Please reload it.
+refused-replaced = This match is open in too many windows. This one was disconnected.
 refused-protocol = This page is older than the server. Please reload it.
 refused-unauthorized = Your session is not recognized. Please reload the page.
 refused-forbidden = You are not allowed to do that.
@@ -277,7 +279,6 @@ net-retry = { $seconds ->
    *[other] The connection is lost. Next try in { $seconds } seconds.
 }
 net-retry-now = Try now
-net-refused = The server refused the connection: { $why }
 net-old = This page is older than the server. Please reload it.
 net-reload = Reload
 net-no-match = Match not found.

@@ -205,6 +205,8 @@ refused-unreachable = A szerver nem válaszol.
 refused-lost = A kapcsolat megszakadt, mielőtt megjött a válasz.
 refused-bad_message = A szerver nem értette ezt az oldalt. Töltsd be újra.
 refused-hello = A szerver nem értette ezt az oldalt. Töltsd be újra.
+refused-garbage = A szerver nem értette ezt az oldalt. Töltsd be újra.
+refused-replaced = Ez a játszma túl sok ablakban van nyitva. Ezt az egyet leválasztottuk.
 refused-protocol = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
 refused-unauthorized = A szerver nem ismer fel. Töltsd be újra az oldalt.
 refused-forbidden = Ehhez nincs jogod.
@@ -277,7 +279,6 @@ net-retry = { $seconds ->
    *[other] Megszakadt a kapcsolat. Új próba { $seconds } másodperc múlva.
 }
 net-retry-now = Próbáld most
-net-refused = A szerver elutasította a kapcsolatot: { $why }
 net-old = Ez az oldal régebbi, mint a szerver. Töltsd be újra.
 net-reload = Újratöltés
 net-no-match = A játszma nem található.

@@ -205,6 +205,8 @@ refused-unreachable = Il server non risponde.
 refused-lost = Il collegamento è caduto prima della risposta.
 refused-bad_message = Il server non ha capito la pagina. Ricaricala.
 refused-hello = Il server non ha capito la pagina. Ricaricala.
+refused-garbage = Il server non ha capito la pagina. Ricaricala.
+refused-replaced = Questa partita è aperta in troppe finestre. Questa è stata scollegata.
 refused-protocol = Questa pagina è più vecchia del server. Ricaricala.
 refused-unauthorized = Il server non ti riconosce. Ricarica la pagina.
 refused-forbidden = Non hai il permesso di farlo.
@@ -277,7 +279,6 @@ net-retry = { $seconds ->
    *[other] Collegamento perso. Nuovo tentativo tra { $seconds } secondi.
 }
 net-retry-now = Prova ora
-net-refused = Il server ha rifiutato il collegamento: { $why }
 net-old = Questa pagina è più vecchia del server. Ricaricala.
 net-reload = Ricarica
 net-no-match = Partita non trovata.

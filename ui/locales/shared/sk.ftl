@@ -206,6 +206,8 @@ refused-unreachable = Server neodpovedá.
 refused-lost = Spojenie sa stratilo skôr, než prišla odpoveď.
 refused-bad_message = Server stránke nerozumel. Načítajte ju znova.
 refused-hello = Server stránke nerozumel. Načítajte ju znova.
+refused-garbage = Server stránke nerozumel. Načítajte ju znova.
+refused-replaced = Táto hra je otvorená v priveľa oknách. Toto bolo odpojené.
 refused-protocol = Táto stránka je staršia než server. Načítajte ju znova.
 refused-unauthorized = Server vás nepozná. Načítajte stránku znova.
 refused-forbidden = To nemáte dovolené.
@@ -281,7 +283,6 @@ net-retry = { $seconds ->
    *[other] Spojenie sa stratilo. Ďalší pokus o { $seconds } sekúnd.
 }
 net-retry-now = Skúsiť hneď
-net-refused = Server odmietol spojenie: { $why }
 net-old = Táto stránka je staršia než server. Načítajte ju znova.
 net-reload = Načítať znova
 net-no-match = Hra sa nenašla.

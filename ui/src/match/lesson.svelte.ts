@@ -9,8 +9,9 @@ const MOST_LESSONS = 20;
  * How far somebody has come in a lesson.
  *
  * A step that only says something is over when it has been read; every other step is over when what it asks for has been
- * done. A step that has come up holds the game still until it was read: nothing newer is shown, and where there is
- * nothing to do, nothing can be done either. Steps that are over can be looked at again.
+ * done. A step that has come up holds the game still until it was read: nothing newer that others did is shown, and where
+ * there is nothing to do, nothing can be done either. What the pupil has set going, such as a walk, is shown to its end.
+ * Steps that are over can be looked at again.
  */
 export class Lesson {
   hints = $state.raw<readonly Hint[]>([]);
@@ -54,7 +55,7 @@ export class Lesson {
     return this.hint !== null && !this.hidden && (!this.isOver || this.#called);
   }
 
-  /** Whether what happened meanwhile must not be shown yet. */
+  /** Whether what others did meanwhile must not be shown yet. */
   get holds(): boolean {
     return this.step !== null && !this.isRead && !this.hidden;
   }

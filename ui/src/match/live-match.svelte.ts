@@ -65,8 +65,8 @@ export class LiveMatch implements MatchModel {
     /** How long what has happened is looked at before the next is shown, in milliseconds. */
     stay: (events: readonly GameEvent[], byComputer: boolean) => number = (_, byComputer) =>
       byComputer ? computerPause() : 0,
-    /** Whether the next update may be shown; `resume` asks again. */
-    mayShow: () => boolean = () => true,
+    /** Whether the next update may be shown, which this person made or not; `resume` asks again. */
+    mayShow: (isOwn: boolean) => boolean = () => true,
   ) {
     this.id = id;
     this.#token = token;
@@ -78,7 +78,7 @@ export class LiveMatch implements MatchModel {
           update.steps.some(isComputers),
         ),
       (waiting) => (this.behind = waiting),
-      mayShow,
+      (update) => mayShow(update.steps.every((step) => this.#isOwn(step))),
     );
     this.#connection = new Connection({
       dial,
@@ -223,6 +223,12 @@ export class LiveMatch implements MatchModel {
   #arrive(version: number): void {
     for (const arrival of this.#arrivals.filter((one) => one.version <= version)) arrival.resolve();
     this.#arrivals = this.#arrivals.filter((one) => one.version > version);
+  }
+
+  #isOwn({ what }: Step): boolean {
+    return (
+      (what.type === 'undone' || (what.type === 'played' && what.by === 'person')) && this.seats.includes(what.seat)
+    );
   }
 
   #setStatus(status: Status): void {

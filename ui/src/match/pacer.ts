@@ -2,7 +2,7 @@
  * Lets things happen one after the other, each staying for a while before the next.
  *
  * What is put in comes out in order; `skip` lets everything out at once. Nothing comes out while `isOpen` says no: it is
- * asked before each item, and `resume` says that it is worth asking again.
+ * asked about each item, and `resume` says that it is worth asking again.
  */
 export class Pacer<T> {
   #waiting: T[] = [];
@@ -13,7 +13,7 @@ export class Pacer<T> {
     /** How long an item stays, in milliseconds. */
     private readonly stay: (item: T) => number,
     private readonly changed: (waiting: number) => void = () => {},
-    private readonly isOpen: () => boolean = () => true,
+    private readonly isOpen: (item: T) => boolean = () => true,
   ) {}
 
   get waiting(): number {
@@ -46,7 +46,8 @@ export class Pacer<T> {
   }
 
   #next(): T | undefined {
-    return this.#waiting.length > 0 && this.isOpen() ? this.#waiting.shift() : undefined;
+    const [item] = this.#waiting;
+    return item !== undefined && this.isOpen(item) ? this.#waiting.shift() : undefined;
   }
 
   #go(): void {

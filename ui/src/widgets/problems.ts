@@ -18,7 +18,12 @@ export function reasonText(keyOf: (name: string) => string, { reason }: Reasoned
  * What the browser or the server says in English is for programs, and never shown.
  */
 export function problemText(error: unknown): string {
-  const key = error instanceof Refusal ? `refused-${error.code}` : 'refused-other';
+  return refusedText(error instanceof Refusal ? error.code : 'other');
+}
+
+/** What a name of the server for something that went wrong means; a general sentence if this page does not know it. */
+export function refusedText(name: string): string {
+  const key = `refused-${name}`;
   return t(knows(key) ? key : 'refused-other');
 }
 

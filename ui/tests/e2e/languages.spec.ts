@@ -36,3 +36,58 @@ test('a match speaks each language, also while it is played', async ({ page, ser
     await expect(page.getByRole('button', { name: endTurn })).toBeVisible();
   }
 });
+
+/** What is read in two languages when something goes wrong: no word of the browser or of the server. */
+const FAILURES = [
+  {
+    language: 'sk',
+    campaigns: 'Načítať uloženú kampaň',
+    badCampaign: 'Toto nie je uložená kampaň',
+    replays: 'Importovať záznam',
+    badReplay: 'Súbor je poškodený',
+    silent: 'Server neodpovedá.',
+    lost: 'Spojenie sa stratilo.',
+  },
+  {
+    language: 'hu',
+    campaigns: 'Mentett hadjárat betöltése',
+    badCampaign: 'Ez nem mentett hadjárat',
+    replays: 'Felvétel importálása',
+    badReplay: 'A fájl sérült',
+    silent: 'A szerver nem válaszol.',
+    lost: 'Megszakadt a kapcsolat.',
+  },
+] as const;
+
+for (const words of FAILURES) {
+  test(`what goes wrong is said in the language that is spoken: ${words.language}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const player = new Player(page, server);
+    await player.prefer({ language: words.language });
+    const alert = page.getByRole('alert');
+    const file = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 99') };
+    await player.open('campaigns');
+    await page.getByLabel(words.campaigns).setInputFiles(file);
+    await expect(alert).toContainText(words.badCampaign);
+    await player.open('replays');
+    await page.getByLabel(words.replays).setInputFiles(file);
+    await expect(alert).toContainText(words.badReplay);
+    await context.setOffline(true);
+    await page.getByLabel(words.replays).setInputFiles({ ...file, name: 'again.json' });
+    await expect(alert).toContainText(words.silent);
+    await context.setOffline(false);
+
+    // The server goes away in the middle of a match, and comes back.
+    await player.open('missions/tutorial-5');
+    await page.locator('main .primary').first().click();
+    await page.waitForURL(/#\/match\//);
+    await expect(page.locator('.lesson aside')).toBeVisible();
+    await server.kill();
+    await expect(page.getByText(words.lost).first()).toBeVisible();
+    await server.start();
+    await expect(page.getByText(words.lost)).toHaveCount(0);
+  });
+}

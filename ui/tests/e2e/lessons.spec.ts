@@ -84,8 +84,8 @@ test('Hold the Line is followed to its last step', async ({ page, server }) => {
   await pupil.read(4);
   await pupil.endTurn();
   // The aliens act; what they do is not shown before the step about jams was read.
-  await pupil.isAt(6);
   await pupil.read(6);
+  await pupil.heed(7);
   await pupil.endTurnWhenAsked();
   await pupil.press('Keep it');
   await pupil.act('Orso', /Overwatch/);
@@ -130,6 +130,7 @@ test('The Other Side is followed until the aliens strike', async ({ page, server
   await pupil.prefer();
   await pupil.take('tutorial-5');
   await pupil.read(1);
+  await pupil.heed(2);
   await pupil.quiet();
   await pupil.press(/^All 2 to entry B/);
   await pupil.read(3);
@@ -141,7 +142,7 @@ test('The Other Side is followed until the aliens strike', async ({ page, server
   await pupil.isAt(6);
   await pupil.quiet();
   await pupil.endTurn();
-  await pupil.isAt(7);
+  await pupil.heed(7);
   // The next round: what has come is placed, and the blip at the corner reveals itself.
   await pupil.quiet();
   await pupil.press(/^All 2 to entry A/);

@@ -70,7 +70,7 @@ function waiting(version: number, committed: Start['committed'], until: number |
   return { ...all, seats: all.seats.map((seat) => ({ ...seat, ready: committed.length > 0 })) };
 }
 
-function setUp(tell: (version: number) => void = () => {}) {
+function setUp(tell: (version: number) => void = () => {}, mayShow?: (isOwn: boolean) => boolean) {
   const sockets: FakeSocket[] = [];
   const match = new LiveMatch(
     'm1',
@@ -81,6 +81,8 @@ function setUp(tell: (version: number) => void = () => {}) {
       return socket;
     },
     (update) => tell(update.version),
+    undefined,
+    mayShow,
   );
   match.open();
   const socket = () => sockets.at(-1) as FakeSocket;
@@ -128,6 +130,16 @@ describe('a table', () => {
     socket().say(update(1, null));
     for (const version of [2, 3]) socket().say(update(version, version - 1, { steps: [step(version)] }));
     expect(match.shown?.version).toBe(3);
+  });
+
+  it('shows what this person did while a lesson holds what others did, and in order', () => {
+    const { match, socket } = setUp(undefined, (isOwn) => isOwn);
+    socket().say(update(1, null));
+    socket().say(update(2, 1, { steps: [step(2)] }));
+    expect([match.shown?.version, match.behind]).toEqual([2, 0]);
+    socket().say(update(3, 2, { steps: [step(3, 'computer')] }));
+    socket().say(update(4, 3, { steps: [step(4)] }));
+    expect([match.shown?.version, match.behind]).toEqual([2, 2]);
   });
 
   it('offers nothing to decide while something is still to be shown', () => {

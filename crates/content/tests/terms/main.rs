@@ -3,6 +3,8 @@
 mod refusals;
 mod texts;
 
+use std::path::Path;
+
 use content::Language;
 use texts::Shown;
 use toml::de::{DeTable, DeValue};
@@ -145,6 +147,18 @@ fn a_phrase_is_found_as_a_whole() {
     let texts = |text| [shown("ui/a.ftl", Language::Sk, text)];
     assert_eq!(problems(&terms(SAMPLE), &texts("Tento útok minie.")).len(), 1);
     assert!(problems(&terms(SAMPLE), &texts("Minie bod na útok.")).is_empty());
+}
+
+#[test]
+fn a_phrase_is_found_over_the_end_of_a_line_and_not_over_two_variants() {
+    let texts = |text| {
+        let found = texts::messages(text, Path::new("ui/sk.ftl"));
+        found.into_iter().map(|(language, text)| shown("ui/sk.ftl", language, &text)).collect::<Vec<_>>()
+    };
+    let broken = "key =\n    Tento útok\n    minie.\n";
+    assert_eq!(problems(&terms(SAMPLE), &texts(broken)).len(), 1);
+    let apart = "key = { $count ->\n    [one] útok\n   *[other] minie\n}\n";
+    assert!(problems(&terms(SAMPLE), &texts(apart)).is_empty());
 }
 
 #[test]

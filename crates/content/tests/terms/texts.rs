@@ -57,12 +57,25 @@ fn collect(folder: &Path, ending: &str, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// The lines of a Fluent file, named after its language, without keys and placeables.
-fn messages(text: &str, file: &Path) -> Vec<(Language, String)> {
+/// The texts of a Fluent file, named after its language, without keys and placeables. Each variant of a choice is a
+/// text of its own; a text that goes on in the next line is one.
+pub fn messages(text: &str, file: &Path) -> Vec<(Language, String)> {
     let stem = file.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
     let language = Language::from_code(stem).expect("a file named after a language");
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| (language, message(line))).filter(|(_, line)| !line.is_empty()).collect()
+    let mut found: Vec<(Language, String)> = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        match found.last_mut().filter(|_| !begins(line)) {
+            Some((_, last)) => *last = format!("{last} {}", message(line)).trim().to_owned(),
+            None => found.push((language, message(line))),
+        }
+    }
+    found.retain(|(_, text)| !text.is_empty());
+    found
+}
+
+/// Whether a message, an attribute or a variant begins here.
+fn begins(line: &str) -> bool {
+    line.starts_with(char::is_alphabetic) || line.trim_start().trim_start_matches('*').starts_with(['[', '.'])
 }
 
 fn message(line: &str) -> String {

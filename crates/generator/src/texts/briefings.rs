@@ -118,7 +118,7 @@ fn task(archetype: Archetype) -> &'static Words {
         ],
         Archetype::LastStand => &[
             "There is no way out. The boarding ship is on its way. Stay alive until it gets here.",
-            "Von sa odtiaľto nedá. Výsadková loď je na ceste. Vydržte nažive, kým nepríde.",
+            "Von sa odtiaľto nedá. Výsadková loď je na ceste. Udržte sa nažive, kým nepríde.",
             "Nincs kiút. A deszanthajó úton van. Maradjatok életben, amíg ideér.",
             "Non c'è via d'uscita. La nave d'abbordaggio è in viaggio. Restate vivi finché non arriva.",
             "Es gibt keinen Weg hinaus. Das Enterschiff ist unterwegs. Bleibt am Leben, bis es da ist.",

@@ -45,7 +45,7 @@ const PLACES: [Words; 24] = [
         "The Broken Spine",
         "Zlomená chrbtica",
         "A törött gerinc",
-        "La spina spezzata",
+        "La spina dorsale spezzata",
         "Das gebrochene Rückgrat",
     ],
     ["The Cold Forge", "Chladná vyhňa", "A kihűlt kohó", "La fucina fredda", "Die kalte Schmiede"],

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { Player } from './player.ts';
 
-/** Somebody who takes a lesson and does what it says. */
+/** A pupil who takes a lesson and does what it says. */
 export class Pupil extends Player {
   /** Opens a lesson from the page of its mission. */
   async take(mission: string): Promise<void> {
@@ -32,6 +32,12 @@ export class Pupil extends Player {
     await this.isAt(place + 1);
   }
 
+  /** Says that the step of this number has been read, which asks for something that cannot be done yet. */
+  async heed(place: number): Promise<void> {
+    await this.isAt(place);
+    await this.understood.click();
+  }
+
   /** Presses "Got it" as long as there is one. */
   async readAll(press: (button: Locator) => Promise<void>): Promise<number> {
     for (let presses = 0; presses < 30; presses++) {
@@ -55,7 +61,6 @@ export class Pupil extends Player {
       await this.quiet();
       await this.press(deed);
     }
-    await this.quiet();
   }
 
   async choose(unit: string): Promise<void> {
@@ -94,16 +99,12 @@ export class Pupil extends Player {
     throw new Error('the aliens do not come to an end');
   }
 
-  /** Waits until it is our decision, with nothing on its way; reads what comes up meanwhile and holds the game. */
+  /**
+   * Waits until it is our decision, with nothing on its way. It never reads a step: while one holds the game, the
+   * decision may not come.
+   */
   async quiet(): Promise<void> {
-    await expect
-      .poll(async () => {
-        const isOurs = await this.isOurs();
-        if (!isOurs && (await this.understood.isVisible()))
-          await this.understood.click({ timeout: 2_000 }).catch(() => {});
-        return isOurs;
-      })
-      .toBe(true);
+    await expect.poll(() => this.isOurs()).toBe(true);
   }
 
   private isOurs(): Promise<boolean> {
