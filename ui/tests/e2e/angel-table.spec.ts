@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { AngelPlayer } from './support/angel.ts';
-import { playFrom, starts } from './support/rounds.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 const SIZES = [
@@ -169,21 +168,12 @@ test('a clock for play over days, and a friend who takes part in it', async ({ b
   for (const player of [ana!, ben!]) await player.page.context().close();
 });
 
-/** An attack is the first that comes: the dice of this start are known, and its two Marines have one target each. */
-async function attackWithTwo(player: AngelPlayer, server: { url: string }): Promise<void> {
-  const start = starts().find(({ name }) => name === 'red-purple-green.jsonl');
-  await player.page.setViewportSize({ width: 1440, height: 900 });
-  await playFrom(player.page, server, start!.record);
-  await expect(player.cards.first()).toBeVisible();
-  for (const name of ['Full Auto', 'Flamer Attack', 'Dead Aim'])
-    await player.bar.getByRole('button', { name: new RegExp(name) }).click();
-}
-
 test('one of a swarm is attacked by pressing it, and all attack with one press', async ({ page, server }) => {
   test.slow();
   const player = new AngelPlayer(page, server);
   await player.prefer({ autoAttack: false });
-  await attackWithTwo(player, server);
+  await player.openAttack();
+  await player.chooseAttack();
   const all = player.bar.getByRole('button', { name: /^All attack what is marked/ });
   await expect(all).toBeVisible();
   await expect(page.locator('.cross')).toHaveCount(1);
@@ -196,6 +186,7 @@ test('an attack in which nobody has anything to choose is made without a press',
   test.slow();
   const player = new AngelPlayer(page, server);
   await player.prefer();
-  await attackWithTwo(player, server);
+  await player.openAttack();
+  await player.chooseAttack();
   await expect(player.log).toContainText(/attacks: position 3 left/);
 });
