@@ -85,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = Die Partie ist verloren, wenn alle Spieler aufgeben.
 set-ask-best-rolls = Death Angel: neu würfeln auch dann anbieten, wenn kein Wurf besser wäre
+set-auto-attack = Death Angel: sofort angreifen, wenn jeder Marine ein Ziel und keinen Marker hat
 set-ask-deadly-rolls = Death Angel: fragen, bevor ein Marker einen tödlichen Wurf wiederholt
 enter-title = Per Link beitreten
 enter-label = Einladungslink

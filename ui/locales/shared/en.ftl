@@ -85,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = The match is lost once all players give up.
 set-ask-best-rolls = Death Angel: offer a reroll even when no roll could be better
+set-auto-attack = Death Angel: attack at once when each Marine has one target and no token
 set-ask-deadly-rolls = Death Angel: ask before a token rerolls a roll that would kill
 enter-title = Join with a link
 enter-label = Invitation link

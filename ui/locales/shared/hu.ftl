@@ -85,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = A játszma elveszett, ha minden játékos feladja.
 set-ask-best-rolls = Death Angel: ajánlja fel az újradobást akkor is, ha jobb dobás nincs
+set-auto-attack = Death Angel: azonnal támadjon, ha minden katonának egy célpontja van és nincs jelzője
 set-ask-deadly-rolls = Death Angel: kérdezzen, mielőtt jelző ismétel meg egy halálos dobást
 enter-title = Csatlakozás linkkel
 enter-label = Meghívólink

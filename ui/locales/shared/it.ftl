@@ -85,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = La partita è persa quando tutti i giocatori si arrendono.
 set-ask-best-rolls = Death Angel: offri di ritirare anche quando nessun tiro sarebbe migliore
+set-auto-attack = Death Angel: attacca subito quando ogni Marine ha un solo bersaglio e nessun segnalino
 set-ask-deadly-rolls = Death Angel: chiedi prima di ripetere con un segnalino un tiro mortale
 enter-title = Entra con un link
 enter-label = Link d'invito

@@ -85,6 +85,7 @@ lobby-lead-together = { $count ->
 }
 resign-text-together = Hra je prehraná, keď sa vzdajú všetci hráči.
 set-ask-best-rolls = Death Angel: ponúknuť prehodenie, aj keď by žiadny hod nebol lepší
+set-auto-attack = Death Angel: útočiť hneď, keď má každý mariňák jeden cieľ a žiadny žetón
 set-ask-deadly-rolls = Death Angel: pýtať sa pred opakovaním smrteľného hodu žetónom
 enter-title = Pripojiť sa odkazom
 enter-label = Odkaz s pozvánkou

@@ -29,6 +29,8 @@ export interface Preferences {
   warnEndTurn: boolean;
   /** Let the table pass where passing is all there is. */
   autoPass: boolean;
+  /** Death Angel: attack at once where every Marine has one target and no token. */
+  autoAttack: boolean;
   /** Ask for a reroll also after a roll that no other could better. */
   askBestRolls: boolean;
   /** Ask before a token is spent on a roll that would kill. */
@@ -58,6 +60,7 @@ function defaults(): Preferences {
     confirm: 'dice',
     warnEndTurn: true,
     autoPass: true,
+    autoAttack: true,
     askBestRolls: false,
     askDeadlyRolls: false,
     sound: false,
@@ -86,6 +89,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
   for (const key of [
     'warnEndTurn',
     'autoPass',
+    'autoAttack',
     'askBestRolls',
     'askDeadlyRolls',
     'sound',

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { AngelPlayer } from './support/angel.ts';
-import { playFrom, starts } from './support/rounds.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 const SIZES = [
@@ -171,19 +170,23 @@ test('a clock for play over days, and a friend who takes part in it', async ({ b
 
 test('one of a swarm is attacked by pressing it, and all attack with one press', async ({ page, server }) => {
   test.slow();
-  const start = starts().find(({ name }) => name === 'red-purple-green.jsonl');
-  await page.setViewportSize({ width: 1440, height: 900 });
   const player = new AngelPlayer(page, server);
-  await player.prefer();
-  await playFrom(page, server, start!.record);
-  await expect(player.cards.first()).toBeVisible();
-  // The dice of this start are known: the first card that is played is an attack with two Marines.
-  for (const name of ['Full Auto', 'Flamer Attack', 'Dead Aim'])
-    await player.bar.getByRole('button', { name: new RegExp(name) }).click();
+  await player.prefer({ autoAttack: false });
+  await player.openAttack();
+  await player.chooseAttack();
   const all = player.bar.getByRole('button', { name: /^All attack what is marked/ });
   await expect(all).toBeVisible();
   await expect(page.locator('.cross')).toHaveCount(1);
   const foe = player.formation.getByRole('button', { name: /^Genestealer \(claw\), position 3 left/ });
   await foe.click();
+  await expect(player.log).toContainText(/attacks: position 3 left/);
+});
+
+test('an attack in which nobody has anything to choose is made without a press', async ({ page, server }) => {
+  test.slow();
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.openAttack();
+  await player.chooseAttack();
   await expect(player.log).toContainText(/attacks: position 3 left/);
 });

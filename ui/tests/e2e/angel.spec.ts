@@ -350,16 +350,11 @@ test('what happens between two decisions is shown, and the space bar skips it', 
   const player = new AngelPlayer(page, server);
   await player.prefer({ animation: 'slow' });
   await page.clock.install();
-  await player.beginAngel({ players: 3, holders: ['Me', 'Computer: random', 'Computer: random'] });
   // Time stands still: on a busy machine what is shown would be over before it is looked for.
-  await expect(player.cards.first()).toBeVisible();
+  await player.openAttack();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const chosen = page.getByRole('list', { name: 'Cards of this round' }).getByRole('button');
-  for (let team = 0; team < 2; team++) {
-    await player.cards.first().click();
-    if (team < 1) await expect(chosen).toHaveCount(team + 1);
-  }
-  // The cards of all are turned up together; nothing can be decided meanwhile.
+  await player.chooseAttack();
+  // The first attack is made by itself; nothing can be decided meanwhile.
   const skip = page.getByRole('button', { name: 'Skip ahead' });
   await expect(skip).toBeVisible();
   await expect(player.answers).toHaveCount(0);
@@ -389,28 +384,30 @@ test('a card is taken back before anything was rolled', async ({ page, server })
 
 /** The line of the first card that is played after all have been turned up. */
 const RESOLVING = /\d+ [A-Z][^:.()]* \((red|yellow|green|blue|purple|grey)\)/;
+const ATTACKS = /attacks: position 3 left/;
 
 test('the log and the question follow what the table shows, and nobody has to wait for it', async ({
   page,
   server,
 }) => {
   const player = new AngelPlayer(page, server);
-  await player.prefer({ animation: 'slow' });
+  await player.prefer({ animation: 'slow', autoAttack: false });
   await page.clock.install();
-  await player.beginAngel();
-  const prompt = player.bar.getByRole('status');
+  const prompt = player.bar.locator('.prompt');
   const skip = page.getByRole('button', { name: 'Skip ahead' });
-  // Time stands still: the cards are turned up, and what follows them waits.
-  await expect(player.cards.first()).toBeVisible();
+  // Time stands still: an attack has begun, and its roll waits.
+  await player.openAttack();
   await page.clock.pauseAt(Date.now() + 60_000);
-  for (let team = 0; team < 3; team++) await player.decide();
+  await player.chooseAttack();
+  const foe = player.formation.getByRole('button', { name: /^Genestealer \(claw\), position 3 left/ });
+  await foe.click();
   await expect(prompt).toHaveText(/More to come/);
   await expect(skip).toBeVisible();
-  await expect(player.log).toContainText('Resolve Actions');
-  await expect(player.log).not.toContainText(RESOLVING);
+  await expect(player.log).toContainText(RESOLVING);
+  await expect(player.log).not.toContainText(ATTACKS);
   // A key that would choose something only ends the show.
   await page.keyboard.press('1');
-  await expect(player.log).toContainText(RESOLVING);
+  await expect(player.log).toContainText(ATTACKS);
   await expect(prompt).not.toHaveText(/More to come/);
   await expect(skip).toHaveCount(0);
 });

@@ -50,6 +50,67 @@ describe('a show', () => {
   });
 });
 
+describe('a show before a question', () => {
+  const cell = { position: 1, side: 'left' };
+  const attacked = { type: 'attacked', marine: 'leon', ...cell } as unknown as AngelEvent;
+  const hit = { type: 'rolled', by: 'leon', dice: [3], for: 'attack' } as unknown as AngelEvent;
+  const killed = { type: 'killed', symbol: 'claw', ...cell } as unknown as AngelEvent;
+  const slain = { type: 'slain', marine: 'leon', position: 1 } as unknown as AngelEvent;
+  const drawn = { type: 'event_drawn', event: 'resupply' } as unknown as AngelEvent;
+  const table = { ...view(1), marines: [], supply: 0, decks: { events: 9 } } as unknown as AngelView;
+
+  function showOf(...events: AngelEvent[]): Show {
+    const show = new Show(() => {});
+    void show.start({ version: 1, view: table, events: [] }, 1);
+    void show.start({ version: 2, view: { ...table, turn: 2 }, events }, 1, true);
+    return show;
+  }
+
+  it('waits until the last dice have landed; the verdict stays and stops nobody', async () => {
+    const show = showOf(attacked, hit, killed);
+    await vi.advanceTimersByTimeAsync(260);
+    expect([show.running, show.done]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect([show.running, show.done, show.view?.turn]).toEqual([false, 2, 2]);
+    expect([show.spotlight, show.verdicts.map(({ type }) => type)]).toEqual([null, ['roll']]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(show.verdicts).toEqual([]);
+  });
+
+  it('keeps the verdict of a fight while the next one is shown', async () => {
+    const show = showOf(attacked, hit, killed, attacked, hit, killed);
+    await vi.advanceTimersByTimeAsync(50 + 220 + 100 + 50 + 10);
+    expect([show.spotlight?.type, show.verdicts.length]).toEqual(['roll', 1]);
+  });
+
+  it('shows a death to its end', async () => {
+    const show = showOf(slain);
+    await vi.advanceTimersByTimeAsync(310);
+    expect([show.running, show.spotlight?.type]).toEqual([true, 'slain']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(show.running).toBe(false);
+  });
+
+  it('does not cover the table with an event that lies beside the question', () => {
+    const show = showOf(drawn);
+    expect([show.running, show.done, show.spotlight]).toEqual([false, 2, null]);
+  });
+
+  it('takes a press on the table for what was being shown, until the eye has seen the end', async () => {
+    const show = showOf(attacked, hit);
+    await vi.advanceTimersByTimeAsync(280);
+    expect([show.running, show.isTooSoon()]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(show.isTooSoon()).toBe(false);
+  });
+
+  it('leaves nothing behind when it is skipped', () => {
+    const show = showOf(attacked, hit, killed);
+    show.skip();
+    expect([show.running, show.isTooSoon(), show.spotlight, show.verdicts]).toEqual([false, false, null, []]);
+  });
+});
+
 describe('a playback', () => {
   it('holds back what has not been shown', () => {
     const skip = vi.fn();

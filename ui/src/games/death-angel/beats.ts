@@ -34,13 +34,13 @@ export interface Beat {
 }
 
 const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
-  event_drawn: 500,
-  event_shown: 500,
-  located: 900,
-  slain: 420,
+  event_drawn: 380,
+  event_shown: 380,
+  located: 650,
+  slain: 320,
   rolled: 420,
-  swarm_attacks: 60,
-  attacked: 60,
+  swarm_attacks: 50,
+  attacked: 50,
   swapped: 180,
   turned: 100,
   killed: 100,
@@ -50,9 +50,10 @@ const DURATIONS: Partial<Record<AngelEvent['type'], number>> = {
   blip_discarded: 80,
   blips_dealt: 80,
   terrain_placed: 40,
-  resolving: 60,
   rescued: 400,
 };
+/** The verdict of a fight stays beside it after the roll; other rolls are over when they are. */
+const FIGHT_ROLL = 220;
 /** Cards of others are news; one's own are not. */
 const REVEAL = 800;
 
@@ -113,14 +114,19 @@ function spotlightOf(event: AngelEvent, rest: readonly AngelEvent[], fight: Figh
   }
 }
 
+/** A roll of two who stand on the table, which is told beside them. */
+export function isFight(spotlight: Spotlight | null): boolean {
+  return spotlight?.type === 'roll' && spotlight.cell !== null && spotlight.meaning !== null;
+}
+
 /** The events of an update one after the other, for this speed; `view` is the table before them. */
 export function beats(events: readonly AngelEvent[], speed: number, view: AngelView | null = null): Beat[] {
   const asked = askedAbout(view);
-  const list = events.map((event, index) => ({
-    event,
-    duration: Math.round((DURATIONS[event.type] ?? 0) * speed),
-    spotlight: spotlightOf(event, events.slice(index + 1), fightBefore(events.slice(0, index), asked)),
-  }));
+  const list = events.map((event, index) => {
+    const spotlight = spotlightOf(event, events.slice(index + 1), fightBefore(events.slice(0, index), asked));
+    const duration = isFight(spotlight) ? FIGHT_ROLL : (DURATIONS[event.type] ?? 0);
+    return { event, duration: Math.round(duration * speed), spotlight };
+  });
   return view?.players === 1 ? list : revealed(list, speed);
 }
 
@@ -136,6 +142,33 @@ function revealed(list: Beat[], speed: number): Beat[] {
     spotlight: { type: 'reveal', cards: cards.sort((a, b) => a - b) },
   };
   return list.with(last, shown);
+}
+
+/** A beat, and how long the next one waits for it. */
+export interface Held {
+  beat: Beat;
+  duration: number;
+}
+
+/**
+ * The beats before a question. Whoever is asked does not wait for the last of them to end: what moves goes on moving, an
+ * event lies beside the question, and what follows a last roll is on the table with its verdict if it is short.
+ */
+export function beforeQuestion(list: readonly Beat[]): Held[] {
+  const roll = list.findLastIndex(({ spotlight }) => spotlight?.type === 'roll');
+  const rest = list.slice(roll + 1).reduce((sum, { duration }) => sum + duration, 0);
+  const isLast = roll >= 0 && rest <= list[roll]!.duration;
+  const last = isLast ? roll : list.findLastIndex(({ duration }) => duration > 0);
+  return list.slice(0, last + 1).map((beat, index) => (index < last ? held(beat) : heldLast(beat)));
+}
+
+export function held(beat: Beat): Held {
+  return { beat, duration: beat.duration };
+}
+
+function heldLast(beat: Beat): Held {
+  if (beat.spotlight === null) return { beat, duration: 0 };
+  return beat.spotlight.type === 'event' ? held({ ...beat, duration: 0 }) : held(beat);
 }
 
 /** What an event moves. */

@@ -1,7 +1,7 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../match/beat-player';
 import type { AngelEvent, AngelView } from '../../wire/angel';
-import { beats, motionsOf, type Motion, type Spotlight } from './beats';
+import { beats, beforeQuestion, held, isFight, motionsOf, type Motion, type Spotlight } from './beats';
 import { applyEvent, drawnUp } from './stage';
 import { theatreAfter, type Theatre } from './theatre';
 
@@ -11,10 +11,17 @@ export interface Given {
   events: readonly AngelEvent[];
 }
 
+/** How long the verdict of a fight stays while the table goes on, in milliseconds. */
+const LINGERS = 900;
+/** A press on the table so soon after it stood still was meant for what was shown, in milliseconds. */
+const TOO_SOON = 300;
+
 export class Show {
   /** What is on the table; null before the first update. */
   view = $state.raw<AngelView | null>(null);
   spotlight = $state.raw<Spotlight | null>(null);
+  /** Rolls that are over, whose verdicts stay for a while and stop nobody. */
+  verdicts = $state.raw<Spotlight[]>([]);
   /** The card that is being carried out. */
   theatre = $state.raw<Theatre | null>(null);
   /** How long what stands out stays, in milliseconds. */
@@ -26,25 +33,32 @@ export class Show {
   /** The version of the update that has been begun, how many of its events have begun, and how many are over. */
   begun = $state.raw({ version: -1, seen: 0, told: 0 });
   #given: Given | null = null;
+  #stoodStill = -Infinity;
+  #speed = 1;
   readonly #player = new BeatPlayer();
 
   /** `move` is called after the table has changed, with what has to be seen moving. */
   constructor(private readonly move: (motions: Motion[], duration: number) => void) {}
 
-  /** Begins with an update; what is left of the one before is put on the table at once. */
-  async start(given: Given, speed: number): Promise<void> {
+  /**
+   * Begins with an update; what is left of the one before is put on the table at once. If a person `isAsked` after it,
+   * the question does not wait for the last beat to end.
+   */
+  async start(given: Given, speed: number, isAsked = false): Promise<void> {
     if (given.version === this.#given?.version) return this.#refresh(given);
     const isFirst = this.#given === null;
     this.#player.stop();
     if (this.running && this.#given) this.view = this.#given.view;
     this.#given = given;
+    this.#speed = speed;
     if (this.view !== null) this.view = drawnUp(this.view, given.view);
     const list = isFirst || speed === 0 ? [] : beats(given.events, speed, this.view);
-    if (list.length === 0) this.#carryOut(given.events);
-    this.running = list.some((beat) => beat.duration > 0);
+    const shown = isAsked ? beforeQuestion(list) : list.map(held);
+    this.begun = { version: given.version, seen: 0, told: 0 };
+    this.running = shown.some(({ duration }) => duration > 0);
     await this.#player.play(
-      list,
-      (beat, index) => {
+      shown,
+      ({ beat }, index) => {
         this.#begin(beat.event, beat.duration, beat.spotlight);
         this.begun = { version: given.version, seen: index + 1, told: index };
       },
@@ -52,11 +66,19 @@ export class Show {
     );
   }
 
+  /** Whether a press on the table was meant for what was being shown until now. */
+  isTooSoon(): boolean {
+    return this.running || performance.now() - this.#stoodStill < TOO_SOON;
+  }
+
   /** Leaves out the rest of what is being shown. */
   skip(): void {
+    this.verdicts = [];
     if (!this.running) return;
     this.#player.stop();
+    this.spotlight = null;
     this.#finish();
+    this.#stoodStill = -Infinity;
   }
 
   /** The same update again, because something beside the table has changed. */
@@ -65,12 +87,21 @@ export class Show {
     if (!this.running) this.view = given.view;
   }
 
+  /** The verdict of a fight stays beside it for a while. */
+  #keepVerdict(): void {
+    const spotlight = this.spotlight;
+    if (spotlight === null || !isFight(spotlight)) return;
+    this.verdicts = [...this.verdicts, spotlight];
+    setTimeout(() => (this.verdicts = this.verdicts.filter((one) => one !== spotlight)), LINGERS * this.#speed);
+  }
+
   #begin(event: AngelEvent, duration: number, spotlight: Spotlight | null): void {
     const before = this.view;
     if (before === null) return;
     const places = new Map<string, number>(before.formation.map((place, index) => [place.marine, index + 1]));
     const motions = motionsOf(event, (marine) => places.get(marine) ?? 0);
     this.duration = duration;
+    this.#keepVerdict();
     this.spotlight = duration > 0 ? spotlight : null;
     this.theatre = theatreAfter(this.theatre, event, before);
     this.view = applyEvent(before, event);
@@ -88,8 +119,10 @@ export class Show {
   }
 
   #finish(): void {
-    if (this.running && this.#given) this.#carryOut(this.#given.events.slice(this.begun.seen));
+    if (this.#given) this.#carryOut(this.#given.events.slice(this.begun.seen));
+    this.#keepVerdict();
     this.spotlight = null;
+    if (this.running) this.#stoodStill = performance.now();
     this.running = false;
     this.view = this.#given?.view ?? null;
     this.done = this.#given?.version ?? -1;

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { Player } from './player.ts';
+import { playFrom, starts } from './rounds.ts';
 
 export interface AngelWish {
   players?: number;
@@ -19,6 +20,19 @@ export class AngelPlayer extends Player {
     }
     if (wish.dealt !== false) await this.page.getByRole('radio', { name: /^Dealt at random/ }).check();
     await this.page.getByRole('button', { name: 'Start match' }).click();
+  }
+
+  /** Opens a start whose dice are known: the first card that is played is an attack of two Marines with one target each. */
+  async openAttack(): Promise<void> {
+    const start = starts().find(({ name }) => name === 'red-purple-green.jsonl');
+    await this.page.setViewportSize({ width: 1440, height: 900 });
+    await playFrom(this.page, this.server, start!.record);
+    await expect(this.cards.first()).toBeVisible();
+  }
+
+  async chooseAttack(): Promise<void> {
+    for (const name of ['Full Auto', 'Flamer Attack', 'Dead Aim'])
+      await this.bar.getByRole('button', { name: new RegExp(name) }).click();
   }
 
   /** The cards that may be chosen now. */

@@ -22,8 +22,10 @@ interface Position {
   over: unknown;
 }
 
-/** How exactly waiting is measured, in milliseconds. */
-const STEP = 50;
+/** How long the page's clock goes on at a time while the table shows something, in milliseconds. */
+const STEP = 250;
+/** What a person needs to look at a question before it is answered, in milliseconds of the page's clock. */
+const LOOK = 600;
 const FOLDER = new URL('./starts/', import.meta.url);
 
 /** Starts of matches for one player: whoever plays on from one of them gets the same dice for the same decisions. */
@@ -52,11 +54,20 @@ export async function playFrom(page: Page, server: { url: string }, record: stri
 /** Somebody who plays by a few simple rules, which are the same whatever the page looks like, and counts. */
 export class Counter {
   private readonly count: Count = { rounds: 0, clicks: 0, waited: 0, by: {} };
-  #positions = new Map<number, Position>();
+  readonly #positions = new Map<number, Position>();
+  /** How long the table has shown something since the page was opened, in milliseconds of the page's clock. */
+  #shown = 0;
+  /** The version of the question that was answered last. */
+  #answered = -1;
 
   /** Listens from before the page is opened; time stands still unless the table shows something. */
   constructor(private readonly page: Page) {
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))));
+  }
+
+  /** Measures from the first moment of the page on; its clock has to be installed before. */
+  async watch(): Promise<void> {
+    await this.page.addInitScript(watchTable);
   }
 
   #hear(text: string): void {
@@ -67,37 +78,39 @@ export class Counter {
   /** Plays until this many rounds are over, or the match is. */
   async play(rounds: number): Promise<Count> {
     const first = (await this.#ready())?.view.turn ?? 1;
+    const shownBefore = this.#shown;
     // A round in which the match ends is none: it may be a short one.
     let whole = structuredClone(this.count);
     for (let presses = 0; presses < 60 * rounds; presses++) {
       const position = await this.#ready();
+      this.count.waited = this.#shown - shownBefore;
       const turn = position?.view.turn ?? first;
       if (turn - first > whole.rounds) whole = { ...structuredClone(this.count), rounds: turn - first };
       if (position === null || position.over !== null || whole.rounds >= rounds) break;
+      await this.page.clock.runFor(LOOK);
       await this.#answer(position);
-      // What a person needs to look at the answer is not the page's time.
-      await this.page.clock.runFor(600);
     }
     return whole;
   }
 
   /** Waits until something can be pressed: while the table shows something the clock goes on. */
   async #ready(): Promise<Position | null> {
-    const until = Date.now() + 60_000;
+    const until = Date.now() + 120_000;
     while (Date.now() < until) {
-      const { state, version } = await this.page.evaluate(stateOf);
+      const { state, version, shown } = await this.page.evaluate(stateOf);
+      this.#shown = shown;
       if (state === 'over') return null;
       const position = this.#positions.get(version);
-      if (state === 'ready' && position) return position;
-      if (state === 'showing') {
-        this.count.waited += STEP;
-        await this.page.clock.runFor(STEP);
-      } else await this.page.waitForTimeout(5);
+      // The answer to the last press may be on its way: what was there before it is no new question.
+      if (state === 'ready' && position && version !== this.#answered) return position;
+      if (state === 'showing') await this.page.clock.runFor(STEP);
+      else await this.page.waitForTimeout(20);
     }
     throw new Error('there is nothing to press');
   }
 
   async #answer(position: Position): Promise<void> {
+    this.#answered = position.version;
     const actions = position.legal.map(({ action }) => action);
     const index = choose(actions, position.view, position.decision);
     const action = actions[index]!;
@@ -143,14 +156,31 @@ export class Counter {
   }
 }
 
+/** Adds up how long "Skip ahead" is offered, which is how long the table shows something. Runs in the page. */
+function watchTable(): void {
+  let total = 0;
+  let since: number | null = null;
+  const look = () => {
+    const isShowing = document.querySelector('.table > .skip') !== null;
+    if (isShowing) since ??= performance.now();
+    else if (since !== null) {
+      total += performance.now() - since;
+      since = null;
+      document.documentElement.dataset['shown'] = String(total);
+    }
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 /** What the page lets somebody do now. Runs in the page. */
-function stateOf(): { state: 'over' | 'ready' | 'showing' | 'wait'; version: number } {
+function stateOf(): { state: 'over' | 'ready' | 'showing' | 'wait'; version: number; shown: number } {
   const match = document.querySelector<HTMLElement>('.match');
   const version = Number(match?.dataset['version'] ?? -1);
-  if (document.querySelector('dialog[open]')) return { state: 'over', version };
-  if (document.querySelector('.table > .skip')) return { state: 'showing', version };
+  const shown = Number(document.documentElement.dataset['shown'] ?? 0);
+  if (document.querySelector('dialog[open]')) return { state: 'over', version, shown };
+  if (document.querySelector('.table > .skip')) return { state: 'showing', version, shown };
   const open = document.querySelector('.angel-actions :is(.pick:not(.barred), li .button):enabled');
-  return { state: open && match?.dataset['mine'] === 'true' ? 'ready' : 'wait', version };
+  return { state: open && match?.dataset['mine'] === 'true' ? 'ready' : 'wait', version, shown };
 }
 
 function actorOf(action: AngelAction): string | null {
