@@ -1,27 +1,12 @@
 //! The program from outside: what it prints, and how it ends.
 
+mod support;
+
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_blipfall");
-
-fn blipfall(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(PROGRAM)
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that does not read its input may be gone before all is written.
-    let _ = child.stdin.take().expect("its input").write_all(input.as_bytes());
-    child.wait_with_output().expect("it ends")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
-}
+use support::{PROGRAM, blipfall, stdout};
 
 #[test]
 fn the_help_shows_examples_that_work() {

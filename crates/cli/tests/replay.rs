@@ -1,27 +1,13 @@
 //! `blipfall replay` from outside.
 
-use std::io::Write;
+mod support;
+
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Output;
 use std::time::Duration;
 
+use support::{blipfall, stdout};
 use table::{Choice, Entry, GameTerms, Holder, Id, Nonce, Record, Secret, Table, Terms, WaitsFor, Who};
-
-fn blipfall(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_blipfall"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    let _ = child.stdin.take().expect("its input").write_all(input.as_bytes());
-    child.wait_with_output().expect("it ends")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
-}
 
 fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use search::Stop;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::run::{Stop, run};
+use crate::run::run;
 use crate::stats::{Pairs, Share, Verdict, elo, sprt};
 use crate::store::{Store, StoreError};
 

@@ -24,6 +24,7 @@ pub mod stats;
 mod store;
 
 pub use experiment::{Experiment, Pages};
-pub use run::{Stop, run};
+pub use run::run;
+pub use search::Stop;
 pub use simulate::{Results, play_all, simulate};
 pub use store::{Store, StoreError, version};

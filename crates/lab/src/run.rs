@@ -1,24 +1,10 @@
 //! Many games at once.
 
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// A wish to stop, from anywhere: games that have begun are finished.
-#[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
-
-impl Stop {
-    /// Asks to stop.
-    pub fn ask(&self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether somebody has asked.
-    pub fn is_asked(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
-    }
-}
+use search::Stop;
 
 /// Plays jobs on so many threads and hands over each record as it comes, with the
 /// number of its job. An error of `take` stops everything and is given back.

@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::path::Path;
 
+use search::Stop;
+
 use crate::experiment::Experiment;
-use crate::run::{Stop, run};
+use crate::run::run;
 use crate::store::{Store, StoreError};
 
 /// What has been played of a plan.

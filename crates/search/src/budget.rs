@@ -22,12 +22,12 @@ impl Budget {
     }
 }
 
-/// A wish to stop thinking, from anywhere.
+/// A wish to stop, from anywhere.
 #[derive(Debug, Default)]
 pub struct Stop(AtomicBool);
 
 impl Stop {
-    /// Asks to stop: the decision is made with what is known.
+    /// Asks to stop: a decision is made with what is known, and games that have begun are finished.
     pub fn ask(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

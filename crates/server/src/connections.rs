@@ -14,10 +14,41 @@ pub(crate) struct Connections {
     most_per_address: usize,
 }
 
+/// How much there is of something, in all and of each address.
 #[derive(Default)]
-struct Counts {
+pub(crate) struct Counts {
     by_address: HashMap<IpAddr, usize>,
     total: usize,
+}
+
+impl Counts {
+    pub fn total(&self) -> usize {
+        self.total
+    }
+
+    pub fn of(&self, network: IpAddr) -> usize {
+        self.by_address.get(&network).copied().unwrap_or(0)
+    }
+
+    /// Counts more; nothing of it for any address if none is given.
+    pub fn add(&mut self, network: Option<IpAddr>, more: usize) {
+        self.total += more;
+        if let Some(network) = network {
+            *self.by_address.entry(network).or_default() += more;
+        }
+    }
+
+    /// Counts what was added before no longer. An address of which nothing is left is forgotten.
+    pub fn remove(&mut self, network: Option<IpAddr>, less: usize) {
+        self.total -= less;
+        let Some(network) = network else { return };
+        if let Some(count) = self.by_address.get_mut(&network) {
+            *count -= less;
+            if *count == 0 {
+                self.by_address.remove(&network);
+            }
+        }
+    }
 }
 
 /// A connection that is counted as long as this lives.
@@ -45,32 +76,20 @@ impl Connections {
 
     fn count(&self, network: Option<IpAddr>) -> Result<Pass, Refused> {
         let mut counts = locked(&self.counts);
-        if counts.total >= self.most {
+        if counts.total() >= self.most {
             return Err(Refused::new(Code::TooMany, "the server is full; come back later"));
         }
-        if let Some(network) = network {
-            let count = counts.by_address.entry(network).or_default();
-            if *count >= self.most_per_address {
-                return Err(Refused::new(Code::TooMany, "too many connections from this address"));
-            }
-            *count += 1;
+        if network.is_some_and(|network| counts.of(network) >= self.most_per_address) {
+            return Err(Refused::new(Code::TooMany, "too many connections from this address"));
         }
-        counts.total += 1;
+        counts.add(network, 1);
         Ok(Pass { network, counts: Arc::clone(&self.counts) })
     }
 }
 
 impl Drop for Pass {
     fn drop(&mut self) {
-        let mut counts = locked(&self.counts);
-        counts.total -= 1;
-        let Some(network) = self.network else { return };
-        if let Some(count) = counts.by_address.get_mut(&network) {
-            *count -= 1;
-            if *count == 0 {
-                counts.by_address.remove(&network);
-            }
-        }
+        locked(&self.counts).remove(self.network, 1);
     }
 }
 

@@ -1,12 +1,11 @@
 //! How much memory the bodies of requests take that are being read or worked on.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Code, Refused};
 
-use crate::connections::network;
+use crate::connections::{Counts, network};
 
 /// What every body may have without being counted, so that large ones do not keep short ones out.
 const FREE: usize = 16 * 1024;
@@ -17,12 +16,6 @@ pub(crate) struct PendingBytes {
     counts: Arc<Mutex<Counts>>,
     most: usize,
     most_per_address: usize,
-}
-
-#[derive(Default)]
-struct Counts {
-    by_address: HashMap<IpAddr, usize>,
-    total: usize,
 }
 
 /// The bytes of one body, which are counted as long as this lives.
@@ -59,13 +52,12 @@ impl Held {
             return Ok(());
         }
         let mut counts = self.all.locked();
-        let own = counts.by_address.get(&self.network).copied().unwrap_or(0);
-        if counts.total + more > self.all.most || own + more > self.all.most_per_address {
+        let own = counts.of(self.network);
+        if counts.total() + more > self.all.most || own + more > self.all.most_per_address {
             let why = "too much is being sent at the same time; try again in a moment";
             return Err(Refused::new(Code::TooMany, why));
         }
-        counts.total += more;
-        *counts.by_address.entry(self.network).or_default() += more;
+        counts.add(Some(self.network), more);
         self.counted += more;
         Ok(())
     }
@@ -73,16 +65,8 @@ impl Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        if self.counted == 0 {
-            return;
-        }
-        let mut counts = self.all.locked();
-        counts.total -= self.counted;
-        if let Some(own) = counts.by_address.get_mut(&self.network) {
-            *own -= self.counted;
-            if *own == 0 {
-                counts.by_address.remove(&self.network);
-            }
+        if self.counted > 0 {
+            self.all.locked().remove(Some(self.network), self.counted);
         }
     }
 }

@@ -4,8 +4,8 @@ use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -84,6 +84,8 @@ struct Shared {
 #[derive(Default)]
 struct Jobs {
     lanes: [FairQueue<String, Job>; N_LANES],
+    /// The threads that wait for a job and were not told of one: nobody else needs to be woken.
+    n_waiting: usize,
     is_closed: bool,
 }
 
@@ -92,18 +94,31 @@ struct Job {
     progress: Arc<Progress>,
 }
 
-/// Whether a job has ended, or its thread has been replaced before: whichever comes first.
+/// How far a job is.
 #[derive(Default)]
-struct Progress(AtomicU8);
+struct Progress {
+    /// When a thread began it.
+    begun: OnceLock<Instant>,
+    /// Whether it has ended, or its thread has been replaced before: whichever comes first.
+    state: AtomicU8,
+}
 
 impl Progress {
     const RUNS: u8 = 0;
     const ENDED: u8 = 1;
     const GIVEN_UP: u8 = 2;
 
+    /// How long it may still take that was asked for then, in the queue and on its thread.
+    fn left(&self, asked: Instant, limit: Duration) -> Duration {
+        match self.begun.get() {
+            Some(begun) => limit.saturating_sub(begun.elapsed()),
+            None => (limit * QUEUE_FACTOR).saturating_sub(asked.elapsed()),
+        }
+    }
+
     /// Whether it was the first to settle it.
     fn settle(&self, state: u8) -> bool {
-        self.0.compare_exchange(Self::RUNS, state, Ordering::AcqRel, Ordering::Acquire).is_ok()
+        self.state.compare_exchange(Self::RUNS, state, Ordering::AcqRel, Ordering::Acquire).is_ok()
     }
 }
 
@@ -129,32 +144,34 @@ impl Pool {
         line: WaitingLine,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        let (begin, begun) = oneshot::channel();
-        let (finish, finished) = oneshot::channel();
+        let (finish, mut finished) = oneshot::channel();
         let progress = Arc::new(Progress::default());
         let run = Box::new(move || {
-            // Whether the result is still waited for, here and below, makes no difference to a job.
-            let _ = begin.send(());
+            // Whether the result is still waited for makes no difference to a job.
             let _ = finish.send(catch_unwind(AssertUnwindSafe(work)));
         });
-        let job = Job { run, progress: Arc::clone(&progress) };
-        self.shared.add(line, job)?;
-        let too_long = |_| Failure::TooLong(limit);
-        timeout(limit * QUEUE_FACTOR, begun).await.map_err(too_long)?.map_err(|_| Failure::Busy)?;
-        match timeout(limit, finished).await {
-            Ok(Ok(Ok(result))) => Ok(result),
-            Ok(Ok(Err(panic))) => Err(Failure::Panicked(panic_message(&*panic))),
-            Ok(Err(_)) => Err(Failure::Busy),
-            Err(elapsed) => {
-                self.replace_thread(&progress);
-                Err(too_long(elapsed))
+        let asked = Instant::now();
+        self.shared.add(line, Job { run, progress: Arc::clone(&progress) })?;
+        let mut left = limit;
+        while !left.is_zero() {
+            // Whoever waits is woken once, by the result: when the job was begun is asked only if it takes long.
+            match timeout(left, &mut finished).await {
+                Ok(Ok(Ok(result))) => return Ok(result),
+                Ok(Ok(Err(panic))) => return Err(Failure::Panicked(panic_message(&*panic))),
+                Ok(Err(_)) => return Err(Failure::Busy),
+                Err(_) => left = progress.left(asked, limit),
             }
         }
+        self.replace_thread(&progress);
+        Err(Failure::TooLong(limit))
     }
 
-    /// Starts a thread in place of the one that does not come to an end with its job.
+    /// Starts a thread in place of the one that does not come to an end with its job, if one has begun it.
     fn replace_thread(&self, progress: &Progress) {
-        if self.shared.n_stuck.load(Ordering::Relaxed) < MOST_STUCK && progress.settle(Progress::GIVEN_UP) {
+        if progress.begun.get().is_some()
+            && self.shared.n_stuck.load(Ordering::Relaxed) < MOST_STUCK
+            && progress.settle(Progress::GIVEN_UP)
+        {
             self.shared.n_stuck.fetch_add(1, Ordering::Relaxed);
             self.start_thread();
         }
@@ -185,13 +202,20 @@ impl Shared {
             return Err(Failure::Busy);
         }
         lane.push(line.owner, job);
-        self.changed.notify_one();
+        let is_waited_for = jobs.n_waiting > 0;
+        jobs.n_waiting -= usize::from(is_waited_for);
+        drop(jobs);
+        // Telling takes a call of the system, also if nobody listens.
+        if is_waited_for {
+            self.changed.notify_one();
+        }
         Ok(())
     }
 
     /// Runs jobs until there can be no more, or until another thread has taken the place of this one.
     fn work(&self) {
         while let Some(Job { run, progress }) = self.next() {
+            progress.begun.get_or_init(Instant::now);
             run();
             if !progress.settle(Progress::ENDED) {
                 self.n_stuck.fetch_sub(1, Ordering::Relaxed);
@@ -210,6 +234,7 @@ impl Shared {
             if jobs.is_closed {
                 return None;
             }
+            jobs.n_waiting += 1;
             jobs = self.changed.wait(jobs).unwrap_or_else(PoisonError::into_inner);
         }
     }
@@ -260,6 +285,15 @@ mod tests {
         assert_eq!(stuck, Err(Failure::TooLong(limit)));
         assert_eq!(pool.run(LONG, anywhere(), || 7).await, Ok(7));
         drop(end);
+    }
+
+    /// What a job waits for a thread is no part of its own time.
+    #[tokio::test]
+    async fn a_job_may_wait_longer_than_it_may_take() {
+        let pool = Pool::new(1);
+        let busy = pool.run(LONG, anywhere(), || std::thread::sleep(Duration::from_millis(300)));
+        let short = pool.run(Duration::from_millis(100), anywhere(), || 7);
+        assert_eq!(tokio::join!(busy, short), (Ok(()), Ok(7)));
     }
 
     /// With as many stuck threads as are replaced, jobs are refused in the end instead of waiting

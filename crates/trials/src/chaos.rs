@@ -1,6 +1,6 @@
 //! Kills the server at random moments while matches are played.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use server::store::{Sqlite, Store as _};
 use table::Fact;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
-use trials::home::{Folder, Somebody, person};
+use trials::home::{self, Folder, Somebody, person};
 use trials::player::Done;
 use trials::{Player, record};
 
@@ -143,15 +143,8 @@ async fn make(people: &[Somebody; 2], seed: u64) -> Option<String> {
             NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None };
         (game, [Seat::Marine, Seat::Alien])
     };
-    let terms = NewMatch {
-        game,
-        seats: BTreeMap::from([(seats[0], NewHolder::Me)]),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        lesson: None,
-        visibility: Visibility::Public,
-    };
+    let terms =
+        NewMatch { visibility: Visibility::Public, ..home::terms(game, &[(seats[0], NewHolder::Me)]) };
     let terms = serde_json::to_value(&terms).ok()?;
     let made = people[0].http.post("/api/matches", &terms).await;
     let Ok(made) = made else {

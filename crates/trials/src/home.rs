@@ -77,6 +77,11 @@ pub fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
     }
 }
 
+/// Terms of such a match of Death Angel for one person.
+pub fn alone() -> NewMatch {
+    terms(NewGame::DeathAngel { players: 1, teams: None }, &[(Seat::P1, NewHolder::Me)])
+}
+
 /// A server in this process.
 pub struct Home {
     server: Option<Server>,

@@ -4,12 +4,11 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use game_api::Seeded;
-use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message;
-use trials::home::{Folder, Somebody, person};
+use trials::home::{Folder, Somebody, alone, person};
 use trials::{Client, Player};
 
 use crate::Verdict;
@@ -130,7 +129,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("nonsense");
     let process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
-    let match_id = ann.make(&terms()).await.match_id;
+    let match_id = ann.make(&alone()).await.match_id;
     // Everything that is kept once is there before memory is looked at.
     shout(process.address, &match_id, &ann, 2_000, 0).await?;
     let before = process.memory();
@@ -222,16 +221,4 @@ async fn frames(address: SocketAddr, id: &str, ann: &Somebody, dice: &mut Seeded
         let _ = tokio::time::timeout(Duration::from_millis(1), client.next_text()).await;
     }
     Ok(sent)
-}
-
-fn terms() -> NewMatch {
-    NewMatch {
-        game: NewGame::DeathAngel { players: 1, teams: None },
-        seats: [(Seat::P1, NewHolder::Me)].into(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        lesson: None,
-        visibility: Visibility::Link,
-    }
 }

@@ -4,8 +4,8 @@ mod stock;
 
 use std::time::{Duration, Instant};
 
-use protocol::{NewGame, NewHolder, NewMatch, Seat, Visibility};
-use trials::home::{Folder, Somebody, person};
+use protocol::{NewMatch, Visibility};
+use trials::home::{Folder, Somebody, alone, person};
 use trials::http::Http;
 use trials::{Client, Player};
 
@@ -35,7 +35,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
 
     let mut process = Process::start(folder.path(), ServerOptions::default()).await?;
     let ann = ann.at(process.address);
-    let created = ann.make(&terms()).await;
+    let created = ann.make(&NewMatch { visibility: Visibility::Public, ..alone() }).await;
     let mut player = Player::new(process.address, &created.match_id, &ann.token, 1);
     for _ in 0..30 {
         player.step().await.map_err(|lost| lost.to_string())?;
@@ -78,16 +78,4 @@ async fn load_some(process: &Process, ann: &Somebody, matches: u32) -> Result<u3
         loaded += 1;
     }
     Ok(loaded)
-}
-
-fn terms() -> NewMatch {
-    NewMatch {
-        game: NewGame::DeathAngel { players: 1, teams: None },
-        seats: [(Seat::P1, NewHolder::Me)].into(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        lesson: None,
-        visibility: Visibility::Public,
-    }
 }

@@ -9,10 +9,11 @@ use std::fmt::Write;
 
 use bots::hulk::{FACTS, Facts, Surveyor, Veteran, is_alien_turn};
 use game_api::{Game, Journal, Pending, Player, Seeded, Viewer, stable_hash};
+use search::Stop;
 use space_hulk::{Phase, Side};
 
 use super::game::{Mission, PreparedMission};
-use crate::run::{Stop, run};
+use crate::run::run;
 
 /// What is fitted on.
 #[derive(Clone, Debug)]

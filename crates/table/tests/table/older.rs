@@ -1,10 +1,12 @@
 //! Matches that older programs have written: none is lost, all can be watched and continued.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 use table::{
-    Choice, Command, Entry, Fact, Look, Record, Replay, Seat, Secret, Stage, Table, WaitsFor, Who, verify,
+    Choice, Command, Entry, FORMAT, Fact, Look, Record, Replay, Seat, Secret, Stage, Table, WaitsFor, Who,
+    verify,
 };
 
 use crate::house::House;
@@ -20,6 +22,15 @@ fn fixtures(ending: &str) -> Vec<(PathBuf, String)> {
     files.sort();
     let read = |path: PathBuf| (path.clone(), std::fs::read_to_string(path).expect("a file"));
     files.into_iter().map(read).collect()
+}
+
+/// A new form of entries comes with matches that were written in it.
+#[test]
+fn every_form_of_entries_has_its_fixtures() {
+    let records =
+        fixtures(".record.jsonl").into_iter().map(|(_, text)| Record::read(&text).expect("a record"));
+    let formats: BTreeSet<u32> = records.filter_map(|record| record.entries.first()?.format()).collect();
+    assert_eq!(formats, (1..=FORMAT).collect());
 }
 
 /// The entries and the secret of a running match.

@@ -11,8 +11,8 @@ use crate::serve::Process;
 const LONGEST: Duration = Duration::from_secs(2);
 /// How long an ordinary player's action may take at most, but for one of a hundred.
 const SLOWEST: Duration = Duration::from_millis(250);
-/// The memory that the server may take, in MiB.
-const MOST_MEMORY: u64 = 300;
+/// The memory that the server may take, in KiB.
+const MOST_MEMORY: u64 = 300 * 1024;
 
 /// The size of something before, at most, and after an attack.
 #[derive(Clone, Copy, Debug, Default)]
@@ -26,6 +26,13 @@ impl Course {
     fn see(&mut self, now: u64) {
         self.most = self.most.max(now);
     }
+
+    /// In MiB what was counted in KiB: whole MiB would be too coarse for a fifth of a small server.
+    fn in_mebibytes(self) -> String {
+        let Course { before, most, after } = self;
+        let [before, most, after] = [before, most, after].map(|kib| kib as f64 / 1024.0);
+        format!("{before:.1}/{most:.1}/{after:.1}")
+    }
 }
 
 impl fmt::Display for Course {
@@ -37,7 +44,7 @@ impl fmt::Display for Course {
 /// Looks at a server while it is attacked.
 pub(super) struct Sampler {
     folder: PathBuf,
-    /// In MiB.
+    /// In KiB.
     memory: Course,
     descriptors: Course,
     /// In KiB.
@@ -105,7 +112,7 @@ impl Sampler {
 fn look(process: &Process, folder: &Path) -> [u64; 3] {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let disk: u64 = files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum();
-    [process.memory().unwrap_or(0) >> 20, process.descriptors().unwrap_or(0), disk >> 10]
+    [process.memory().unwrap_or(0) >> 10, process.descriptors().unwrap_or(0), disk >> 10]
 }
 
 /// Everything that is told about an attack.
@@ -123,7 +130,7 @@ pub(super) struct Figures {
 
 impl Figures {
     /// Over every attack, before, at most and after are written as 1/2/3.
-    pub const HEAD: &str = "attack      p50 ms  p99 ms  out s  new out s  memory MiB   descriptors    disk KiB           \
+    pub const HEAD: &str = "attack      p50 ms  p99 ms  out s  new out s  memory MiB      descriptors    disk KiB           \
                             server s   attackers s  note";
 
     /// What was measured, and what the attackers said.
@@ -143,10 +150,10 @@ impl Figures {
         } else if longest > LONGEST {
             Some(format!("somebody was shut out for {:.1} s", longest.as_secs_f64()))
         } else if memory > MOST_MEMORY {
-            Some(format!("the server took {memory} MiB of memory"))
+            Some(format!("the server took {} MiB of memory", memory >> 10))
         } else if self.server.is_full && !self.server.has_recovered {
-            let Course { before, after, .. } = self.server.memory;
-            Some(format!("the server kept {after} MiB of memory, and had {before} before"))
+            let course = self.server.memory.in_mebibytes();
+            Some(format!("the server did not give its memory back: {course} MiB before, at most, after"))
         } else if self.server.is_full && self.times.player.at(990) > SLOWEST {
             Some(format!("one action of a hundred took longer than {} ms", SLOWEST.as_millis()))
         } else {
@@ -162,13 +169,13 @@ impl fmt::Display for Figures {
         let [during, after] = server.spent();
         write!(
             f,
-            "{:<10} {:>7.1} {:>7.1} {:>6.2} {:>10.2}  {:<12} {:<14} {:<18} {:>4.1}+{:<4.1} {:>12.1}  {}",
+            "{:<10} {:>7.1} {:>7.1} {:>6.2} {:>10.2}  {:<15} {:<14} {:<18} {:>4.1}+{:<4.1} {:>12.1}  {}",
             self.name,
             millis(player.at(500)),
             millis(player.at(990)),
             player.longest().as_secs_f64(),
             newcomers.longest().as_secs_f64(),
-            server.memory,
+            server.memory.in_mebibytes(),
             server.descriptors,
             server.disk,
             during,

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use game_api::Seeded;
-use protocol::{ClientMessage, NewGame, NewHolder, NewMatch, Seat, Visibility};
+use protocol::{ClientMessage, NewGame, NewHolder, NewMatch, Seat};
 use tokio::sync::watch;
 use trials::Client;
 use trials::contribution::{self, own_id};
-use trials::home::Somebody;
+use trials::home::{self, Somebody};
 
 use super::figures::Counts;
 
@@ -170,13 +170,5 @@ pub(super) fn terms(computer: &str) -> NewMatch {
     let mission = Some("first-contact".to_owned());
     let game = NewGame::SpaceHulk { mission, mission_file: None, options: Default::default(), solo: None };
     let computer = NewHolder::Computer { player: computer.to_owned() };
-    NewMatch {
-        game,
-        seats: [(Seat::Marine, NewHolder::Me), (Seat::Alien, computer)].into(),
-        clock: None,
-        practice: false,
-        open_hands: false,
-        lesson: None,
-        visibility: Visibility::Link,
-    }
+    home::terms(game, &[(Seat::Marine, NewHolder::Me), (Seat::Alien, computer)])
 }
