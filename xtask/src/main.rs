@@ -10,6 +10,7 @@ mod fuzz;
 mod generated;
 mod layers;
 mod mutants;
+mod postgres;
 mod process;
 mod pure;
 mod python;

@@ -51,6 +51,11 @@ pub fn find(name: &str) -> Option<PathBuf> {
     env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
+/// Asks Debian's installer for something.
+pub fn apt(words: &[&str]) -> Result {
+    run(program("apt-get", words, ".").env("DEBIAN_FRONTEND", "noninteractive"))
+}
+
 /// Runs with our own output, and fails when the program does.
 pub fn run(command: &mut Command) -> Result {
     let line = describe(command);

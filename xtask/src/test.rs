@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
 use crate::process::{cargo, run};
-use crate::{generated, layers, python, rules, trials, ui};
+use crate::{generated, layers, postgres, python, rules, trials, ui};
 
 pub const HELP: &str = "\
 Usage: cargo xtask test [--only STEP]...
@@ -24,6 +24,7 @@ Runs every check of a change and stops at the first that fails:
   faults     a panic in the release build ends no match
   abuse      no stranger shuts anybody out, fills the memory or ends the server
   chaos      no kill of the server loses anything that was acknowledged
+  postgres   PostgreSQL is a store, and several servers on one lose nothing
   python     the Python package, its environments and its laboratory
   ui         the web page's style, layers, types, locales and logic
   e2e        the program as people use it, in a real browser
@@ -37,7 +38,7 @@ struct Check {
     run: fn() -> Result,
 }
 
-const CHECKS: [Check; 14] = [
+const CHECKS: [Check; 15] = [
     Check { name: "fetch", run: fetch },
     Check { name: "fmt", run: fmt },
     Check { name: "clippy", run: clippy },
@@ -49,6 +50,7 @@ const CHECKS: [Check; 14] = [
     Check { name: "faults", run: trials::faults },
     Check { name: "abuse", run: trials::abuse_check },
     Check { name: "chaos", run: trials::check },
+    Check { name: "postgres", run: postgres::check },
     Check { name: "python", run: python::check },
     Check { name: "ui", run: ui::check },
     Check { name: "e2e", run: ui::play },

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use crate::args::Args;
 use crate::error::{Error, Result};
-use crate::process::{built_by, find, program, root, run};
+use crate::process::{apt, built_by, find, program, root, run};
 
 pub const HELP: &str = "\
 Usage: cargo xtask screenshots [WORDS...]
@@ -118,8 +118,4 @@ fn install_chromium() -> Result {
     apt(&["update"]).or_else(|_| apt(&["update"]))?;
     let words = [&["install", "-y", "--no-install-recommends"], &CHROMIUM_PACKAGES[..]].concat();
     apt(&words).or_else(|_| apt(&words))
-}
-
-fn apt(words: &[&str]) -> Result {
-    run(program("apt-get", words, ".").env("DEBIAN_FRONTEND", "noninteractive"))
 }

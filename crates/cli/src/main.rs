@@ -6,6 +6,7 @@ mod board;
 mod campaign;
 mod deck;
 mod draw;
+mod healthy;
 mod laboratory;
 mod mission;
 mod odds;
@@ -16,6 +17,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod solve;
+mod store;
 mod thinking;
 
 use std::io::{self, BufWriter, Write};
@@ -82,6 +84,11 @@ enum Command {
     /// Move matches, running ones too, from one server's data to another's
     #[command(subcommand)]
     Match(parcel::Command),
+    /// Ask a server whether it works; the exit code tells
+    Healthy(healthy::Args),
+    /// Check, copy and back up everything that a server keeps
+    #[command(subcommand)]
+    Store(store::Command),
     /// Measure how fast the rules run on this machine
     Bench(bench::Args),
 }
@@ -155,6 +162,8 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Replay(command)) => replay::run(&command, out),
         Some(Command::Match(command)) => parcel::run(&command, out),
+        Some(Command::Healthy(args)) => healthy::run(&args, out),
+        Some(Command::Store(command)) => store::run(&command, out),
         Some(Command::Bench(args)) => bench::run(&args, out),
     }
 }

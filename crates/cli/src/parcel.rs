@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use server::parcel;
-use server::store::Sqlite;
+use server::store::Store;
 
 use crate::Exit;
-use crate::serve::DataFolder;
+use crate::serve::StorePlace;
 
 /// Moves matches, running ones too.
 #[derive(clap::Subcommand)]
@@ -31,7 +32,7 @@ pub(crate) struct Export {
     #[arg(long, short, value_name = "FILE")]
     output: PathBuf,
     #[command(flatten)]
-    folder: DataFolder,
+    store: StorePlace,
 }
 
 /// Where the parcel lies.
@@ -40,7 +41,7 @@ pub(crate) struct Import {
     /// The file
     file: PathBuf,
     #[command(flatten)]
-    folder: DataFolder,
+    store: StorePlace,
 }
 
 /// Carries the command out.
@@ -58,16 +59,13 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
     }
 }
 
-fn open(folder: &DataFolder) -> Result<Sqlite, String> {
-    let folder = folder.folder().map_err(|error| error.to_string())?;
-    if !folder.exists() {
-        return Err(format!("there is no folder {}", folder.display()));
-    }
-    Sqlite::open(&folder).map_err(|fault| fault.to_string())
+fn open(store: &StorePlace) -> Result<Arc<dyn Store>, String> {
+    let place = store.place().map_err(|error| error.to_string())?;
+    place.open_existing().map_err(|fault| fault.to_string())
 }
 
 fn export(args: &Export) -> Result<String, String> {
-    let text = parcel::pack(&open(&args.folder)?, &args.id).map_err(|error| error.to_string())?;
+    let text = parcel::pack(&*open(&args.store)?, &args.id).map_err(|error| error.to_string())?;
     write_for_owner(&args.output, &text).map_err(|error| format!("{}: {error}", args.output.display()))?;
     Ok(format!("match {} is in {}; the file holds its secret", args.id, args.output.display()))
 }
@@ -75,7 +73,7 @@ fn export(args: &Export) -> Result<String, String> {
 fn import(args: &Import) -> Result<String, String> {
     let named = |why: String| format!("{}: {why}", args.file.display());
     let text = std::fs::read_to_string(&args.file).map_err(|error| named(error.to_string()))?;
-    let id = parcel::unpack(&open(&args.folder)?, &text).map_err(|error| named(error.to_string()))?;
+    let id = parcel::unpack(&*open(&args.store)?, &text).map_err(|error| named(error.to_string()))?;
     Ok(format!("match {id} can be played on here"))
 }
 

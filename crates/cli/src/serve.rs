@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use server::store::Place;
 use server::{Config, Listen, Network, PORT, Server};
 
 use crate::Exit;
@@ -49,7 +50,42 @@ pub(crate) struct Hosted {
     #[arg(long, value_enum, default_value_t = LogForm::Text)]
     log: LogForm,
     #[command(flatten)]
+    store: StorePlace,
+}
+
+/// Where the matches of a hosted server are.
+#[derive(clap::Args)]
+pub(crate) struct StorePlace {
+    /// A PostgreSQL database instead of a folder, as in postgres://user@host/database; also by the
+    /// variable BLIPFALL_STORE. Its password belongs in that variable, in PGPASSWORD or in a file of
+    /// passwords (PGPASSFILE), not here: everybody on this computer can read the list of processes
+    #[arg(long, value_name = "ADDRESS")]
+    store: Option<String>,
+    #[command(flatten)]
     folder: DataFolder,
+}
+
+impl StorePlace {
+    /// The database that is named, or the folder.
+    pub fn place(&self) -> io::Result<Place> {
+        if let Some(named) = &self.store {
+            let place = Place::parse(named);
+            if place.has_password() {
+                eprintln!(
+                    "blipfall: the password in --store can be read in the list of processes; put the address \
+                     into the variable BLIPFALL_STORE, or the password into the file of PGPASSFILE, and change it"
+                );
+            }
+            return Ok(place);
+        }
+        match std::env::var("BLIPFALL_STORE") {
+            Ok(named) if !named.is_empty() && self.folder.is_named() => {
+                Err(io::Error::other("a folder and BLIPFALL_STORE are both named; name one of them"))
+            }
+            Ok(named) if !named.is_empty() => Ok(Place::parse(&named)),
+            _ => self.folder.folder().map(Place::Folder),
+        }
+    }
 }
 
 /// Where the data are.
@@ -67,10 +103,19 @@ enum LogForm {
 }
 
 impl DataFolder {
+    fn is_named(&self) -> bool {
+        self.named().is_some()
+    }
+
+    /// An empty name is none: so a variable can be taken back.
+    fn named(&self) -> Option<&PathBuf> {
+        self.data.as_ref().filter(|folder| !folder.as_os_str().is_empty())
+    }
+
     /// The folder of the matches.
     pub fn folder(&self) -> io::Result<PathBuf> {
         let unknown = || io::Error::other("where do your data belong? say it with --data FOLDER");
-        self.data.clone().or_else(data_folder).ok_or_else(unknown)
+        self.named().cloned().or_else(data_folder).ok_or_else(unknown)
     }
 }
 
@@ -102,7 +147,7 @@ pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
         LogForm::Json => server::LogForm::Json,
     };
     server::log_to_stderr(form, "info");
-    let mut config = Config::local(args.folder.folder()?);
+    let mut config = Config::local(args.store.place()?);
     config.listen = Listen::At(args.listen);
     config.public_url = args.public_url.clone();
     config.proxies = args.proxy.clone();

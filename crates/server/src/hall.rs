@@ -17,7 +17,7 @@ use crate::heavy::{HeavyWork, Payer};
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::room::{ConnId, Guest, Input, Plans};
-use crate::store::{Fault, Store, Write, Writer};
+use crate::store::{Fault, Heard, Store, Write, Writer};
 use crate::workers::Workers;
 
 /// The messages that may wait in front of a room; then the sender of the next one waits.
@@ -50,7 +50,13 @@ type QueuedMessage = Box<RoomMessage>;
 enum RoomMessage {
     Hello(Outbox, Input),
     Input(Input),
-    Take { guest: Guest, seat: Option<Seat>, answer: oneshot::Sender<Result<Vec<Seat>, Refused>> },
+    /// Other people are at the match on other servers.
+    Crowds,
+    Take {
+        guest: Guest,
+        seat: Option<Seat>,
+        answer: oneshot::Sender<Result<Vec<Seat>, Refused>>,
+    },
 }
 
 /// What every room needs of the world.
@@ -180,6 +186,30 @@ impl Hall {
         let (world, rooms) = (Arc::clone(&self.world), Arc::clone(&self.rooms));
         tokio::spawn(run::run(world, rooms, match_id.to_owned(), payer.clone(), inbox));
         door
+    }
+
+    /// Takes in what other servers tell, for the matches that are in memory here.
+    pub(crate) fn hear(&self, heard: Heard) {
+        let rooms = locked(&self.rooms);
+        let tell = |room: &mpsc::Sender<QueuedMessage>, message: RoomMessage| {
+            // A room whose queue is full is told by its next write.
+            let _ = room.try_send(Box::new(message));
+        };
+        let one = |id: &String, message: RoomMessage| {
+            if let Some(room) = rooms.get(id) {
+                tell(room, message);
+            }
+        };
+        match &heard {
+            Heard::Written(id) => one(id, RoomMessage::Input(Input::News)),
+            Heard::Crowd(id) => one(id, RoomMessage::Crowds),
+            Heard::Freed(id) => one(id, RoomMessage::Input(Input::Freed)),
+            Heard::Everything => rooms.values().for_each(|room| {
+                tell(room, RoomMessage::Input(Input::News));
+                tell(room, RoomMessage::Input(Input::Freed));
+                tell(room, RoomMessage::Crowds);
+            }),
+        }
     }
 
     /// Stores something that belongs to no room.

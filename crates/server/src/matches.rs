@@ -193,6 +193,7 @@ impl Draft {
             first: 0,
             entries: entry_texts(&self.entries).map_err(unwritable)?,
             card: Card { seats: Some(seats), ..card(&self.table) },
+            epoch: None,
         };
         let mut writes = vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))];
         writes.extend(limits);

@@ -207,6 +207,7 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
         first: 0,
         entries: stored.entries,
         card: Card { seats: Some(seat_cards(&table)), ..card(&table) },
+        epoch: None,
     };
     let said = contents.said.into_iter().map(|said| Write::Said {
         match_id: match_id.clone(),

@@ -286,6 +286,7 @@ fn stored_as_new(
         first: 0,
         entries: entry_texts(entries).map_err(unwritable)?,
         card: Card { changed: now, seats: Some(seats), ..card(table) },
+        epoch: None,
     };
     let own = request.seats.iter().filter(|(_, holder)| **holder == NewHolder::Me);
     Ok(Opened {
@@ -324,7 +325,7 @@ pub(crate) fn import(
     let (id, person) = (fixed.id.clone(), fixed.host.clone());
     let entries = entry_texts(&entries).map_err(unwritable)?;
     let card = Card { changed: now, seats: Some(Vec::new()), ..card(&table) };
-    let append = Append { match_id: id.clone(), first: 0, entries, card };
+    let append = Append { match_id: id.clone(), first: 0, entries, card, epoch: None };
     let most = limits.records_per_person;
     let limit = Write::AtMost { person, counted: Counted::Records, most };
     Ok((id, vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append)), limit]))

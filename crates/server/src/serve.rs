@@ -1,7 +1,6 @@
 //! The server as a whole: opened, run, stopped.
 
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -29,7 +28,7 @@ use crate::pending_bytes::PendingBytes;
 use crate::pool::Pool;
 use crate::proxy::Network;
 use crate::room::Plans;
-use crate::store::{Fault, Sqlite, Store, Writer};
+use crate::store::{Fault, Place, Store, Writer};
 use crate::workers::Workers;
 
 /// The port that is tried first when none is asked for.
@@ -43,7 +42,7 @@ pub struct Config {
     /// Where it listens.
     pub listen: Listen,
     /// Where the matches lie.
-    pub data: PathBuf,
+    pub store: Place,
     /// The address under which others reach it, as in `https://play.example`.
     pub public_url: Option<String>,
     /// Proxies whose word about the addresses of clients is believed.
@@ -74,11 +73,11 @@ pub enum Listen {
 
 impl Config {
     /// For this computer alone.
-    pub fn local(data: impl Into<PathBuf>) -> Config {
+    pub fn local(store: impl Into<Place>) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         Config {
             listen: Listen::Nearby,
-            data: data.into(),
+            store: store.into(),
             public_url: None,
             proxies: Vec::new(),
             metrics_to: Vec::new(),
@@ -128,15 +127,15 @@ pub struct Server {
 }
 
 impl Server {
-    /// Starts a server on a SQLite file in the data folder.
+    /// Starts a server on the store that the configuration names.
     pub async fn start(config: Config) -> Result<Server, StartError> {
         survive_file_limits();
-        let folder = config.data.clone();
-        let opened = tokio::task::spawn_blocking(move || Sqlite::open(&folder)).await;
+        let place = config.store.clone();
+        let opened = tokio::task::spawn_blocking(move || place.open()).await;
         let store = opened
             .unwrap_or_else(|_| Err(Fault::Failed("the data could not be opened".to_owned())))
             .map_err(StartError::Data)?;
-        Server::start_on(config, Arc::new(store)).await
+        Server::start_on(config, store).await
     }
 
     /// Starts a server on any store.
@@ -154,7 +153,8 @@ impl Server {
     ) -> Result<Server, StartError> {
         let public = config.public_url.as_deref().map(public_origin).transpose()?;
         let address = door.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
-        let app = Arc::new(app(&config, public, store, address));
+        let app = Arc::new(app(&config, public, Arc::clone(&store), address));
+        join_peers(&app, &*store).map_err(StartError::Data)?;
         let (stop, stopped) = watch::channel(false);
         let acceptor = acceptor(&config, &app);
         let task = tokio::spawn(acceptor.run(door, stopped));
@@ -177,6 +177,9 @@ impl Server {
     /// closed. A client that does not let go holds it up for a few seconds at most.
     pub async fn stop(mut self) {
         self.app.hall.close().await;
+        if let Some(peers) = self.app.hall.world().store.peers() {
+            peers.leave();
+        }
         self.stop.send_replace(true);
         let grace = std::time::Duration::from_secs(3);
         if tokio::time::timeout(grace, &mut self.task).await.is_err() {
@@ -206,6 +209,17 @@ pub fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
     builder.max_blocking_threads(MOST_BLOCKING_THREADS).thread_keep_alive(BLOCKING_KEEP_ALIVE);
     builder.enable_all().build()
+}
+
+/// Listens to other servers on the same store, if there can be any.
+fn join_peers(app: &Arc<App>, store: &dyn Store) -> Result<(), Fault> {
+    let Some(peers) = store.peers() else { return Ok(()) };
+    let app = Arc::downgrade(app);
+    peers.listen(Box::new(move |heard| {
+        if let Some(app) = app.upgrade() {
+            app.hall.hear(heard);
+        }
+    }))
 }
 
 /// Gives memory back that is kept for those who may come again, as long as the server runs.

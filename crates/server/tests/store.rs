@@ -1,13 +1,14 @@
-//! What every store must do, and what the SQLite file survives.
+//! SQLite is a store, and what its file survives.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use protocol::{GameName, Seat, Stage, Visibility};
-use server::store::{
-    Append, CampaignRow, Card, Counted, Fault, NewMatch, PersonRow, SaidRow, SeatCard, Sqlite, Store, Write,
-};
+use protocol::Visibility;
+use server::store::{Fault, Sqlite, Store as _, back_up};
 use server::token::{Token, TokenHash};
+use suite::{append, done, new_match, person};
+
+mod suite;
 
 /// A folder that is gone afterwards.
 struct Folder(PathBuf);
@@ -31,212 +32,34 @@ fn open(folder: &Path) -> Sqlite {
     Sqlite::open(folder).expect("it opens")
 }
 
-fn person(id: &str, token: TokenHash) -> Write {
-    Write::Person(PersonRow { id: id.to_owned(), name: id.to_uppercase(), since: 5 }, token)
-}
-
-fn new_match(id: &str, visibility: Visibility) -> Write {
-    Write::Match(Box::new(NewMatch {
-        id: id.to_owned(),
-        host: "ann".to_owned(),
-        secret: [9; 32],
-        invitation: Some(TokenHash([8; 32])),
-        visibility,
-        game: GameName::DeathAngel,
-        mission: None,
-        created: 10,
-        imported: false,
-    }))
-}
-
-fn append(id: &str, first: u32, entries: &[&str]) -> Write {
-    Write::Append(Box::new(Append {
-        match_id: id.to_owned(),
-        first,
-        entries: entries.iter().map(|text| (*text).to_owned()).collect(),
-        card: Card {
-            stage: Stage::Playing,
-            turn: Some("ann".to_owned()),
-            changed: 20,
-            seats: None,
-            over: None,
-        },
-    }))
-}
-
-fn seated(id: &str, first: u32, person: Option<&str>) -> Write {
-    let seat = SeatCard { seat: Seat::P1, person: person.map(str::to_owned), computer: None };
-    let card = Card { stage: Stage::Waiting, turn: None, changed: 15, seats: Some(vec![seat]), over: None };
-    let entries = vec!["seated".to_owned()];
-    Write::Append(Box::new(Append { match_id: id.to_owned(), first, entries, card }))
-}
-
-fn done(store: &dyn Store, writes: Vec<Write>) {
-    assert_eq!(store.commit(&[writes]), Ok(vec![Ok(())]));
-}
-
-/// The suite of every implementation: it starts empty.
-fn keeps_what_it_is_given(store: &dyn Store) {
-    let token = Token::random().hash();
-    assert_eq!(store.person(token), Ok(None));
-    assert_eq!(store.load("m"), Ok(None));
-    done(store, vec![person("ann", token), new_match("m", Visibility::Public), seated("m", 0, Some("ann"))]);
-    done(store, vec![append("m", 1, &["one", "two"])]);
-    let found = store.person(token).expect("it answers").expect("she is known");
-    assert_eq!((found.name.as_str(), found.since), ("ANN", 5));
-    let loaded = store.load("m").expect("it answers").expect("it is there");
-    assert_eq!(loaded.entries, ["seated", "one", "two"]);
-    assert_eq!(loaded.fixed.secret, [9; 32]);
-    assert_eq!(loaded.names, [("ann".to_owned(), "ANN".to_owned())]);
-    assert_eq!(store.people_of("m"), Ok(vec![(found, token)]));
-    let row = store.row("m").expect("it answers").expect("it is there");
-    assert_eq!((row.stage, row.turn.as_deref(), row.changed), (Stage::Playing, Some("ann"), 20));
-    assert_eq!(row.seats[0].person.as_deref(), Some("ann"));
-    assert_eq!(
-        store.host("m").expect("it answers").expect("it is there").invitation,
-        Some(TokenHash([8; 32]))
-    );
-    assert_eq!(store.check(), Ok(()));
-}
-
-fn refuses_what_does_not_follow(store: &dyn Store) {
-    for wrong in [append("m", 1, &["again"]), append("m", 40, &["gap"]), append("x", 0, &["no such match"])] {
-        let groups = [
-            vec![wrong],
-            vec![append("m", store.load("m").unwrap().unwrap().entries.len() as u32, &["fine"])],
-        ];
-        let results = store.commit(&groups).expect("the whole is done");
-        assert!(matches!(results[0], Err(Fault::Conflict(_))), "{results:?}");
-        assert_eq!(results[1], Ok(()), "a neighbor is not hurt");
-    }
-    // A group is whole or nothing: the first half of this one is fine by itself.
-    let rename = Write::Rename { person: "ann".to_owned(), name: "Other".to_owned() };
-    let results = store.commit(&[vec![rename, append("m", 0, &["twice"])]]).expect("the whole is done");
-    assert!(matches!(results[0], Err(Fault::Conflict(_))));
-    let loaded = store.load("m").expect("it answers").expect("it is there");
-    assert_eq!(loaded.entries, ["seated", "one", "two", "fine", "fine", "fine"]);
-    assert_eq!(loaded.names[0].1, "ANN", "half a group was done");
-}
-
-fn lists_what_belongs_to_whom(store: &dyn Store) {
-    done(store, vec![person("bob", Token::random().hash())]);
-    done(store, vec![new_match("hidden", Visibility::Link), seated("hidden", 0, Some("bob"))]);
-    let ids = |rows: Vec<server::store::MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
-    assert_eq!(ids(store.public_matches(10).expect("it answers")), ["m"]);
-    assert_eq!(ids(store.matches_of("bob", 10).expect("it answers")), ["hidden"]);
-    assert_eq!(store.n_matches_of("bob"), Ok(1));
-    done(store, vec![seated("hidden", 1, None)]);
-    assert_eq!(store.n_matches_of("bob"), Ok(0), "he has left");
-    assert_eq!(store.load("hidden").unwrap().unwrap().names.len(), 2, "his name is still known");
-}
-
-fn keeps_the_last_hundred_words(store: &dyn Store) {
-    for number in 1..=130 {
-        let said = SaidRow { number, person: "ann".to_owned(), text: format!("word {number}"), at: 1 };
-        done(store, vec![Write::Said { match_id: "m".to_owned(), said }]);
-    }
-    let said = store.load("m").expect("it answers").expect("it is there").said;
-    assert_eq!((said.len(), said[0].number, said[99].number), (100, 31, 130));
-}
-
-/// Of groups that are stored together only as many are done as there are places, and their neighbors are
-/// not hurt.
-fn counts_inside_the_write(store: &dyn Store) {
-    let cid = |id: &str| {
-        let at_most = Write::AtMost { person: "cid".to_owned(), counted: Counted::Matches, most: 2 };
-        vec![new_match(id, Visibility::Link), seated(id, 0, Some("cid")), at_most]
-    };
-    let rename = vec![Write::Rename { person: "bob".to_owned(), name: "Bob".to_owned() }];
-    let groups = [cid("c1"), cid("c2"), cid("c3"), rename, cid("c4")];
-    let results = store.commit(&groups).expect("the whole is done");
-    let too_many = || Err(Fault::TooMany(Counted::Matches));
-    assert_eq!(results, [Ok(()), Ok(()), too_many(), Ok(()), too_many()]);
-    assert_eq!(store.n_matches_of("cid"), Ok(2));
-    assert_eq!(store.row("c3"), Ok(None), "nothing of it is done");
-}
-
-fn campaign(id: &str, person: &str, version: u32) -> CampaignRow {
-    CampaignRow {
-        id: id.to_owned(),
-        person: person.to_owned(),
-        partner: None,
-        save: format!("save {version}"),
-        card: format!("card {version}"),
-        match_id: (version > 1).then(|| format!("match {version}")),
-        settled: version > 2,
-        imported: false,
-        version,
-        created: 30,
-        changed: 30 + u64::from(version),
-    }
-}
-
-fn saved(row: CampaignRow) -> Vec<Write> {
-    vec![Write::Campaign(Box::new(row))]
-}
-
-/// A campaign goes from version to version, belongs to two people at most, and is found by its match.
-fn keeps_campaigns(store: &dyn Store) {
-    assert_eq!(store.campaign("k"), Ok(None));
-    done(store, saved(campaign("k", "ann", 1)));
-    done(store, saved(CampaignRow { partner: Some("bob".to_owned()), ..campaign("k", "ann", 2) }));
-    let second = store.campaign("k").expect("it answers").expect("it is there");
-    assert_eq!(second, CampaignRow { partner: Some("bob".to_owned()), ..campaign("k", "ann", 2) });
-    for stale in
-        [campaign("k", "ann", 1), campaign("k", "ann", 2), campaign("k", "ann", 4), campaign("x", "ann", 2)]
-    {
-        let results = store.commit(&[saved(stale.clone())]);
-        match stale.version {
-            // A second first version is a mistake of the program, not a race.
-            1 => assert!(results.is_err() || matches!(results, Ok(ref all) if all[0].is_err())),
-            _ => assert!(
-                matches!(results.expect("the whole is done")[0], Err(Fault::Conflict(_))),
-                "{stale:?}"
-            ),
-        }
-    }
-    assert_eq!(store.campaign("k"), Ok(Some(second.clone())), "nothing of it is done");
-    assert_eq!(store.campaign_of_match("match 2"), Ok(Some(second.clone())));
-    assert_eq!(store.campaign_of_match("match 1"), Ok(None));
-    done(store, saved(campaign("l", "bob", 1)));
-    let ids = |person: &str| {
-        let rows = store.campaigns_of(person, 10).expect("it answers");
-        rows.into_iter().map(|row| row.id).collect::<Vec<_>>()
-    };
-    assert_eq!(
-        (ids("ann"), ids("bob"), ids("cid")),
-        (vec!["k".into()], vec!["k".into(), "l".into()], vec![])
-    );
-    let listed = store.campaigns_of("bob", 10).expect("it answers");
-    assert_eq!((listed[0].card.as_str(), listed[0].save.as_str()), ("card 2", ""), "a list needs no saves");
-    let drop = |person: &str| vec![Write::DropCampaign { id: "k".to_owned(), person: person.to_owned() }];
-    let results = store.commit(&[drop("bob"), drop("ann"), drop("ann")]).expect("the whole is done");
-    assert!(matches!(results[0], Err(Fault::Conflict(_))), "only who started it deletes it");
-    assert!(results[1].is_ok() && matches!(results[2], Err(Fault::Conflict(_))));
-    assert_eq!((store.campaign("k"), ids("bob")), (Ok(None), vec!["l".into()]));
-}
-
-fn counts_campaigns_inside_the_write(store: &dyn Store) {
-    let eve = |id: &str| {
-        let at_most = Write::AtMost { person: "eve".to_owned(), counted: Counted::Campaigns, most: 2 };
-        vec![Write::Campaign(Box::new(campaign(id, "eve", 1))), at_most]
-    };
-    let results = store.commit(&[eve("e1"), eve("e2"), eve("e3")]).expect("the whole is done");
-    assert_eq!(results, [Ok(()), Ok(()), Err(Fault::TooMany(Counted::Campaigns))]);
-    assert_eq!(store.campaign("e3"), Ok(None), "nothing of it is done");
-}
-
 #[test]
 fn sqlite_is_a_store() {
     let folder = Folder::new();
     let store = open(&folder.0);
-    keeps_what_it_is_given(&store);
-    refuses_what_does_not_follow(&store);
-    lists_what_belongs_to_whom(&store);
-    keeps_the_last_hundred_words(&store);
-    counts_inside_the_write(&store);
-    keeps_campaigns(&store);
-    counts_campaigns_inside_the_write(&store);
+    suite::run(&store);
+    let (other, third) = (Folder::new(), Folder::new());
+    suite::copies(&store, &open(&other.0), &open(&third.0));
+}
+
+/// A copy of the file that was made while a server uses it opens as a store, and is for its owner alone.
+#[test]
+fn a_running_store_is_backed_up() {
+    let (folder, copy) = (Folder::new(), Folder::new());
+    let store = open(&folder.0);
+    suite::run(&store);
+    std::fs::create_dir(&copy.0).expect("a folder");
+    let file = copy.0.join("blipfall.sqlite");
+    back_up(&folder.0, &file).expect("it is copied");
+    assert!(back_up(&folder.0, &file).is_err(), "nothing is overwritten");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        assert_eq!(std::fs::metadata(&file).expect("a file").permissions().mode() & 0o777, 0o600);
+    }
+    let len = store.load("m").expect("it answers").expect("it is there").entries.len() as u32;
+    done(&store, vec![append("m", len, &["after the copy"])]);
+    let copied = open(&copy.0);
+    assert_eq!(copied.load("m").expect("it answers").expect("it is there").entries.len(), len as usize);
 }
 
 /// What was committed comes into the file itself before long, though its writer never waits for

@@ -5,6 +5,7 @@
 //! - [`perft`](mod@perft): counts of action paths, to hold the rules still;
 //! - [`playthrough`] and [`golden`]: a game as text, compared with a stored file;
 //! - [`twins`]: two games that differ in what is hidden and in nothing else;
+//! - [`postgres`]: a database server for one test;
 //! - [`toy`]: *Airlock*, a small game with secrets, on which all of this is proved.
 //!
 //! The tests of a game are then short:
@@ -35,6 +36,7 @@ mod diff;
 pub mod golden;
 pub mod perft;
 pub mod playthrough;
+pub mod postgres;
 mod record;
 mod same;
 pub mod toy;

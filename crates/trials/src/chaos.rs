@@ -1,5 +1,7 @@
 //! Kills the server at random moments while matches are played.
 
+mod several;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use game_api::Seeded;
 use protocol::{ClientMessage, NewGame, NewHolder, NewMatch, Seat, Visibility};
-use server::store::{Sqlite, Store as _};
+use server::store::{Sqlite, Store};
 use table::Fact;
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
@@ -30,6 +32,12 @@ pub(crate) struct Args {
     /// The seed of all choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
+    #[arg(long, default_value_t = 0)]
+    servers: usize,
+    /// How often PostgreSQL is killed, too
+    #[arg(long, default_value_t = 0)]
+    database_kills: u32,
 }
 
 /// A match is left after so many actions of one player: whatever is loaded after a kill is played
@@ -42,23 +50,31 @@ struct Shared {
     stop: AtomicBool,
     acts: AtomicU64,
     connections: AtomicU64,
+    /// The longest that one step of a player took which came to something, in milliseconds.
+    longest: AtomicU64,
+}
+
+impl Shared {
+    fn new(address: std::net::SocketAddr) -> Shared {
+        Shared {
+            address,
+            stop: AtomicBool::new(false),
+            acts: AtomicU64::new(0),
+            connections: AtomicU64::new(0),
+            longest: AtomicU64::new(0),
+        }
+    }
 }
 
 /// Plays and kills, then holds what was acknowledged against what is stored.
 pub(crate) async fn run(args: Args) -> Verdict {
+    if args.servers > 0 {
+        return several::run(args).await;
+    }
     let folder = Folder::new("chaos");
     let mut process = Process::start(folder.path(), ServerOptions::default()).await?;
-    let shared = Arc::new(Shared {
-        address: process.address,
-        stop: AtomicBool::new(false),
-        acts: AtomicU64::new(0),
-        connections: AtomicU64::new(0),
-    });
-    let mut tables = JoinSet::new();
-    for number in 0..args.matches {
-        let people = [person(process.address, "Ann").await, person(process.address, "Bob").await];
-        tables.spawn(play_on(Arc::clone(&shared), people, args.seed + 1_000 * u64::from(number)));
-    }
+    let shared = Arc::new(Shared::new(process.address));
+    let mut tables = seat_all(&shared, &args).await;
     let began = Instant::now();
     let mut dice = Seeded::new(args.seed);
     let options = ServerOptions { port: shared.address.port(), ..ServerOptions::default() };
@@ -70,14 +86,43 @@ pub(crate) async fn run(args: Args) -> Verdict {
             eprintln!("{} kills, {} actions acknowledged", kill + 1, shared.acts.load(Ordering::Relaxed));
         }
     }
+    let took = began.elapsed();
+    let logs = stop(&shared, &mut tables).await?;
+    process.kill().await?;
+    let store = Sqlite::open(folder.path()).map_err(|fault| fault.to_string())?;
+    let found = judge(&store, &logs)?;
+    Ok(format!(
+        "{} kills in {:.0} s with {} matches at a time: {} connections, {found}",
+        args.kills,
+        took.as_secs_f64(),
+        args.matches,
+        shared.connections.load(Ordering::Relaxed),
+    ))
+}
+
+/// Lets everybody play, at as many tables as there are to be.
+async fn seat_all(shared: &Arc<Shared>, args: &Args) -> JoinSet<Result<Vec<Log>, String>> {
+    let mut tables = JoinSet::new();
+    for number in 0..args.matches {
+        let people = [person(shared.address, "Ann").await, person(shared.address, "Bob").await];
+        tables.spawn(play_on(Arc::clone(shared), people, args.seed + 1_000 * u64::from(number)));
+    }
+    tables
+}
+
+/// Ends the play, and collects what was acknowledged.
+async fn stop(shared: &Shared, tables: &mut JoinSet<Result<Vec<Log>, String>>) -> Result<Vec<Log>, String> {
     shared.stop.store(true, Ordering::Relaxed);
     let mut logs = Vec::new();
     while let Some(table) = tables.join_next().await {
         logs.extend(table.map_err(|error| format!("a client has failed: {error}"))??);
     }
-    process.kill().await?;
-    let store = Sqlite::open(folder.path()).map_err(|fault| fault.to_string())?;
-    let Found { actions, aborted } = compare(&store, &logs)?;
+    Ok(logs)
+}
+
+/// What is stored against what was acknowledged.
+fn judge(store: &dyn Store, logs: &[Log]) -> Verdict {
+    let Found { actions, aborted } = compare(store, logs)?;
     let n_angel = logs.iter().filter(|log| log.is_death_angel).count();
     if n_angel == 0 || n_angel == logs.len() {
         return Err(format!(
@@ -85,15 +130,10 @@ pub(crate) async fn run(args: Args) -> Verdict {
             logs.len()
         ));
     }
-    let (rematches, imported) = count_rematches(&store, &logs)?;
+    let (rematches, imported) = count_rematches(store, logs)?;
     Ok(format!(
-        "{} kills in {:.0} s with {} matches at a time: {} connections, {actions} acknowledged actions all found \
-         once and as they were meant, {} matches ({n_angel} of Death Angel), {aborted} starts of them aborted, {rematches} rematches each made \
-         once, {imported} records imported",
-        args.kills,
-        began.elapsed().as_secs_f64(),
-        args.matches,
-        shared.connections.load(Ordering::Relaxed),
+        "{actions} acknowledged actions all found once and as they were meant, {} matches ({n_angel} of Death Angel), \
+         {aborted} starts of them aborted, {rematches} rematches each made once, {imported} records imported",
         logs.len()
     ))
 }
@@ -176,11 +216,13 @@ async fn play(shared: &Shared, players: &mut [Player; 2]) {
 
 async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
     while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
-        let before = (player.done.len(), player.connections);
+        let (before, since) = ((player.done.len(), player.connections), Instant::now());
         // A lost connection is what this is about; a wrong answer panics by itself.
         if player.step().await.is_err() {
             player.vanish();
             tokio::time::sleep(Duration::from_millis(20)).await;
+        } else {
+            shared.longest.fetch_max(since.elapsed().as_millis() as u64, Ordering::Relaxed);
         }
         shared.acts.fetch_add((player.done.len() - before.0) as u64, Ordering::Relaxed);
         shared.connections.fetch_add(u64::from(player.connections - before.1), Ordering::Relaxed);
@@ -224,7 +266,7 @@ async fn try_again(people: &[Somebody; 2], players: &mut [Player; 2]) -> Option<
 
 /// A match that follows another one was stored with the link to it, or not at all: only such matches have no
 /// invitation.
-fn count_rematches(store: &Sqlite, logs: &[Log]) -> Result<(usize, usize), String> {
+fn count_rematches(store: &dyn Store, logs: &[Log]) -> Result<(usize, usize), String> {
     let (mut linked, mut found, mut imported) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for log in logs {
         let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;
@@ -255,7 +297,7 @@ fn count_rematches(store: &Sqlite, logs: &[Log]) -> Result<(usize, usize), Strin
 }
 
 /// Everything that was acknowledged is stored, once and as it was meant.
-fn compare(store: &Sqlite, logs: &[Log]) -> Result<Found, String> {
+fn compare(store: &dyn Store, logs: &[Log]) -> Result<Found, String> {
     let mut found = Found::default();
     for log in logs {
         let stored = store.load(&log.match_id).map_err(|fault| fault.to_string())?;

@@ -6,6 +6,7 @@
 //! them play while the server is killed, or as fast as they can.
 #![warn(missing_docs)]
 
+pub mod balancer;
 pub mod client;
 pub mod contribution;
 pub mod faults;

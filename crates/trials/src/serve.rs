@@ -1,12 +1,13 @@
 //! A server in a process of its own, so that it can be killed and measured.
 
+use std::ffi::OsStr;
 use std::io::Write as _;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
 
 use server::limits::{LIMITS, Limits};
+use server::store::Place;
 use server::{Config, Listen, Server};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
@@ -16,9 +17,9 @@ use crate::Verdict;
 /// Where to serve.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The folder of the matches.
+    /// The folder of the matches, or the address of a database.
     #[arg(long)]
-    data: PathBuf,
+    data: String,
     /// The port on loopback; 0 takes any.
     #[arg(long, default_value_t = 0)]
     port: u16,
@@ -36,7 +37,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
         limits: Limits { idle: Duration::from_millis(args.idle), ..limits },
-        ..Config::local(args.data)
+        ..Config::local(Place::parse(&args.data))
     };
     let server = Server::start(config).await.map_err(|error| error.to_string())?;
     println!("{}", server.address());
@@ -73,7 +74,7 @@ pub(crate) struct Process {
 impl Process {
     /// Starts one and waits until it listens.
     pub async fn start(
-        data: &Path,
+        data: impl AsRef<OsStr>,
         ServerOptions { port, idle, strict }: ServerOptions,
     ) -> Result<Process, String> {
         let program = std::env::current_exe().map_err(|error| error.to_string())?;

@@ -40,6 +40,10 @@ interface Request {
 
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 8_000;
+/** How long the first try may wait at most after a server that stops: its players come back one after the other. */
+const MOVES_WITHIN = 2_000;
+/** Refusals of a `hello` that say nothing about who asks: another try may find another server, or this one well. */
+const PASSING: ReadonlySet<Failure> = new Set<Failure>(['closing', 'storage']);
 const PING_EVERY = 15_000;
 const SILENCE_MEANS_DEAD = 10_000;
 
@@ -56,6 +60,7 @@ export class Connection {
   #tries = 0;
   #next = 1;
   #welcomed = false;
+  #stopping = false;
   #requests = new Map<number, Request>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
@@ -113,6 +118,7 @@ export class Connection {
     if (message.type === 'welcome') this.#welcome();
     if (message.type === 'closing') return this.#closing(message);
     if (message.type === 'refused' && message.re === 0) {
+      if (PASSING.has(message.code) && this.#socket) return this.#lost(this.#socket);
       this.handlers.onmessage(message);
       return this.#end(message.code);
     }
@@ -143,16 +149,24 @@ export class Connection {
   /** The server says good-bye: before a restart we come back by ourselves, but not if we were sent away. */
   #closing(message: MessageOf<'closing'>): void {
     this.handlers.onmessage(message);
+    this.#stopping = message.code === 'stopping';
     if (!CLOSE[message.code].comeBack) this.#end(message.code);
   }
 
   #lost(socket: Socket): void {
     if (socket !== this.#socket || this.#status.type === 'ended') return;
     this.#drop();
-    const pause = Math.min(FIRST_PAUSE * 2 ** this.#tries, LONGEST_PAUSE);
+    const pause = this.#pause();
+    this.#stopping = false;
     this.#tries += 1;
     this.#set({ type: 'waiting', until: Date.now() + pause });
     this.#retry = setTimeout(() => this.#connect(), pause);
+  }
+
+  /** Half as long and half longer by chance: all who were connected to one server must not come at the same moment. */
+  #pause(): number {
+    if (this.#stopping) return Math.random() * MOVES_WITHIN;
+    return Math.min(FIRST_PAUSE * 2 ** this.#tries, LONGEST_PAUSE) * (0.5 + Math.random());
   }
 
   #end(why: Failure | Close | 'closed'): void {

@@ -51,8 +51,47 @@ function setUp() {
   return { connection, sockets, statuses, heard, last };
 }
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Pauses as they are in the middle.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a server that stops', () => {
+  it('is left for another one within two seconds, by chance', () => {
+    for (const [chance, pause] of [
+      [0, 0],
+      [0.25, 500],
+      [0.999, 1998],
+    ] as const) {
+      const { connection, sockets, last } = setUp();
+      last().welcome();
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      last().say({ type: 'closing', code: 'stopping', message: '' });
+      last().fail();
+      expect(connection.status).toEqual({ type: 'waiting', until: Date.now() + pause });
+      vi.advanceTimersByTime(pause);
+      expect(sockets.length).toBe(2);
+    }
+  });
+
+  it('is asked again when it refuses because it stops or cannot store, and not when it refuses us', () => {
+    for (const code of ['closing', 'storage']) {
+      const { connection, last } = setUp();
+      last().onopen?.();
+      last().say({ type: 'refused', re: 0, code, message: '' });
+      expect(connection.status.type, code).toBe('waiting');
+    }
+    const { connection, last } = setUp();
+    last().onopen?.();
+    last().say({ type: 'refused', re: 0, code: 'not_found', message: '' });
+    expect(connection.status).toEqual({ type: 'ended', why: 'not_found' });
+  });
+});
 
 describe('what comes through a socket', () => {
   it('is read if it is a message of a type that the server has', () => {
@@ -195,7 +234,7 @@ describe('a connection', () => {
     stopping.last().welcome();
     stopping.last().say({ type: 'closing', code: 'stopping', message: '' });
     stopping.last().fail();
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(1_000);
     expect(stopping.sockets).toHaveLength(2);
 
     const replaced = setUp();

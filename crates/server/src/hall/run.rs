@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures_util::FutureExt as _;
 use protocol::{Close, Code, Refused, Seat, ServerMessage};
@@ -11,12 +11,12 @@ use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::{Out, Outbox, QueuedMessage, RoomMessage, World, locked};
+use super::{Out, Outbox, QueuedMessage, RoomMessage, World, ask, locked};
 use crate::heavy::Payer;
 use crate::metrics::Metrics;
 use crate::pool::{Lane, panic_message};
-use crate::room::{ConnId, Effect, Fresh, Input, NextTerms, Room, TakeId};
-use crate::store::Fault;
+use crate::room::{ConnId, Crowd, Effect, Fresh, Input, NextTerms, Room, TakeId};
+use crate::store::{Fault, Note, Peers};
 
 type Rooms = Arc<Mutex<HashMap<String, mpsc::Sender<QueuedMessage>>>>;
 type Answer = oneshot::Sender<Result<Vec<Seat>, Refused>>;
@@ -35,11 +35,42 @@ pub(super) async fn run(
         let why = panic_message(&*panic);
         tracing::error!(id, why, "a room has panicked; its match is loaded again from the store");
         world.metrics.rooms_failed.add(1);
+        depart(&world, &id, true);
         let mut rooms = locked(&rooms);
         if rooms.get(&id).is_some_and(mpsc::Sender::is_closed) {
             rooms.remove(&id);
         }
     }
+}
+
+/// How long a room that is gone waits before it tries again to give its duty back.
+const RELEASE_PAUSE: Duration = Duration::from_secs(1);
+
+/// A room is gone: nobody is there any more, and another server may act in its match.
+fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
+    let Some(peers) = world.store.peers() else { return };
+    peers.tell(Note::Crowd(id.to_owned(), None));
+    if !holds_lease {
+        return;
+    }
+    let (world, id) = (Arc::downgrade(world), id.to_owned());
+    tokio::spawn(async move {
+        // As long as this server lives, nobody else gets the duty otherwise.
+        while let Some(world) = world.upgrade() {
+            let key = id.clone();
+            let released = ask(&world, move |store| {
+                store
+                    .peers()
+                    .map_or(Ok(()), |peers| peers.release(&key).map(|()| peers.tell(Note::Freed(key))))
+            });
+            match released.await {
+                Ok(()) => return,
+                Err(fault) => tracing::warn!(id, %fault, "the duty of a match is not given back yet"),
+            }
+            drop(world);
+            tokio::time::sleep(RELEASE_PAUSE).await;
+        }
+    });
 }
 
 /// Counts a room as long as it is in memory, however it ends.
@@ -73,7 +104,9 @@ async fn keep(
             let (answers, answered) = mpsc::unbounded_channel();
             let mut task = RoomTask::new(Arc::clone(&world), rooms, id, room, answers);
             task.carry_out(effects);
+            task.ask_crowds();
             task.run(inbox, answered).await;
+            depart(&world, &task.id, task.room.holds_lease());
         }
         Err((refused, why)) => turn_away(&rooms, &id, inbox, &refused, why),
     }
@@ -84,7 +117,8 @@ async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<(Room, Vec<
     let (key, of) = (id.to_owned(), Arc::clone(world));
     let loading = move || -> Result<Option<(Room, Vec<Effect>)>, Fault> {
         let Some(stored) = of.store.load(&key)? else { return Ok(None) };
-        let room = Room::load(stored, &of.plans, &of.limits, of.clock.now());
+        let is_shared = of.store.peers().is_some();
+        let room = Room::load_beside(stored, &of.plans, &of.limits, of.clock.now(), is_shared);
         room.map(Some).map_err(|error| Fault::Damaged(error.to_string()))
     };
     match world.heavy.run(payer, loading).await {
@@ -122,7 +156,7 @@ fn turn_away(
                 // Who asked may have left.
                 let _ = answer.send(Err(refused.clone()));
             }
-            RoomMessage::Hello(..) | RoomMessage::Input(_) => {}
+            RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => {}
         }
     }
 }
@@ -240,6 +274,7 @@ impl RoomTask {
                 }
                 self.input(input);
             }
+            RoomMessage::Crowds => self.ask_crowds(),
             RoomMessage::Take { guest, seat, answer } => {
                 self.next_take += 1;
                 self.takes.insert(self.next_take, answer);
@@ -271,7 +306,11 @@ impl RoomTask {
                 Effect::Store(writes) => {
                     self.written = Some(Instant::now());
                     let answers = self.answers.clone();
+                    let (store, id) = (Arc::clone(&self.world.store), self.id.clone());
                     self.world.writer.write(writes, move |result| {
+                        if let (Ok(()), Some(peers)) = (&result, store.peers()) {
+                            peers.tell(Note::Written(id));
+                        }
                         // If the room is gone, what is stored is loaded by the next.
                         let _ = answers.send(Box::new(Input::Stored(result)));
                     });
@@ -287,6 +326,15 @@ impl RoomTask {
                     }
                 }
                 Effect::Rematch(terms) => self.open_rematch(*terms),
+                Effect::Read { n_entries, last_said } => {
+                    let id = self.id.clone();
+                    self.ask_peers(move |peers| Input::Read(peers.news(&id, n_entries, last_said)));
+                }
+                Effect::Claim => {
+                    let id = self.id.clone();
+                    self.ask_peers(move |peers| Input::Claimed(peers.claim(&id)));
+                }
+                Effect::Crowd(crowd) => self.tell_crowd(&crowd),
                 Effect::Wake(at) => self.wake = Some(at),
                 Effect::Unload => self.is_over = true,
             }
@@ -324,6 +372,37 @@ impl RoomTask {
             && outbox.queue.try_send(Out::Close(why)).is_err()
         {
             outbox.slow.notify_one();
+        }
+    }
+
+    /// Asks what other servers have written or hold, and gives the answer to the room.
+    fn ask_peers(&self, question: impl FnOnce(&dyn Peers) -> Input + Send + 'static) {
+        let (answers, store) = (self.answers.clone(), Arc::clone(&self.world.store));
+        tokio::task::spawn_blocking(move || {
+            if let Some(peers) = store.peers() {
+                // If the room is gone, nobody needs the answer.
+                let _ = answers.send(Box::new(question(peers)));
+            }
+        });
+    }
+
+    /// Finds out who is at this match on other servers.
+    fn ask_crowds(&self) {
+        let id = self.id.clone();
+        self.ask_peers(move |peers| {
+            let crowds = peers.crowds(&id).unwrap_or_else(|fault| {
+                tracing::warn!(id, %fault, "it is not known who is at a match elsewhere");
+                Vec::new()
+            });
+            Input::Crowds(crowds.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
+        });
+    }
+
+    fn tell_crowd(&self, crowd: &Crowd) {
+        let is_empty = crowd.people.is_empty() && crowd.spectators == 0;
+        let text = if is_empty { None } else { serde_json::to_string(crowd).ok() };
+        if let Some(peers) = self.world.store.peers() {
+            peers.tell(Note::Crowd(self.id.clone(), text));
         }
     }
 

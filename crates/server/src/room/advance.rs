@@ -19,11 +19,11 @@ const LONG_RETRY_PAUSE: Millis = 60_000;
 impl Room {
     /// Does what can be done now, until a write is under way or there is nothing left.
     pub(super) fn advance(&mut self, now: Millis, out: &mut Vec<Effect>) {
-        while self.writing.is_none() && self.leaving != Leaving::Gone {
+        while self.writing.is_none() && !self.elsewhere.is_waiting() && self.leaving != Leaving::Gone {
             let Some(request) = self.next_request(now, out) else { break };
             self.attempt(request, now, out);
         }
-        if self.writing.is_none() && self.leaving != Leaving::Gone {
+        if self.writing.is_none() && !self.elsewhere.is_waiting() && self.leaving != Leaving::Gone {
             self.set_alarm(now, out);
         }
     }
@@ -33,10 +33,15 @@ impl Room {
         if self.leaving == Leaving::Stopping {
             return self.stop(out);
         }
-        if self.must_resume && !self.is_unwatched() {
+        self.ask_elsewhere(now, out);
+        if self.elsewhere.is_waiting() {
+            return None;
+        }
+        if self.must_resume && self.has_duty() && !self.is_unwatched() {
             return (now >= self.retry_after).then(|| house(Command::Resume));
         }
         if now >= self.retry_after
+            && self.has_duty()
             && let Some(command) = self.house_command(now, out)
         {
             return Some(house(command));
@@ -71,9 +76,9 @@ impl Room {
 
     /// Whether computers would play among themselves and nobody looks: then the match stands still, and so
     /// does its clock.
-    fn is_unwatched(&self) -> bool {
+    pub(super) fn is_unwatched(&self) -> bool {
         let goes_on = matches!(self.table.waits_for(), WaitsFor::Start | WaitsFor::Computer { .. });
-        goes_on && self.listeners.is_empty() && !self.has_people()
+        goes_on && self.listeners.is_empty() && !self.has_people() && !self.elsewhere.is_watched()
     }
 
     /// Passing takes a moment that depends on nothing hidden: an answer that always came at
@@ -103,6 +108,10 @@ impl Room {
 
     pub(super) fn thought(&mut self, seat: Seat, command: Command) {
         self.thinking = None;
+        if !self.has_duty() {
+            // Another server thinks by now.
+            return;
+        }
         let operation = Operation::Command(Who::Computer(seat), command);
         self.queue.push_front(Request { reply_to: ReplyTo::None, operation });
     }
@@ -136,15 +145,20 @@ impl Room {
 
     /// The next time at which something happens by itself.
     fn set_alarm(&self, now: Millis, out: &mut Vec<Effect>) {
-        let pass = self.pass_at.map(|(_, at)| at);
-        let retry = Some(self.retry_after).filter(|&at| at > now);
-        let deadline = self.table.deadline().filter(|_| !self.must_resume);
-        if let Some(at) = deadline.into_iter().chain(pass).chain(retry).min() {
+        let has_duty = self.has_duty();
+        let pass = self.pass_at.map(|(_, at)| at).filter(|_| has_duty);
+        let retry = Some(self.retry_after).filter(|&at| at > now && has_duty);
+        let deadline = self.table.deadline().filter(|_| !self.must_resume && has_duty);
+        if let Some(at) = deadline.into_iter().chain(pass).chain(retry).chain(self.claim_at()).min() {
             out.push(Effect::Wake(at.max(now + 1)));
         }
     }
 
-    fn attempt(&mut self, Request { reply_to, operation }: Request, now: Millis, out: &mut Vec<Effect>) {
+    fn attempt(&mut self, request: Request, now: Millis, out: &mut Vec<Effect>) {
+        // What the house wants it finds out anew.
+        let is_asked_for = request.reply_to != ReplyTo::None;
+        let again = (is_asked_for && self.elsewhere.is_shared()).then(|| request.clone());
+        let Request { reply_to, operation } = request;
         match operation {
             Operation::Command(who, command) => {
                 match self.table.consider(&who, &command, &self.secret, now) {
@@ -173,8 +187,11 @@ impl Room {
                     said: row.clone(),
                 }]));
                 let who = Who::Person(person);
-                self.writing = Some(Writing { reply_to, who, what: Written::Said(row) });
+                self.writing = Some(Writing { reply_to, who, what: Written::Said(row), again: None });
             }
+        }
+        if let Some(writing) = &mut self.writing {
+            writing.again = again;
         }
     }
 
@@ -206,12 +223,13 @@ impl Room {
             first: self.table.n_entries() as u32,
             entries: texts,
             card: Card { seats, ..card(&after) },
+            epoch: self.elsewhere.epoch().filter(|_| reply_to == ReplyTo::None),
         })));
         writes.extend(limits.into_iter().flatten());
         out.push(Effect::Store(writes));
         let resumes = entries.iter().any(|entry| matches!(entry.fact, Fact::Resumed {}));
         let what = Written::Entries { after, version, resumes };
-        self.writing = Some(Writing { reply_to, who, what });
+        self.writing = Some(Writing { reply_to, who, what, again: None });
     }
 
     /// Says that something is done.
@@ -231,13 +249,21 @@ impl Room {
 
     /// The write under way is done, or not.
     pub(super) fn stored(&mut self, result: Result<(), Fault>, now: Millis, out: &mut Vec<Effect>) {
-        let Some(Writing { reply_to, who, what }) = self.writing.take() else { return };
+        let Some(Writing { reply_to, who, what, again }) = self.writing.take() else { return };
         // Either the match that follows is linked now, or it was not stored either.
         self.rematching &= !self.links_rematch(&what);
-        if let Err(fault) = result {
-            self.not_stored(reply_to, &fault, now, out);
-            return;
+        match result {
+            Ok(()) => self.is_stored(reply_to, who, what, now, out),
+            Err(Fault::Conflict(_)) if self.elsewhere.is_shared() && !self.is_at_a_loss() => {
+                // Another server was faster: what it wrote is read, and the request is answered anew.
+                self.overtaken(reply_to == ReplyTo::None);
+                again.into_iter().for_each(|request| self.queue.push_front(request));
+            }
+            Err(fault) => self.not_stored(reply_to, &fault, now, out),
         }
+    }
+
+    fn is_stored(&mut self, reply_to: ReplyTo, who: Who, what: Written, now: Millis, out: &mut Vec<Effect>) {
         match what {
             Written::Said(row) => {
                 self.confirm(reply_to, &who, self.table.version(), out);
@@ -292,7 +318,7 @@ impl Room {
     }
 
     /// Ends the room: everybody may come back to a new one.
-    fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
+    pub(super) fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
         for request in std::mem::take(&mut self.queue) {
             out.extend(refuse(request.reply_to, Refused::new(code, message)));
         }
@@ -305,7 +331,7 @@ impl Room {
 
     /// The server stops: the clock stands still, then everybody is told.
     fn stop(&mut self, out: &mut Vec<Effect>) -> Option<Request> {
-        if self.table.deadline().is_some() && self.retry_after != Millis::MAX {
+        if self.table.deadline().is_some() && self.retry_after != Millis::MAX && self.has_duty() {
             // Once is enough: if it cannot be stored, the time that is lost is charged to no seat.
             self.retry_after = Millis::MAX;
             return Some(house(Command::Pause));

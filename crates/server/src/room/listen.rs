@@ -5,22 +5,16 @@ use std::collections::BTreeMap;
 use protocol::{Close, Code, Presence, Refused, Seat, ServerMessage, Visibility, Welcome, You};
 use table::{Holder, Millis, PersonId, Viewer, Who};
 
+use super::elsewhere::Hello;
 use super::message::reply;
-use super::{ConnId, Effect, Guest, Listener, ReplyTo, Room};
+use super::{ConnId, Effect, Listener, ReplyTo, Room};
 
 /// A client that missed more versions starts afresh; `history` tells it the rest.
 pub(super) const MOST_STEPS: u32 = 200;
 
 impl Room {
-    pub(super) fn hello(
-        &mut self,
-        conn: ConnId,
-        re: u32,
-        guest: Option<Guest>,
-        since: Option<u32>,
-        now: Millis,
-        out: &mut Vec<Effect>,
-    ) {
+    pub(super) fn hello(&mut self, hello: Hello, now: Millis, out: &mut Vec<Effect>) {
+        let Hello { conn, re, guest, since } = hello;
         let person = guest.as_ref().map(|guest| guest.id.clone());
         if !self.may_watch(person.as_ref()) {
             // The same as for a match that is not there: others must not learn that it exists.
@@ -42,6 +36,7 @@ impl Room {
     }
 
     pub(super) fn gone(&mut self, conn: ConnId, now: Millis, out: &mut Vec<Effect>) {
+        self.forget_late(conn);
         if let Some(listener) = self.listeners.remove(&conn) {
             self.away.extend(listener.person.map(|person| (person, now)));
             self.queue.retain(
@@ -147,22 +142,32 @@ impl Room {
 
     /// Who is there now.
     pub(super) fn present(&self) -> Presence {
-        let is_there = |person: &PersonId| {
-            self.listeners.values().any(|listener| listener.person.as_ref() == Some(person))
-        };
+        let is_there = |person: &PersonId| self.is_here(person);
         let seats = self.table.seats().iter().filter(|seat| match self.table.holder(**seat) {
             Some(Holder::Person(person)) => is_there(person),
             Some(Holder::Computer(_)) => true,
             _ => false,
         });
+        let elsewhere: u32 = self.elsewhere.crowds.iter().map(|crowd| crowd.spectators).sum();
+        Presence {
+            seats: seats.copied().collect(),
+            spectators: self.n_spectators() + elsewhere,
+            replacing: self.replacing(),
+        }
+    }
+
+    /// Whether a person is connected, to this server or another one.
+    pub(super) fn is_here(&self, person: &PersonId) -> bool {
+        self.listeners.values().any(|listener| listener.person.as_ref() == Some(person))
+            || self.elsewhere.has(person)
+    }
+
+    /// How many connections to this server only watch.
+    pub(super) fn n_spectators(&self) -> u32 {
         let watches = |listener: &&Listener| {
             listener.person.as_ref().is_none_or(|person| self.table.seats_of(person).is_empty())
         };
-        Presence {
-            seats: seats.copied().collect(),
-            spectators: self.listeners.values().filter(watches).count() as u32,
-            replacing: self.replacing(),
-        }
+        self.listeners.values().filter(watches).count() as u32
     }
 
     /// Tells who is there, to everybody but one, who has just been told.

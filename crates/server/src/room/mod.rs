@@ -11,6 +11,7 @@
 mod advance;
 mod answer;
 mod chat;
+mod elsewhere;
 mod listen;
 mod message;
 mod seats;
@@ -22,10 +23,12 @@ use protocol::{ClientMessage, Close, Refused, Seat, ServerMessage};
 use table::{Command, ComputerTurn, Millis, People, PersonId, Secret, Table, Who};
 
 use crate::limits::Limits;
-use crate::store::{Fault, NewMatch, SaidRow, StoredMatch, Write};
+use crate::store::{Fault, NewMatch, News, SaidRow, StoredMatch, Write};
+use elsewhere::{Elsewhere, Hello};
 
 pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
+pub use elsewhere::Crowd;
 
 pub use crate::matches::{Fresh, NextMatch, NextTerms};
 
@@ -85,6 +88,16 @@ pub enum Input {
     },
     /// The match that follows this one is made and can be stored, or it could not be made.
     Rematched(Result<Box<NextMatch>, Fault>),
+    /// Other servers may have written something.
+    News,
+    /// The answer to [`Effect::Read`].
+    Read(Result<News, Fault>),
+    /// The answer to [`Effect::Claim`]: the epoch, or nothing if another server has the duty.
+    Claimed(Result<Option<u64>, Fault>),
+    /// The duty may be free by now.
+    Freed,
+    /// Who is connected to other servers.
+    Crowds(Vec<Crowd>),
     /// It is time: see [`Effect::Wake`].
     Tick,
     /// The server stops.
@@ -117,6 +130,12 @@ pub enum Effect {
     Taken { take: TakeId, seats: Result<Vec<Seat>, Refused> },
     /// Make the match that follows, store nothing of it, and say [`Input::Rematched`].
     Rematch(Box<NextTerms>),
+    /// Read what was written after this, and say [`Input::Read`].
+    Read { n_entries: u32, last_said: u32 },
+    /// Ask for the duty of this match, and say [`Input::Claimed`].
+    Claim,
+    /// Tell other servers who is connected to this one.
+    Crowd(Box<Crowd>),
     /// Say [`Input::Tick`] at this time, instead of at any time that was named before.
     Wake(Millis),
     /// Forget this room: all connections are closed, nothing is under way.
@@ -155,6 +174,8 @@ struct Writing {
     reply_to: ReplyTo,
     who: Who,
     what: Written,
+    /// What was asked for, where another server may be faster: it is answered anew then.
+    again: Option<Request>,
 }
 
 #[derive(Debug)]
@@ -219,6 +240,7 @@ pub struct Room {
     /// The clock is to go on before anything else: no seat is charged for the time in which
     /// there was no server.
     must_resume: bool,
+    elsewhere: Elsewhere,
     leaving: Leaving,
 }
 
@@ -276,12 +298,23 @@ pub(crate) fn load_table(
 
 impl Room {
     /// The room of a stored match. If a clock runs in it, it goes on now: what lies between
-    /// is charged to no seat.
+    /// is charged to no seat. Where other servers may hold it too, that waits for the duty.
     pub fn load(
         stored: StoredMatch,
         plans: &Plans,
         limits: &Limits,
         now: Millis,
+    ) -> Result<(Room, Vec<Effect>), Unloadable> {
+        Room::load_beside(stored, plans, limits, now, false)
+    }
+
+    /// The same; `is_shared` says whether other servers may hold it, too.
+    pub fn load_beside(
+        stored: StoredMatch,
+        plans: &Plans,
+        limits: &Limits,
+        now: Millis,
+        is_shared: bool,
     ) -> Result<(Room, Vec<Effect>), Unloadable> {
         let (table, _) = load_table(&stored, plans)?;
         let mut room = Room {
@@ -302,9 +335,10 @@ impl Room {
             retry_after: 0,
             rematching: false,
             must_resume: false,
+            elsewhere: Elsewhere::new(is_shared),
             leaving: Leaving::Not,
         };
-        room.must_resume = room.table.has_clock();
+        room.must_resume = room.table.has_clock() && !is_shared;
         room.people.presence = room.present();
         let mut effects = Vec::new();
         room.advance(now, &mut effects);
@@ -315,7 +349,9 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: Millis) -> Vec<Effect> {
         let mut out = Vec::new();
         match input {
-            Input::Hello { conn, re, guest, since } => self.hello(conn, re, guest, since, now, &mut out),
+            Input::Hello { conn, re, guest, since } => {
+                self.greet(Hello { conn, re, guest, since }, now, &mut out)
+            }
             Input::Message { conn, message } => self.message(conn, message, now, &mut out),
             Input::Gone { conn } => self.gone(conn, now, &mut out),
             Input::Take { take, guest, seat } => self.take(take, guest, seat, &mut out),
@@ -323,11 +359,22 @@ impl Room {
             Input::Thought { seat, command } => self.thought(seat, command),
             Input::Answered { conn, message } => self.answered(conn, message, &mut out),
             Input::Rematched(result) => self.rematched(result, now),
+            Input::News => self.hear_news(),
+            Input::Read(news) => self.read(news, now, &mut out),
+            Input::Claimed(claimed) => self.claimed(claimed, now),
+            Input::Freed => self.freed(),
+            Input::Crowds(crowds) => self.hear_crowds(crowds, now, &mut out),
             Input::Tick => {}
             Input::Stop => self.leaving = Leaving::Stopping,
         }
         self.advance(now, &mut out);
+        self.tell_crowd(&mut out);
         out
+    }
+
+    /// Whether other servers have to be told that the duty of this match is free when the room goes.
+    pub fn holds_lease(&self) -> bool {
+        self.elsewhere.epoch().is_some()
     }
 
     /// Whether the room can be dropped: there is no connection, nothing is under
@@ -339,6 +386,7 @@ impl Room {
             && self.thinking.is_none()
             && self.pass_at.is_none()
             && !self.rematching
+            && !self.elsewhere.is_waiting()
             && (self.table.deadline().is_none() || self.table.stage() == table::Stage::Waiting)
     }
 

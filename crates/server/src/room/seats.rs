@@ -87,7 +87,7 @@ impl Room {
     /// while anybody's wish is, before that all of the others have to agree.
     fn agrees(&mut self, person: &PersonId, seat: Seat, now: Millis) -> Result<bool, Refused> {
         let Some(Holder::Person(absent)) = self.table.holder(seat).cloned() else { return Ok(true) };
-        let is_here = self.listeners.values().any(|listener| listener.person.as_ref() == Some(&absent));
+        let is_here = self.is_here(&absent);
         let gone_for = now.saturating_sub(self.away.get(&absent).copied().unwrap_or(0));
         if is_here || gone_for < AGREED_AFTER {
             let message = "a computer player goes on for somebody who has been away for ten seconds";

@@ -20,6 +20,8 @@ pub enum Fault {
     Damaged(String),
     /// Another program holds the data.
     Locked(String),
+    /// The database cannot be reached. Of a write it is not known whether it is done.
+    Unreachable(String),
     /// Reading or writing failed.
     Failed(String),
 }
@@ -41,6 +43,7 @@ impl Fault {
             }
             Fault::Full => "the server's disk is full; nothing was done. Try again later",
             Fault::Damaged(_) => "what is stored of this match is damaged; tell whoever runs the server",
+            Fault::Unreachable(_) => "the server cannot reach its database; try again in a moment",
             Fault::Locked(_) | Fault::Failed(_) => "the server cannot store anything now; nothing was done",
         }
     }
@@ -54,6 +57,7 @@ impl fmt::Display for Fault {
             Fault::Full => f.write_str("the disk is full; make room, nothing that was acknowledged is lost"),
             Fault::Damaged(what) => write!(f, "the stored data are damaged: {what}"),
             Fault::Locked(what) => f.write_str(what),
+            Fault::Unreachable(what) => write!(f, "the database cannot be reached: {what}"),
             Fault::Failed(what) => write!(f, "storing failed: {what}"),
         }
     }

@@ -14,20 +14,30 @@
 //! queue between us and the one thing that matters here: a single writer that decides when
 //! to flush. A writer thread wants a blocking library. What is shared with PostgreSQL is
 //! therefore this trait, and the tests that any implementation has to pass
-//! (`tests/store.rs`), not the SQL: that is some twenty short statements.
+//! (`tests/store`), not the SQL: that is some twenty short statements.
 
+mod copy;
+mod damage;
 mod fault;
+mod peers;
+mod place;
+mod postgres;
 mod rows;
 mod schema;
 mod sqlite;
+mod words;
 mod writer;
 
+pub use copy::{Depth, Inventory, NotCopied, check, copy};
 pub use fault::Fault;
+pub use peers::{Heard, News, Note, Peers};
+pub use place::Place;
+pub use postgres::Postgres;
 pub use rows::{
     Append, CampaignRow, Card, Counted, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch,
     Write,
 };
-pub use sqlite::Sqlite;
+pub use sqlite::{Sqlite, back_up};
 pub use writer::Writer;
 
 use crate::token::TokenHash;
@@ -80,6 +90,20 @@ pub trait Store: Send + Sync + 'static {
     /// The campaigns that a person has started, or plays the other side of, the latest first, without their
     /// saves.
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault>;
+
+    /// People whose ids come after this one, at most so many, in the order of their bytes.
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault>;
+
+    /// The same with the ids of matches.
+    fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault>;
+
+    /// The same with campaigns.
+    fn campaigns_after(&self, id: &str, most: u32) -> Result<Vec<CampaignRow>, Fault>;
+
+    /// What other servers on the same store are told and asked; nothing where there can be none.
+    fn peers(&self) -> Option<&dyn Peers> {
+        None
+    }
 
     /// Whether something can be read and written.
     fn check(&self) -> Result<(), Fault>;

@@ -31,6 +31,8 @@ pub enum Write {
     },
     /// A campaign: a new one if its version is 1, else the next version of one that is stored.
     Campaign(Box<CampaignRow>),
+    /// A campaign of another store, with whatever version it has there.
+    CampaignCopy(Box<CampaignRow>),
     /// A campaign is deleted by the person who started it.
     DropCampaign { id: String, person: String },
     /// After the writes before it in its group a person has at most so many of something; otherwise the
@@ -98,6 +100,9 @@ pub struct Append {
     pub entries: Vec<String>,
     /// What lists tell about the match after these entries.
     pub card: Card,
+    /// The epoch of the duty by which a server writes them of its own accord, where several servers share a store: it is a
+    /// conflict if another server has the duty by now. Nothing for what a person has asked for.
+    pub epoch: Option<u64>,
 }
 
 /// What lists tell about a match.

@@ -5,9 +5,11 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
+use super::damage::DamagedMatches;
 use super::{CampaignRow, Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
 use crate::token::TokenHash;
 
+mod backup;
 mod campaigns;
 mod checkpoint;
 mod files;
@@ -16,6 +18,7 @@ mod read;
 mod space;
 mod write;
 
+pub use backup::back_up;
 use checkpoint::Checkpointer;
 use files::Files;
 use inspect::Inspector;
@@ -44,6 +47,7 @@ pub struct Sqlite {
     // that only reads cannot.
     checkpointer: Checkpointer,
     inspector: Inspector,
+    damaged: DamagedMatches,
     readers: Mutex<Vec<Connection>>,
     writer: Mutex<Connection>,
     _files: Files,
@@ -62,8 +66,8 @@ impl Sqlite {
         files.mark()?;
         let checkpointer = Checkpointer::start(&file).map_err(fail)?;
         let inspector = Inspector::start(&file).map_err(fail)?;
-        let (readers, writer) = (Mutex::default(), Mutex::new(writer));
-        Ok(Sqlite { file, checkpointer, inspector, readers, writer, _files: files })
+        let (damaged, readers, writer) = (DamagedMatches::default(), Mutex::default(), Mutex::new(writer));
+        Ok(Sqlite { file, checkpointer, inspector, damaged, readers, writer, _files: files })
     }
 
     /// Lets the file grow to about this many bytes: beyond that everything is answered as by
@@ -150,7 +154,7 @@ impl Store for Sqlite {
 
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault> {
         let loaded = self.read(|connection| read::whole_match(connection, match_id));
-        self.inspector.note(match_id, &loaded);
+        self.damaged.note(match_id, &loaded);
         loaded
     }
 
@@ -190,7 +194,7 @@ impl Store for Sqlite {
     }
 
     fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-        self.read(|connection| read::people(connection, match_id))
+        self.read(|connection| read::people(connection, read::OF_MATCH, (match_id,)))
     }
 
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault> {
@@ -227,6 +231,25 @@ impl Store for Sqlite {
         self.read(|connection| campaigns::listed_rows(connection, which, (person, limit)))
     }
 
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        let which = "WHERE id > ?1 ORDER BY id LIMIT ?2";
+        self.read(|connection| read::people(connection, which, (id, most)))
+    }
+
+    fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault> {
+        let question = "SELECT id FROM matches WHERE id > ?1 ORDER BY id LIMIT ?2";
+        self.read(|connection| {
+            let mut statement = connection.prepare_cached(question)?;
+            let ids = statement.query_map((id, most), |row| row.get(0))?;
+            Ok(ids.collect::<Result<_, _>>()?)
+        })
+    }
+
+    fn campaigns_after(&self, id: &str, most: u32) -> Result<Vec<CampaignRow>, Fault> {
+        let which = "WHERE id > ?1 ORDER BY id LIMIT ?2";
+        self.read(|connection| campaigns::rows(connection, which, (id, most)))
+    }
+
     /// Writes something that changes nothing, asks whether there is room for more, and tells of damage
     /// that was found before.
     fn check(&self) -> Result<(), Fault> {
@@ -234,6 +257,7 @@ impl Store for Sqlite {
         writer.pragma_update(None, "application_id", APPLICATION)?;
         space::check(&writer, &self.file)?;
         drop(writer);
-        self.inspector.verdict()
+        self.inspector.verdict()?;
+        self.damaged.verdict()
     }
 }

@@ -144,6 +144,15 @@ mod tests {
         fn campaigns_of(&self, _: &str, _: u32) -> Result<Vec<CampaignRow>, Fault> {
             Ok(Vec::new())
         }
+        fn people_after(&self, _: &str, _: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+            Ok(Vec::new())
+        }
+        fn matches_after(&self, _: &str, _: u32) -> Result<Vec<String>, Fault> {
+            Ok(Vec::new())
+        }
+        fn campaigns_after(&self, _: &str, _: u32) -> Result<Vec<CampaignRow>, Fault> {
+            Ok(Vec::new())
+        }
         fn check(&self) -> Result<(), Fault> {
             Ok(())
         }

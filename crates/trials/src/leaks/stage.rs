@@ -77,6 +77,7 @@ impl<'a, G: GameJson> Stage<'a, G> {
                 Effect::Close { conn, why } => self.note(conn, &format!("{why:?}")),
                 Effect::Wake(at) => self.wake = Some(at),
                 Effect::Think(_) | Effect::Taken { .. } | Effect::Rematch(_) | Effect::Unload => {}
+                Effect::Read { .. } | Effect::Claim | Effect::Crowd(_) => panic!("there is one server"),
             }
         }
     }

@@ -4,7 +4,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::serve::{Process, busy};
+use super::house::House;
+use crate::serve::busy;
 
 /// What all clients count together.
 #[derive(Default)]
@@ -61,25 +62,25 @@ pub(super) struct Meter {
     messages: u64,
     bytes: u64,
     steps: u64,
-    /// The processor time of the server, and that of the clients.
-    busy: Option<(Duration, Duration)>,
+    /// The processor time of the servers, of the clients, and of the database.
+    busy: Option<[Duration; 3]>,
 }
 
 impl Meter {
     /// Begins.
-    pub fn start(counts: &Counts, process: &Process) -> Meter {
+    pub fn start(counts: &Counts, house: &House) -> Meter {
         counts.take_waits();
         Meter {
             since: Instant::now(),
             messages: counts.messages.load(Ordering::Relaxed),
             bytes: counts.bytes.load(Ordering::Relaxed),
             steps: counts.steps.load(Ordering::Relaxed),
-            busy: both_busy(process),
+            busy: all_busy(house),
         }
     }
 
     /// What came of it.
-    pub fn read(self, counts: &Counts, process: &Process) -> String {
+    pub fn read(self, counts: &Counts, house: &House) -> String {
         let (took, mut waits) = (self.since.elapsed().as_secs_f64(), counts.take_waits());
         waits.sort_unstable();
         let at =
@@ -88,15 +89,18 @@ impl Meter {
         let steps = counts.steps.load(Ordering::Relaxed) - self.steps;
         let messages = counts.messages.load(Ordering::Relaxed) - self.messages;
         let bytes = counts.bytes.load(Ordering::Relaxed) - self.bytes;
-        let busy = both_busy(process).zip(self.busy).map_or(String::new(), |(now, before)| {
-            let spent = [now.0.saturating_sub(before.0), now.1.saturating_sub(before.1)];
-            let [server, clients] = spent.map(|busy| busy.as_secs_f64());
+        let busy = all_busy(house).zip(self.busy).map_or(String::new(), |(now, before)| {
+            let spent = [0, 1, 2].map(|which| now[which].saturating_sub(before[which]));
+            let [server, clients, database] = spent.map(|busy| busy.as_secs_f64());
             let each = |busy: f64| 1e6 * busy / steps.max(1) as f64;
             format!(
-                "\n  processor time for each action stored: server {:.0} µs, clients {:.0} µs ({:.2} and {:.2} cores)",
+                "\n  processor time for each action stored: server {:.0} µs, database {:.0} µs, clients {:.0} µs \
+                 ({:.2}, {:.2} and {:.2} cores)",
                 each(server),
+                each(database),
                 each(clients),
                 server / took,
+                database / took,
                 clients / took
             )
         });
@@ -115,6 +119,6 @@ impl Meter {
     }
 }
 
-fn both_busy(process: &Process) -> Option<(Duration, Duration)> {
-    process.busy().zip(busy(std::process::id()))
+fn all_busy(house: &House) -> Option<[Duration; 3]> {
+    Some([house.servers_busy()?, busy(std::process::id())?, house.database_busy()])
 }

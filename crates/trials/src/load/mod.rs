@@ -6,6 +6,7 @@
 //! nobody acts, how much memory a match holds.
 
 mod figures;
+mod house;
 mod idle;
 mod table;
 
@@ -14,12 +15,12 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::task::JoinSet;
-use trials::home::{Folder, person};
+use trials::home::person;
 
 use self::figures::{Counts, Meter};
+use self::house::House;
 use self::table::{Pace, play_on};
 use crate::Verdict;
-use crate::serve::{Process, ServerOptions};
 
 /// How much.
 #[derive(clap::Args)]
@@ -36,21 +37,25 @@ pub(crate) struct Args {
     /// The computer player on the other seat
     #[arg(long, default_value = "random")]
     computer: String,
+    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
+    #[arg(long, default_value_t = 0)]
+    servers: usize,
 }
 
 /// Plays and measures.
 pub(crate) async fn run(args: Args) -> Verdict {
     let mut lines = vec![format!("{} matches, {} sockets", args.matches, 2 * args.matches)];
     lines.push(at_play(&args).await?);
-    lines.push(idle::measure(args.matches, &args.computer).await?);
+    if args.servers == 0 {
+        lines.push(idle::measure(args.matches, &args.computer).await?);
+    }
     Ok(lines.join("\n"))
 }
 
 /// The rate of people, then as fast as it goes.
 async fn at_play(args: &Args) -> Result<String, String> {
-    let folder = Folder::new("load");
-    let process = Process::start(folder.path(), ServerOptions::default()).await?;
-    let ann = person(process.address, "Ann").await;
+    let house = House::open(args.servers).await?;
+    let ann = person(house.address, "Ann").await;
     let counts = Arc::new(Counts::default());
     let (pace, followed) = watch::channel(Pace::Still);
     let mut tables = JoinSet::new();
@@ -70,9 +75,9 @@ async fn at_play(args: &Args) -> Result<String, String> {
     for (name, how) in parts {
         pace.send_replace(how);
         tokio::time::sleep(Duration::from_secs(2)).await;
-        let meter = Meter::start(&counts, &process);
+        let meter = Meter::start(&counts, &house);
         tokio::time::sleep(seconds).await;
-        lines.push(format!("{name}:\n{}", meter.read(&counts, &process)));
+        lines.push(format!("{name}:\n{}", meter.read(&counts, &house)));
     }
     tables.shutdown().await;
     Ok(lines.join("\n"))

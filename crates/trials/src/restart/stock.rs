@@ -152,6 +152,7 @@ impl<'a> Begun<'a> {
                 seats,
                 over: None,
             },
+            epoch: None,
         };
         vec![Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]
     }

@@ -350,6 +350,7 @@ impl World {
                     self.rematch = Some(*terms);
                 }
                 Effect::Taken { .. } => {}
+                Effect::Read { .. } | Effect::Claim | Effect::Crowd(_) => panic!("there is one server"),
                 Effect::Unload => {
                     self.restart();
                     return;

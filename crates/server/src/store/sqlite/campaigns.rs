@@ -59,10 +59,11 @@ pub(super) fn store(connection: &Connection, row: &CampaignRow) -> Result<(), Fa
     expect_one(n_rows, "the campaign has gone on by now")
 }
 
-fn insert(connection: &Connection, row: &CampaignRow) -> Result<usize, Fault> {
+/// Stores a campaign that is not there yet.
+pub(super) fn insert(connection: &Connection, row: &CampaignRow) -> Result<usize, Fault> {
     let sql = "INSERT INTO campaigns
                  (id, person, partner, save, card, match_id, settled, imported, version, created, changed)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, 1, ?9, ?10)";
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?11, ?9, ?10)";
     let (created, changed) = (row.created as i64, row.changed as i64);
     let values = (
         &row.id,
@@ -75,6 +76,7 @@ fn insert(connection: &Connection, row: &CampaignRow) -> Result<usize, Fault> {
         row.imported,
         created,
         changed,
+        row.version,
     );
     Ok(connection.prepare_cached(sql)?.execute(values)?)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use crate::store::Fault;
 
 /// The file inside the data folder.
-const FILE: &str = "blipfall.sqlite";
+pub(super) const FILE: &str = "blipfall.sqlite";
 /// What SQLite writes beside it.
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 /// Held while a server uses the folder. It is empty until the folder has a database.

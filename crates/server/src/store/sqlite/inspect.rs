@@ -1,6 +1,5 @@
 //! Looks for damage, beside everything else.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -15,8 +14,6 @@ use crate::store::Fault;
 const FIRST: Duration = Duration::from_secs(2);
 /// How long after that it is read again. It costs about as much as copying the file.
 const EVERY: Duration = Duration::from_secs(6 * 60 * 60);
-/// The matches that are remembered as damaged.
-const MOST_REMEMBERED: usize = 1_000;
 
 /// A thread that reads the whole file now and then, and what is known of its damage.
 pub(super) struct Inspector {
@@ -26,13 +23,8 @@ pub(super) struct Inspector {
     thread: Option<JoinHandle<()>>,
 }
 
-#[derive(Default)]
-struct Found {
-    /// What is wrong with the file.
-    file: Option<String>,
-    /// Matches that could not be read.
-    matches: BTreeSet<String>,
-}
+/// What is wrong with the file.
+type Found = Option<String>;
 
 impl Inspector {
     pub fn start(file: &Path) -> Result<Inspector, Fault> {
@@ -49,28 +41,9 @@ impl Inspector {
         Ok(Inspector { found, interrupt, stop: Some(stop), thread: Some(thread) })
     }
 
-    /// Takes down whether a match could be read.
-    pub fn note<T>(&self, match_id: &str, loaded: &Result<T, Fault>) {
-        let mut found = locked(&self.found);
-        match loaded {
-            Ok(_) => {
-                found.matches.remove(match_id);
-            }
-            Err(Fault::Damaged(_)) if found.matches.len() < MOST_REMEMBERED => {
-                found.matches.insert(match_id.to_owned());
-            }
-            Err(_) => {}
-        }
-    }
-
-    /// What is damaged, as far as is known.
+    /// What is wrong with the file, as far as is known.
     pub fn verdict(&self) -> Result<(), Fault> {
-        let found = locked(&self.found);
-        match (&found.file, found.matches.len()) {
-            (Some(why), _) => Err(Fault::Damaged(why.clone())),
-            (None, 0) => Ok(()),
-            (None, n) => Err(Fault::Damaged(format!("matches that cannot be read: {n}"))),
-        }
+        locked(&self.found).clone().map_or(Ok(()), |why| Err(Fault::Damaged(why)))
     }
 }
 
@@ -96,7 +69,7 @@ fn look_again_and_again(connection: &Connection, found: &Mutex<Found>, stopped: 
         if let Some(why) = &damage {
             tracing::error!(why, "the database is damaged; put a copy of it in its place");
         }
-        locked(found).file = damage;
+        *locked(found) = damage;
         super::shrink(connection);
         pause = EVERY;
     }

@@ -1,10 +1,13 @@
 //! What is asked.
 
-use protocol::{GameName, Stage, Visibility};
 use rusqlite::{Connection, OptionalExtension as _, Params, Row};
 
-use super::write::{MOST_ENTRIES, digest, entry_number, game_name, stage_name, visibility_name};
-use crate::store::{Counted, Fault, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch};
+use super::write::entry_number;
+use crate::store::words::{
+    MOST_ENTRIES, damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named,
+    visibility_named,
+};
+use crate::store::{Counted, Fault, MatchRow, NewMatch, PersonRow, SaidRow, StoredMatch};
 use crate::token::TokenHash;
 
 /// The matches that a condition names.
@@ -29,39 +32,20 @@ pub(super) fn rows(
 fn match_row(connection: &Connection, row: &Row<'_>) -> Result<MatchRow, Fault> {
     let id: String = row.get(0)?;
     let seats: String = row.get(8)?;
-    let seats: Vec<SeatCard> =
-        serde_json::from_str(&seats).map_err(|error| damaged(&id, &format!("its seats: {error}")))?;
-    let over: Option<String> = row.get(10)?;
-    let over = over.map(|over| serde_json::from_str(&over)).transpose();
-    let over = over.map_err(|error| damaged(&id, &format!("its end: {error}")))?;
     Ok(MatchRow {
-        game: named(&id, &row.get::<_, String>(1)?, &GAMES, game_name)?,
+        game: game_named(&id, &row.get::<_, String>(1)?)?,
         mission: row.get(2)?,
-        visibility: named(&id, &row.get::<_, String>(3)?, &VISIBILITIES, visibility_name)?,
-        stage: named(&id, &row.get::<_, String>(4)?, &STAGES, stage_name)?,
+        visibility: visibility_named(&id, &row.get::<_, String>(3)?)?,
+        stage: stage_named(&id, &row.get::<_, String>(4)?)?,
         turn: row.get(5)?,
         created: row.get::<_, i64>(6)? as u64,
         changed: row.get::<_, i64>(7)? as u64,
-        seats,
-        over,
+        seats: seats_from(&id, &seats)?,
+        over: ending_from(&id, row.get(10)?)?,
         imported: row.get(9)?,
         names: names(connection, &id)?,
         id,
     })
-}
-
-const GAMES: [GameName; 2] = [GameName::SpaceHulk, GameName::DeathAngel];
-const VISIBILITIES: [Visibility; 3] = [Visibility::Public, Visibility::Link, Visibility::Private];
-const STAGES: [Stage; 3] = [Stage::Waiting, Stage::Playing, Stage::Over];
-
-/// The value of this name.
-fn named<T: Copy>(id: &str, name: &str, all: &[T], name_of: impl Fn(T) -> &'static str) -> Result<T, Fault> {
-    let value = all.iter().copied().find(|value| name_of(*value) == name);
-    value.ok_or_else(|| damaged(id, &format!("the word {name:?}")))
-}
-
-fn damaged(id: &str, what: &str) -> Fault {
-    Fault::Damaged(format!("match {id}: {what}"))
 }
 
 /// How many of something a person has.
@@ -84,17 +68,23 @@ pub(super) fn count(connection: &Connection, person: &str, counted: Counted) -> 
 }
 
 fn names(connection: &Connection, id: &str) -> Result<Vec<(String, String)>, Fault> {
-    let people = people(connection, id)?;
+    let people = people(connection, OF_MATCH, (id,))?;
     Ok(people.into_iter().map(|(person, _)| (person.id, person.name)).collect())
 }
 
 /// The people who are or were at the seats of a match, the host included.
-pub(super) fn people(connection: &Connection, id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-    let sql = "SELECT id, name, since, token FROM people
-               WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
-                  OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
-    let mut statement = connection.prepare_cached(sql)?;
-    let people = statement.query_map((id,), |row| {
+pub(super) const OF_MATCH: &str = "WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
+                                      OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
+
+/// The people that a condition names, with the hashes of their tokens.
+pub(super) fn people(
+    connection: &Connection,
+    which: &'static str,
+    values: impl Params,
+) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+    let mut statement =
+        connection.prepare_cached(&format!("SELECT id, name, since, token FROM people {which}"))?;
+    let people = statement.query_map(values, |row| {
         let person = PersonRow { id: row.get(0)?, name: row.get(1)?, since: row.get::<_, i64>(2)? as u64 };
         Ok((person, TokenHash(row.get(3)?)))
     })?;
@@ -112,7 +102,7 @@ pub(super) fn whole_match(connection: &Connection, id: &str) -> Result<Option<St
     let (fixed, n_entries) = fixed?;
     Ok(Some(StoredMatch {
         fixed,
-        entries: all_entries(&moment, id, n_entries)?,
+        entries: expect_entries(id, entries(&moment, id, 0, u32::MAX)?, n_entries)?,
         said: said(&moment, id)?,
         names: names(&moment, id)?,
     }))
@@ -124,23 +114,13 @@ fn fixed(id: &str, row: &Row<'_>) -> Result<(NewMatch, u32), Fault> {
         host: row.get(0)?,
         secret: row.get(1)?,
         invitation: row.get::<_, Option<[u8; 32]>>(2)?.map(TokenHash),
-        visibility: named(id, &row.get::<_, String>(3)?, &VISIBILITIES, visibility_name)?,
-        game: named(id, &row.get::<_, String>(4)?, &GAMES, game_name)?,
+        visibility: visibility_named(id, &row.get::<_, String>(3)?)?,
+        game: game_named(id, &row.get::<_, String>(4)?)?,
         mission: row.get(5)?,
         created: row.get::<_, i64>(6)? as u64,
         imported: row.get(8)?,
     };
     Ok((new, row.get(7)?))
-}
-
-/// All entries of a match, which has so many.
-fn all_entries(connection: &Connection, id: &str, n_entries: u32) -> Result<Vec<String>, Fault> {
-    let entries = entries(connection, id, 0, u32::MAX)?;
-    if entries.len() == n_entries as usize {
-        Ok(entries)
-    } else {
-        Err(damaged(id, &format!("it has {} entries, and should have {n_entries}", entries.len())))
-    }
 }
 
 /// Some entries of a match, from a number on.

@@ -1,15 +1,13 @@
 //! What changes something.
 
-use protocol::{GameName, Stage, Visibility};
+use protocol::Visibility;
 use rusqlite::{Connection, OptionalExtension as _};
-use serde::Serialize;
-use sha2::{Digest as _, Sha256};
 
 use super::{campaigns, read};
+use crate::store::words::{
+    MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
+};
 use crate::store::{Append, Fault, NewMatch, SaidRow, SeatCard, Write};
-
-/// As many of the things that were said in a match are kept.
-pub(super) const MOST_SAID: u32 = 100;
 
 /// Does all groups in one transaction; a conflict in any of them undoes all.
 pub(super) fn together(
@@ -69,6 +67,7 @@ fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
         }
         Write::Said { match_id, said } => say(connection, match_id, said),
         Write::Campaign(row) => campaigns::store(connection, row),
+        Write::CampaignCopy(row) => campaigns::insert(connection, row).map(|_| ()),
         Write::DropCampaign { id, person } => campaigns::drop(connection, id, person),
         Write::AtMost { person, counted, most } => {
             let count = read::count(connection, person, *counted)?;
@@ -133,17 +132,9 @@ fn append_entries(connection: &Connection, append: &Append) -> Result<(), Fault>
     }
 }
 
-/// The entries that a match has at most: with more of them they would be numbered as those of the next match.
-pub(super) const MOST_ENTRIES: u32 = 1 << 24;
-
 /// The number under which an entry of a match is stored.
 pub(super) fn entry_number(match_number: i64, entry: u32) -> i64 {
     match_number * i64::from(MOST_ENTRIES) + i64::from(entry)
-}
-
-fn card_text(part: &(impl Serialize + ?Sized)) -> Result<String, Fault> {
-    serde_json::to_string(part)
-        .map_err(|error| Fault::Failed(format!("what lists tell cannot be written: {error}")))
 }
 
 /// Who has left is still known by name, but the match is no longer theirs.
@@ -168,39 +159,4 @@ fn say(connection: &Connection, match_id: &str, said: &SaidRow) -> Result<(), Fa
     let sql = "DELETE FROM said WHERE match_id = ?1 AND number <= ?2";
     connection.prepare_cached(sql)?.execute((match_id, oldest))?;
     Ok(())
-}
-
-/// Tells a damaged or misplaced entry from the one that was written: SQLite itself keeps no
-/// checksums.
-pub(super) fn digest(match_id: &str, number: u32, text: &str) -> i64 {
-    let mut hasher = Sha256::new();
-    hasher.update((match_id.len() as u32).to_le_bytes());
-    hasher.update(match_id);
-    hasher.update(number.to_le_bytes());
-    hasher.update(text);
-    let bytes: [u8; 32] = hasher.finalize().into();
-    i64::from_le_bytes(bytes[..8].try_into().expect("eight of 32 bytes"))
-}
-
-pub(super) const fn stage_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Waiting => "waiting",
-        Stage::Playing => "playing",
-        Stage::Over => "over",
-    }
-}
-
-pub(super) const fn visibility_name(visibility: Visibility) -> &'static str {
-    match visibility {
-        Visibility::Public => "public",
-        Visibility::Link => "link",
-        Visibility::Private => "private",
-    }
-}
-
-pub(super) const fn game_name(game: GameName) -> &'static str {
-    match game {
-        GameName::SpaceHulk => "space-hulk",
-        GameName::DeathAngel => "death-angel",
-    }
 }

@@ -66,7 +66,7 @@ impl World {
             seats: Some(seats),
             over: None,
         };
-        let append = Append { match_id: fixed.id.clone(), first: 0, entries, card };
+        let append = Append { match_id: fixed.id.clone(), first: 0, entries, card, epoch: None };
         let mut writes: Vec<Write> = people.iter().map(person).collect();
         writes.extend([Write::Match(Box::new(fixed)), Write::Append(Box::new(append))]);
         let stored = self.store.commit(&[writes]).expect("a disk in memory");

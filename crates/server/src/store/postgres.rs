@@ -1,0 +1,317 @@
+//! The store in a PostgreSQL database, which several servers may share.
+//!
+//! # Why `tokio-postgres`
+//!
+//! `docs/hosting.md` has the figures. What decides is how many times the writer waits for the database: the statements of
+//! a group are sent together and answered together, which neither `postgres` (the same library, one statement at a time)
+//! nor `sqlx` can do, and the entries of all matches of a transaction are one statement with arrays.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio_postgres::Config;
+use tokio_postgres::types::ToSql;
+
+use super::damage::DamagedMatches;
+use super::{
+    Append, CampaignRow, Counted, Fault, Host, MatchRow, Peers, PersonRow, Store, StoredMatch, Write,
+};
+use crate::token::TokenHash;
+
+mod address;
+mod peers;
+mod read;
+mod schema;
+mod session;
+mod write;
+
+use peers::Membership;
+use session::Session;
+
+/// As many connections for questions are kept open; more are opened for the moment.
+const MOST_IDLE_READERS: usize = 8;
+/// How often a transaction is tried that was in the way of another one.
+const MOST_TRIES: u32 = 5;
+
+/// The store in a PostgreSQL database.
+///
+/// One connection writes, under a lock that only the [`Writer`](super::Writer) asks for; others read beside it. A
+/// connection that is lost is opened again, and a database that is being restarted is waited for.
+pub struct Postgres {
+    config: Config,
+    writer: Mutex<Option<Session>>,
+    readers: Mutex<Vec<Session>>,
+    damaged: DamagedMatches,
+    membership: Membership,
+}
+
+impl Postgres {
+    /// Connects to the database at a `postgres://` address and brings its tables up to date. A password that the address
+    /// does not have comes from `PGPASSWORD` or a file of passwords.
+    pub fn open(address: &str) -> Result<Postgres, Fault> {
+        let config = address::config(address, &address::System)?;
+        let mut session = Session::open_patiently(&config)?;
+        expect_safe(&mut session)?;
+        schema::migrate(&mut session)?;
+        let membership = Membership::start(&config)?;
+        Ok(Postgres {
+            membership,
+            config,
+            writer: Mutex::new(Some(session)),
+            readers: Mutex::default(),
+            damaged: DamagedMatches::default(),
+        })
+    }
+
+    /// Whether an address holds a password that others could read in a list of processes.
+    pub fn has_password(address: &str) -> bool {
+        address::has_password(address)
+    }
+
+    /// Asks something; again, if the connection was lost.
+    fn read<T>(&self, mut question: impl FnMut(&mut Session) -> Result<T, Fault>) -> Result<T, Fault> {
+        let since = std::time::Instant::now();
+        loop {
+            let idle = locked(&self.readers).pop();
+            let mut session = match idle {
+                Some(session) => session,
+                None => Session::open_patiently(&self.config)?,
+            };
+            match question(&mut session) {
+                Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
+                Err(fault @ Fault::Unreachable(_)) => return Err(fault),
+                answer => {
+                    let mut readers = locked(&self.readers);
+                    if readers.len() < MOST_IDLE_READERS {
+                        readers.push(session);
+                    }
+                    return answer;
+                }
+            }
+        }
+    }
+
+    /// Writes by the one connection that writes. If it is lost on the way, it is not known what was done.
+    fn write<T>(&self, work: impl FnOnce(&mut Session) -> Result<T, Fault>) -> Result<T, Fault> {
+        let mut writer = locked(&self.writer);
+        let kept = writer.take().filter(|session| !session.is_closed());
+        let mut session = match kept {
+            Some(session) => session,
+            None => Session::open_patiently(&self.config)?,
+        };
+        let done = work(&mut session);
+        if !matches!(done, Err(Fault::Unreachable(_))) {
+            *writer = Some(session);
+        }
+        done
+    }
+
+    fn rows(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<MatchRow>, Fault> {
+        self.read(|session| session.query(sql, values)?.iter().map(read::match_row).collect())
+    }
+}
+
+/// A panic elsewhere loses a connection at most.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Nothing is acknowledged that a crash of the database could undo.
+fn expect_safe(session: &mut Session) -> Result<(), Fault> {
+    let settings =
+        "SELECT current_setting('synchronous_commit'), current_setting('fsync'), pg_is_in_recovery()";
+    let rows = session.query(settings, &[])?;
+    let Some(row) = rows.first() else { return Ok(()) };
+    let (commit, fsync, is_standby): (String, String, bool) = (row.get(0), row.get(1), row.get(2));
+    if commit == "off" {
+        return Err(Fault::Failed(
+            "synchronous_commit is off: what was acknowledged could be lost. Switch it on, as in ALTER ROLE \
+             blipfall SET synchronous_commit = on"
+                .to_owned(),
+        ));
+    }
+    if fsync == "off" {
+        tracing::warn!(
+            "fsync is off in the database: a crash of its computer may lose what was acknowledged"
+        );
+    }
+    if is_standby {
+        return Err(Fault::Failed(
+            "this database is a standby, which only reads; name the primary".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
+/// A group that only adds entries, as nearly all do: these are written for many matches by one statement.
+fn plain(group: &[Write]) -> Option<&Append> {
+    match group {
+        [Write::Append(append)] if append.card.seats.is_none() => Some(append),
+        _ => None,
+    }
+}
+
+type Results = Vec<Option<Result<(), Fault>>>;
+
+/// Groups that are more than entries.
+fn write_others(session: &mut Session, groups: &[Vec<Write>], results: &mut Results) {
+    let others: Vec<usize> = (0..groups.len()).filter(|&at| plain(&groups[at]).is_none()).collect();
+    if others.is_empty() {
+        return;
+    }
+    let writes: Vec<&[Write]> = others.iter().map(|&at| groups[at].as_slice()).collect();
+    let done = again_if_locked(|| match write::together(session, &writes) {
+        Ok(()) => Ok(vec![Ok(()); writes.len()]),
+        Err(Fault::Conflict(_) | Fault::TooMany(_)) => write::one_by_one(session, &writes),
+        Err(fault) => Err(fault),
+    });
+    let done = done.unwrap_or_else(|fault| vec![Err(fault); others.len()]);
+    others.into_iter().zip(done).for_each(|(at, result)| results[at] = Some(result));
+}
+
+/// Groups that are entries alone: one statement, which is a transaction of its own. Those that follow others of the same
+/// match wait for the next one.
+fn write_entries(session: &mut Session, groups: &[Vec<Write>], results: &mut Results) {
+    loop {
+        let mut next: BTreeMap<&str, (usize, &Append)> = BTreeMap::new();
+        for (at, group) in groups.iter().enumerate().filter(|(at, _)| results[*at].is_none()) {
+            if let Some(append) = plain(group) {
+                next.entry(&append.match_id).or_insert((at, append));
+            }
+        }
+        if next.is_empty() {
+            return;
+        }
+        let appends: Vec<&Append> = next.values().map(|(_, append)| *append).collect();
+        let done = again_if_locked(|| add_entries(session, &appends));
+        for (id, (at, _)) in next {
+            results[at] = Some(match &done {
+                Ok(moved) if moved.contains(id) => Ok(()),
+                Ok(_) => Err(Fault::Conflict("the match has other entries by now".to_owned())),
+                Err(fault) => Err(fault.clone()),
+            });
+        }
+    }
+}
+
+/// The matches that took the entries.
+fn add_entries(session: &mut Session, appends: &[&Append]) -> Result<BTreeSet<String>, Fault> {
+    let answers = session.pipeline(&[write::append_step(appends)?])?;
+    Ok(answers.iter().flatten().map(|row| row.get(0)).collect())
+}
+
+/// Tries a transaction again that another one was in the way of.
+fn again_if_locked<T>(mut work: impl FnMut() -> Result<T, Fault>) -> Result<T, Fault> {
+    for _ in 1..MOST_TRIES {
+        match work() {
+            Err(Fault::Locked(_)) => {}
+            done => return done,
+        }
+    }
+    work()
+}
+
+impl Store for Postgres {
+    fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault> {
+        self.write(|session| {
+            let mut results: Results = vec![None; groups.len()];
+            write_others(session, groups, &mut results);
+            write_entries(session, groups, &mut results);
+            let results: Vec<_> = results.into_iter().flatten().collect();
+            // Where nobody could be served, the connection is not kept.
+            match results.first() {
+                Some(Err(fault @ Fault::Unreachable(_))) if results.iter().all(Result::is_err) => {
+                    Err(fault.clone())
+                }
+                _ => Ok(results),
+            }
+        })
+    }
+
+    fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault> {
+        let loaded = self.read(|session| read::whole_match(session, match_id));
+        self.damaged.note(match_id, &loaded);
+        loaded
+    }
+
+    fn entries(&self, match_id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault> {
+        self.read(|session| read::entries(session, match_id, first, most))
+    }
+
+    fn row(&self, match_id: &str) -> Result<Option<MatchRow>, Fault> {
+        Ok(self.rows(read::ROW, &[&match_id])?.pop())
+    }
+
+    fn public_matches(&self, limit: u32) -> Result<Vec<MatchRow>, Fault> {
+        self.rows(read::PUBLIC, &[&i64::from(limit)])
+    }
+
+    fn matches_of(&self, person: &str, limit: u32) -> Result<Vec<MatchRow>, Fault> {
+        self.rows(read::OF_PERSON, &[&person, &i64::from(limit)])
+    }
+
+    fn n_matches_of(&self, person: &str) -> Result<u32, Fault> {
+        let count = read::count(Counted::Matches);
+        self.read(|session| Ok(read::number(&session.query(count, &[&person])?)))
+    }
+
+    fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault> {
+        let sql = "SELECT id, name, since FROM people WHERE token = $1";
+        self.read(|session| Ok(session.query(sql, &[&token.0.as_slice()])?.first().map(read::person)))
+    }
+
+    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        self.read(|session| read::people(session, match_id))
+    }
+
+    fn host(&self, match_id: &str) -> Result<Option<Host>, Fault> {
+        let sql = "SELECT host, invitation FROM matches WHERE id = $1";
+        self.read(|session| session.query(sql, &[&match_id])?.first().map(read::host).transpose())
+    }
+
+    fn release_memory(&self) {
+        locked(&self.readers).clear();
+    }
+
+    fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {
+        self.read(|session| Ok(read::campaigns(session, read::CAMPAIGN, &[&id])?.pop()))
+    }
+
+    fn campaign_of_match(&self, match_id: &str) -> Result<Option<CampaignRow>, Fault> {
+        self.read(|session| Ok(read::campaigns(session, read::CAMPAIGN_OF_MATCH, &[&match_id])?.pop()))
+    }
+
+    fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault> {
+        self.read(|session| read::campaigns(session, read::CAMPAIGNS_OF, &[&person, &i64::from(limit)]))
+    }
+
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        let sql = "SELECT id, name, since, token FROM people WHERE id > $1 ORDER BY id LIMIT $2";
+        let values: [&(dyn ToSql + Sync); 2] = [&id, &i64::from(most)];
+        self.read(|session| session.query(sql, &values)?.iter().map(read::person_with_token).collect())
+    }
+
+    fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault> {
+        let sql = "SELECT id FROM matches WHERE id > $1 ORDER BY id LIMIT $2";
+        let values: [&(dyn ToSql + Sync); 2] = [&id, &i64::from(most)];
+        self.read(|session| Ok(session.query(sql, &values)?.iter().map(|row| row.get(0)).collect()))
+    }
+
+    fn campaigns_after(&self, id: &str, most: u32) -> Result<Vec<CampaignRow>, Fault> {
+        self.read(|session| read::campaigns(session, read::CAMPAIGNS_AFTER, &[&id, &i64::from(most)]))
+    }
+
+    fn peers(&self) -> Option<&dyn Peers> {
+        Some(self)
+    }
+
+    /// Asks whether the database takes writes, and tells of damage that was found before.
+    fn check(&self) -> Result<(), Fault> {
+        let is_read_only = "SELECT current_setting('transaction_read_only') = 'on'";
+        let rows = self.write(|session| session.query(is_read_only, &[]))?;
+        if rows.first().is_some_and(|row| row.get(0)) {
+            return Err(Fault::Failed("the database only reads".to_owned()));
+        }
+        self.damaged.verdict()
+    }
+}

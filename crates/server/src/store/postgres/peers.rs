@@ -1,0 +1,341 @@
+//! Several servers on one database: notes by `NOTIFY`, duties by leases, signs of life in a table.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+use tokio_postgres::Config;
+
+use super::session::{Session, Step};
+use super::{Postgres, locked, read};
+use crate::store::{Fault, Heard, News, Note, Peers};
+use crate::token::random_id;
+
+/// How often a server gives a sign of life.
+const BEAT: Duration = Duration::from_secs(2);
+/// The channel of all servers on a database.
+const LISTEN: &str = "LISTEN blipfall";
+/// A note of `NOTIFY` has less than 8,000 bytes.
+const MOST_BYTES: usize = 7_000;
+/// The notes that are kept for a database that cannot be reached; then the others have to look by themselves.
+const MOST_KEPT: usize = 100_000;
+
+/// Alive, or seen within the last six seconds by the clock of the database.
+macro_rules! is_alive {
+    ($server:literal) => {
+        concat!(
+            "EXISTS (SELECT 1 FROM servers WHERE servers.id = ",
+            $server,
+            " AND seen > clock_timestamp() - interval '6 seconds')"
+        )
+    };
+}
+
+const CLAIM: &str = concat!(
+    "INSERT INTO leases (match_id, server, epoch) VALUES ($1, $2, nextval('lease_epochs'))
+     ON CONFLICT (match_id) DO UPDATE SET server = excluded.server, epoch = excluded.epoch
+     WHERE leases.server = $2 OR NOT ",
+    is_alive!("leases.server"),
+    " RETURNING epoch"
+);
+const RELEASE: &str = "DELETE FROM leases WHERE match_id = $1 AND server = $2";
+const BEAT_SQL: &str = "INSERT INTO servers (id, seen) VALUES ($1, clock_timestamp())
+                        ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
+const ALIVE: &str = concat!("SELECT s.id FROM servers s WHERE ", is_alive!("s.id"), " ORDER BY s.id");
+const SWEEP: &str = "DELETE FROM servers WHERE seen < clock_timestamp() - interval '1 hour'";
+const CROWD: &str = "INSERT INTO crowds (match_id, server, crowd) VALUES ($1, $2, $3)
+                     ON CONFLICT (match_id, server) DO UPDATE SET crowd = excluded.crowd";
+const NO_CROWD: &str = "DELETE FROM crowds WHERE match_id = $1 AND server = $2";
+const CROWDS: &str = concat!(
+    "SELECT crowd FROM crowds WHERE match_id = $1 AND server <> $2 AND ",
+    is_alive!("crowds.server"),
+    " ORDER BY server"
+);
+/// What servers have left behind that are gone for good.
+const FORGOTTEN: &str =
+    "DELETE FROM crowds WHERE NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = crowds.server)";
+const NOTIFY: &str = "SELECT pg_notify('blipfall', $1)";
+
+/// This server among those that share a database.
+pub(super) struct Membership {
+    /// Its name, new with every start.
+    pub server: String,
+    notes: Mutex<Option<Sender<Note>>>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+    /// Dropped when it is time to stop listening.
+    stop: Mutex<Option<Sender<()>>>,
+}
+
+impl Membership {
+    /// Begins to tell. Nothing is heard before [`Peers::listen`].
+    pub fn start(config: &Config) -> Result<Membership, Fault> {
+        let (server, (notes, inbox)) = (random_id(), channel());
+        let (config, own) = (config.clone(), server.clone());
+        let thread = spawn("notes", move || tell_all(&config, &own, &inbox))?;
+        Ok(Membership {
+            server,
+            notes: Mutex::new(Some(notes)),
+            threads: Mutex::new(vec![thread]),
+            stop: Mutex::default(),
+        })
+    }
+}
+
+impl Drop for Membership {
+    fn drop(&mut self) {
+        locked(&self.notes).take();
+        locked(&self.stop).take();
+        for thread in locked(&self.threads).drain(..) {
+            // A panic there was reported when it happened.
+            let _ = thread.join();
+        }
+    }
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, Fault> {
+    let spawned = std::thread::Builder::new().name(name.to_owned()).spawn(work);
+    spawned.map_err(|error| Fault::Failed(error.to_string()))
+}
+
+/// Tells whatever there is to tell, many notes at once: `NOTIFY` takes a lock of the whole database when it is
+/// committed, so it is sent after what players wait for, and by a connection of its own.
+fn tell_all(config: &Config, server: &str, inbox: &Receiver<Note>) {
+    let (mut session, mut kept) = (None, Vec::new());
+    while let Ok(first) = inbox.recv() {
+        kept.push(first);
+        kept.extend(inbox.try_iter());
+        if kept.len() > MOST_KEPT {
+            kept.clear();
+        }
+        let told = open_if_missing(&mut session, config)
+            .and_then(|session| session.pipeline(&steps(server, &kept)).map(|_| ()));
+        match told {
+            Ok(()) => kept.clear(),
+            Err(fault) => {
+                tracing::warn!(%fault, "other servers cannot be told what happens here");
+                session = None;
+            }
+        }
+    }
+}
+
+fn open_if_missing<'a>(session: &'a mut Option<Session>, config: &Config) -> Result<&'a mut Session, Fault> {
+    let open = session.take().filter(|session| !session.is_closed());
+    let open = open.map_or_else(|| Session::open_patiently(config), Ok)?;
+    Ok(session.insert(open))
+}
+
+/// What tells some notes: each fact once, the last word about a crowd.
+fn steps(server: &str, notes: &[Note]) -> Vec<Step> {
+    let (mut words, mut crowds) = (BTreeSet::new(), BTreeMap::new());
+    for note in notes {
+        match note {
+            Note::Written(id) => words.insert(format!("w{id}")),
+            Note::Freed(id) => words.insert(format!("f{id}")),
+            Note::Crowd(id, crowd) => {
+                crowds.insert(id, crowd);
+                words.insert(format!("c{id}"))
+            }
+        };
+    }
+    let mut steps: Vec<Step> = Vec::new();
+    for (id, crowd) in crowds {
+        let mut step = Step::new(NO_CROWD, vec![Box::new(id.clone()), Box::new(server.to_owned())]);
+        if let Some(crowd) = crowd {
+            step.sql = CROWD;
+            step.values.push(Box::new(crowd.clone()));
+        }
+        steps.push(step);
+    }
+    steps.extend(payloads(server, &words).into_iter().map(|text| Step::new(NOTIFY, vec![Box::new(text)])));
+    steps
+}
+
+/// The words as few texts, each with the name of the server in front.
+fn payloads(server: &str, words: &BTreeSet<String>) -> Vec<String> {
+    let mut payloads: Vec<String> = Vec::new();
+    for word in words {
+        match payloads.last_mut().filter(|text| text.len() + word.len() < MOST_BYTES) {
+            Some(text) => {
+                text.push(' ');
+                text.push_str(word);
+            }
+            None => payloads.push(format!("{server} {word}")),
+        }
+    }
+    payloads
+}
+
+/// What a text of another server says.
+fn heard(server: &str, payload: &str) -> Vec<Heard> {
+    let mut words = payload.split(' ');
+    if words.next() == Some(server) {
+        return Vec::new();
+    }
+    let one = |word: &str| {
+        let (kind, id) = word.split_at_checked(1)?;
+        match kind {
+            "w" => Some(Heard::Written(id.to_owned())),
+            "c" => Some(Heard::Crowd(id.to_owned())),
+            "f" => Some(Heard::Freed(id.to_owned())),
+            _ => Some(Heard::Everything),
+        }
+    };
+    words.filter_map(one).collect()
+}
+
+/// Listens and gives signs of life, by the same connection: a server that hears nothing does not seem to live.
+fn listen_and_beat(
+    config: &Config,
+    server: &str,
+    hear: &dyn Fn(Heard),
+    stopped: &Receiver<()>,
+    begun: &Sender<Result<(), Fault>>,
+) {
+    let mut known = BTreeSet::new();
+    loop {
+        let session = begin(config, server);
+        // Only the first answer is waited for.
+        let _ = begun.send(session.as_ref().map(|_| ()).map_err(Fault::clone));
+        let done = match session {
+            Ok(session) => {
+                hear(Heard::Everything);
+                beat(session, server, hear, stopped, &mut known)
+            }
+            Err(fault) => Err(fault),
+        };
+        match done {
+            Ok(()) => return,
+            Err(fault) => tracing::warn!(%fault, "other servers cannot be heard"),
+        }
+        if stopped.recv_timeout(BEAT / 4) != Err(RecvTimeoutError::Timeout) {
+            return;
+        }
+    }
+}
+
+fn begin(config: &Config, server: &str) -> Result<Session, Fault> {
+    let mut session = Session::open(config)?;
+    session.run(LISTEN)?;
+    session.query(BEAT_SQL, &[&server])?;
+    session.query(FORGOTTEN, &[])?;
+    Ok(session)
+}
+
+/// Runs until it is to stop, or the connection is lost.
+fn beat(
+    mut session: Session,
+    server: &str,
+    hear: &dyn Fn(Heard),
+    stopped: &Receiver<()>,
+    known: &mut BTreeSet<String>,
+) -> Result<(), Fault> {
+    let mut next = Instant::now();
+    loop {
+        match stopped.try_recv() {
+            Err(std::sync::mpsc::TryRecvError::Empty) => {}
+            _ => {
+                session.query("DELETE FROM servers WHERE id = $1", &[&server])?;
+                session.query(NOTIFY, &[&format!("{server} *")])?;
+                return Ok(());
+            }
+        }
+        if Instant::now() >= next {
+            next = Instant::now() + BEAT;
+            session.query(BEAT_SQL, &[&server])?;
+            session.query(SWEEP, &[])?;
+            let alive = session.query(ALIVE, &[])?.iter().map(|row| row.get(0)).collect();
+            let is_one_gone = known.difference(&alive).next().is_some();
+            *known = alive;
+            if is_one_gone {
+                hear(Heard::Everything);
+            }
+        }
+        // Short enough to stop soon.
+        for payload in session.notifications(BEAT / 8)? {
+            heard(server, &payload).into_iter().for_each(hear);
+        }
+    }
+}
+
+impl Peers for Postgres {
+    fn claim(&self, match_id: &str) -> Result<Option<u64>, Fault> {
+        let server = &self.membership.server;
+        self.read(|session| {
+            let rows = session.query(CLAIM, &[&match_id, server])?;
+            Ok(rows.first().map(|row| row.get::<_, i64>(0) as u64))
+        })
+    }
+
+    fn release(&self, match_id: &str) -> Result<(), Fault> {
+        let server = &self.membership.server;
+        self.read(|session| session.query(RELEASE, &[&match_id, server]).map(|_| ()))
+    }
+
+    fn news(&self, match_id: &str, n_entries: u32, last_said: u32) -> Result<News, Fault> {
+        self.read(|session| read::news(session, match_id, n_entries, last_said))
+    }
+
+    fn crowds(&self, match_id: &str) -> Result<Vec<String>, Fault> {
+        let server = &self.membership.server;
+        self.read(|session| {
+            Ok(session.query(CROWDS, &[&match_id, server])?.iter().map(|row| row.get(0)).collect())
+        })
+    }
+
+    fn tell(&self, note: Note) {
+        if let Some(notes) = &*locked(&self.membership.notes) {
+            // Its thread lives as long as this.
+            let _ = notes.send(note);
+        }
+    }
+
+    fn listen(&self, hear: Box<dyn Fn(Heard) + Send>) -> Result<(), Fault> {
+        let (config, server) = (self.config.clone(), self.membership.server.clone());
+        let ((stop, stopped), (begun, is_begun)) = (channel(), channel());
+        *locked(&self.membership.stop) = Some(stop);
+        let thread = spawn("listener", move || listen_and_beat(&config, &server, &*hear, &stopped, &begun))?;
+        locked(&self.membership.threads).push(thread);
+        // Before anything is asked for, this server is known to live.
+        is_begun.recv().unwrap_or_else(|_| Err(Fault::Failed("nobody listens".to_owned())))
+    }
+
+    fn leave(&self) {
+        locked(&self.membership.stop).take();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notes_are_heard_by_others_alone() {
+        let notes = [
+            Note::Written("m1".into()),
+            Note::Written("m1".into()),
+            Note::Crowd("m1".into(), None),
+            Note::Freed("m2".into()),
+        ];
+        let words = ["wm1", "cm1", "fm2"].map(str::to_owned).into();
+        let texts = payloads("me", &words);
+        assert_eq!(texts, ["me cm1 fm2 wm1"]);
+        assert!(heard("me", &texts[0]).is_empty());
+        let others = heard("you", &texts[0]);
+        let expected = [Heard::Crowd("m1".into()), Heard::Freed("m2".into()), Heard::Written("m1".into())];
+        assert_eq!(others, expected);
+        assert_eq!(heard("you", "me *"), [Heard::Everything]);
+        assert_eq!(steps("me", &notes).len(), 2, "a crowd and one text");
+    }
+
+    #[test]
+    fn long_lists_are_divided() {
+        let words: BTreeSet<String> = (0..1000).map(|number| format!("wmatch-number-{number:06}")).collect();
+        let texts = payloads("me", &words);
+        assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
+        let n_heard: usize = texts.iter().map(|text| heard("you", text).len()).sum();
+        assert_eq!(n_heard, 1000);
+    }
+}

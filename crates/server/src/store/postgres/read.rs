@@ -1,0 +1,257 @@
+//! What is asked.
+
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+
+use super::session::{Session, Step, Value};
+use crate::store::words::{
+    damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named, visibility_named,
+};
+use crate::store::{
+    CampaignRow, Counted, Fault, Host, MatchRow, NewMatch, News, PersonRow, SaidRow, StoredMatch,
+};
+use crate::token::TokenHash;
+
+/// The columns of a match in a list, with the names of its people as two arrays.
+macro_rules! match_rows {
+    ($which:literal) => {
+        concat!(
+            "SELECT m.id, m.game, m.mission, m.visibility, s.stage, s.turn, m.created, s.changed, m.seats, m.imported,
+                    s.over, p.ids, p.names
+             FROM matches m JOIN states s ON s.match_id = m.id CROSS JOIN LATERAL (
+                 SELECT coalesce(array_agg(id ORDER BY id), '{}') AS ids,
+                        coalesce(array_agg(name ORDER BY id), '{}') AS names
+                 FROM people WHERE id = m.host OR id IN (SELECT person FROM players WHERE match_id = m.id)) p ",
+            $which
+        )
+    };
+}
+
+pub(super) const ROW: &str = match_rows!("WHERE m.id = $1");
+pub(super) const PUBLIC: &str = match_rows!(
+    "WHERE s.listed AND s.stage IN ('waiting', 'playing') ORDER BY s.changed DESC, s.match_id LIMIT $1"
+);
+pub(super) const OF_PERSON: &str = match_rows!(
+    "WHERE m.id IN (SELECT match_id FROM players WHERE person = $1 AND holds
+                    UNION SELECT id FROM matches WHERE host = $1)
+     ORDER BY s.changed DESC, m.id LIMIT $2"
+);
+
+/// The matches of a list.
+pub(super) fn match_row(row: &Row) -> Result<MatchRow, Fault> {
+    let id: String = row.get(0);
+    let (ids, names): (Vec<String>, Vec<String>) = (row.get(11), row.get(12));
+    Ok(MatchRow {
+        game: game_named(&id, row.get(1))?,
+        mission: row.get(2),
+        visibility: visibility_named(&id, row.get(3))?,
+        stage: stage_named(&id, row.get(4))?,
+        turn: row.get(5),
+        created: row.get::<_, i64>(6) as u64,
+        changed: row.get::<_, i64>(7) as u64,
+        seats: seats_from(&id, row.get(8))?,
+        imported: row.get(9),
+        over: ending_from(&id, row.get(10))?,
+        names: ids.into_iter().zip(names).collect(),
+        id,
+    })
+}
+
+/// How many of something a person has.
+pub(super) const fn count(counted: Counted) -> &'static str {
+    match counted {
+        Counted::Matches => {
+            "SELECT count(*) FROM states WHERE stage <> 'over' AND match_id IN
+               (SELECT match_id FROM players WHERE person = $1 AND holds
+                UNION SELECT id FROM matches WHERE host = $1)"
+        }
+        Counted::ComputerMatches => {
+            "SELECT count(*) FROM matches m JOIN states s ON s.match_id = m.id
+               WHERE m.host = $1 AND s.stage <> 'over' AND m.seats <> '[]' AND NOT EXISTS
+               (SELECT 1 FROM json_array_elements(m.seats::json) seat WHERE seat ->> 'computer' IS NULL)"
+        }
+        Counted::Records => "SELECT count(*) FROM matches WHERE host = $1 AND imported",
+        Counted::Campaigns => "SELECT count(*) FROM campaigns WHERE person = $1",
+    }
+}
+
+/// The number that such a question is answered with.
+pub(super) fn number(rows: &[Row]) -> u32 {
+    rows.first().map_or(0, |row| row.get::<_, i64>(0)) as u32
+}
+
+const PEOPLE: &str = "SELECT id, name, since, token FROM people
+    WHERE id IN (SELECT person FROM players WHERE match_id = $1)
+       OR id = (SELECT host FROM matches WHERE id = $1) ORDER BY id";
+
+/// The people who are or were at the seats of a match, the host included.
+pub(super) fn people(session: &mut Session, id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+    session.query(PEOPLE, &[&id])?.iter().map(person_with_token).collect()
+}
+
+pub(super) fn person_with_token(row: &Row) -> Result<(PersonRow, TokenHash), Fault> {
+    Ok((person(row), hash(row.get(3))?))
+}
+
+/// A person, from the columns id, name and since.
+pub(super) fn person(row: &Row) -> PersonRow {
+    PersonRow { id: row.get(0), name: row.get(1), since: row.get::<_, i64>(2) as u64 }
+}
+
+fn hash(bytes: Vec<u8>) -> Result<TokenHash, Fault> {
+    thirty_two(bytes).map(TokenHash)
+}
+
+fn thirty_two(bytes: Vec<u8>) -> Result<[u8; 32], Fault> {
+    bytes.try_into().map_err(|_| Fault::Damaged("a hash or a secret has not 32 bytes".to_owned()))
+}
+
+/// Who made a match, from the columns host and invitation.
+pub(super) fn host(row: &Row) -> Result<Host, Fault> {
+    Ok(Host { person: row.get(0), invitation: row.get::<_, Option<Vec<u8>>>(1).map(hash).transpose()? })
+}
+
+const FIXED: &str =
+    "SELECT m.host, m.secret, m.invitation, m.visibility, m.game, m.mission, m.created, m.imported,
+                            s.n_entries
+                     FROM matches m JOIN states s ON s.match_id = m.id WHERE m.id = $1";
+const ALL_ENTRIES: &str =
+    "SELECT e.number, e.text, e.digest FROM states s JOIN entries e ON e.match_number = s.number
+                           WHERE s.match_id = $1 ORDER BY e.number";
+const ENTRIES: &str =
+    "SELECT e.number, e.text, e.digest FROM states s JOIN entries e ON e.match_number = s.number
+                       WHERE s.match_id = $1 AND e.number >= $2 ORDER BY e.number LIMIT $3";
+const SAID: &str =
+    "SELECT number, person, text, at FROM said WHERE match_id = $1 AND number > $2 ORDER BY number";
+
+/// Everything about a match, from one moment.
+pub(super) fn whole_match(session: &mut Session, id: &str) -> Result<Option<StoredMatch>, Fault> {
+    let of_match = |sql| Step::new(sql, vec![Box::new(id.to_owned())]);
+    let said = Step::new(SAID, vec![Box::new(id.to_owned()), Box::new(0_i32)]);
+    let begin = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
+    let steps = [
+        Step::new(begin, vec![]),
+        of_match(FIXED),
+        of_match(ALL_ENTRIES),
+        said,
+        of_match(PEOPLE),
+        Step::new("COMMIT", vec![]),
+    ];
+    let answers = session.pipeline(&steps)?;
+    let [_, fixed_row, entry_rows, said_rows, people_rows, _] = answers.as_slice() else {
+        return Err(Fault::Failed("the database has left questions open".to_owned()));
+    };
+    let Some(row) = fixed_row.first() else { return Ok(None) };
+    let entries = checked(id, 0, entry_rows)?;
+    Ok(Some(StoredMatch {
+        fixed: fixed(id, row)?,
+        entries: expect_entries(id, entries, row.get::<_, i32>(8) as u32)?,
+        said: said_rows.iter().map(said_row).collect(),
+        names: people_rows.iter().map(|row| (row.get(0), row.get(1))).collect(),
+    }))
+}
+
+fn fixed(id: &str, row: &Row) -> Result<NewMatch, Fault> {
+    Ok(NewMatch {
+        id: id.to_owned(),
+        host: row.get(0),
+        secret: thirty_two(row.get(1))?,
+        invitation: row.get::<_, Option<Vec<u8>>>(2).map(hash).transpose()?,
+        visibility: visibility_named(id, row.get(3))?,
+        game: game_named(id, row.get(4))?,
+        mission: row.get(5),
+        created: row.get::<_, i64>(6) as u64,
+        imported: row.get(7),
+    })
+}
+
+/// Some entries of a match, from a number on.
+pub(super) fn entries(session: &mut Session, id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault> {
+    let Ok(from) = i32::try_from(first) else { return Ok(Vec::new()) };
+    let rows = session.query(ENTRIES, &[&id, &from, &i64::from(most)])?;
+    checked(id, first, &rows)
+}
+
+/// What was written of a match after what is known, from one moment.
+pub(super) fn news(session: &mut Session, id: &str, n_entries: u32, last_said: u32) -> Result<News, Fault> {
+    let own = || -> Value { Box::new(id.to_owned()) };
+    let steps = [
+        Step::new(ENTRIES, vec![own(), Box::new(n_entries as i32), Box::new(i64::MAX)]),
+        Step::new(SAID, vec![own(), Box::new(last_said as i32)]),
+        Step::new(PEOPLE, vec![own()]),
+    ];
+    let answers = session.pipeline(&steps)?;
+    let [entry_rows, said_rows, people_rows] = answers.as_slice() else {
+        return Err(Fault::Failed("the database has left questions open".to_owned()));
+    };
+    Ok(News {
+        entries: checked(id, n_entries, entry_rows)?,
+        said: said_rows.iter().map(said_row).collect(),
+        names: people_rows.iter().map(|row| (row.get(0), row.get(1))).collect(),
+    })
+}
+
+/// Entries in their order, each as it was written.
+fn checked(id: &str, first: u32, rows: &[Row]) -> Result<Vec<String>, Fault> {
+    let entry = |(expected, row): (u32, &Row)| {
+        let (number, text): (i32, String) = (row.get(0), row.get(1));
+        if number as u32 == expected && digest(id, expected, &text) == row.get::<_, i64>(2) {
+            Ok(text)
+        } else {
+            Err(damaged(id, &format!("entry {expected} is not what was written")))
+        }
+    };
+    (first..).zip(rows).map(entry).collect()
+}
+
+fn said_row(row: &Row) -> SaidRow {
+    SaidRow {
+        number: row.get::<_, i32>(0) as u32,
+        person: row.get(1),
+        text: row.get(2),
+        at: row.get::<_, i64>(3) as u64,
+    }
+}
+
+/// The columns of campaigns.
+macro_rules! campaign_rows {
+    ($save:literal, $which:literal) => {
+        concat!(
+            "SELECT id, person, partner, ",
+            $save,
+            ", card, match_id, settled, imported, version, created, changed FROM campaigns ",
+            $which
+        )
+    };
+}
+
+pub(super) const CAMPAIGN: &str = campaign_rows!("save", "WHERE id = $1");
+pub(super) const CAMPAIGNS_AFTER: &str = campaign_rows!("save", "WHERE id > $1 ORDER BY id LIMIT $2");
+pub(super) const CAMPAIGN_OF_MATCH: &str = campaign_rows!("save", "WHERE match_id = $1");
+pub(super) const CAMPAIGNS_OF: &str =
+    campaign_rows!("''", "WHERE person = $1 OR partner = $1 ORDER BY changed DESC, id LIMIT $2");
+
+/// The campaigns that a question is answered with.
+pub(super) fn campaigns(
+    session: &mut Session,
+    sql: &'static str,
+    values: &[&(dyn ToSql + Sync)],
+) -> Result<Vec<CampaignRow>, Fault> {
+    Ok(session.query(sql, values)?.iter().map(campaign).collect())
+}
+
+fn campaign(row: &Row) -> CampaignRow {
+    CampaignRow {
+        id: row.get(0),
+        person: row.get(1),
+        partner: row.get(2),
+        save: row.get(3),
+        card: row.get(4),
+        match_id: row.get(5),
+        settled: row.get(6),
+        imported: row.get(7),
+        version: row.get::<_, i32>(8) as u32,
+        created: row.get::<_, i64>(9) as u64,
+        changed: row.get::<_, i64>(10) as u64,
+    }
+}

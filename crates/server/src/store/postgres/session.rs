@@ -1,0 +1,197 @@
+//! One connection to the database, driven by whichever thread uses it.
+
+use std::collections::HashMap;
+use std::future::poll_fn;
+use std::time::{Duration, Instant};
+
+use futures_util::future::{join_all, try_join_all};
+use tokio::runtime::Runtime;
+use tokio::sync::mpsc;
+use tokio_postgres::error::SqlState;
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{AsyncMessage, Client, Config, Error, NoTls, Row, Statement};
+
+use crate::store::Fault;
+
+/// How long one attempt to connect may take.
+const CONNECT: Duration = Duration::from_secs(5);
+/// How long somebody waits for a database that cannot be reached just now: as long as it takes to restart.
+pub(super) const PATIENCE: Duration = Duration::from_secs(8);
+/// The pause between two attempts.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// The statements that are sent at once.
+const IN_ORDER: usize = 30;
+
+/// A value of a statement.
+pub(super) type Value = Box<dyn ToSql + Sync + Send>;
+
+/// A statement with its values.
+pub(super) struct Step {
+    pub sql: &'static str,
+    pub values: Vec<Value>,
+}
+
+impl Step {
+    pub fn new(sql: &'static str, values: Vec<Value>) -> Step {
+        Step { sql, values }
+    }
+}
+
+/// A connection. It has a runtime of its own on the thread that asks, so that no question is handed from thread
+/// to thread, and statements that do not depend on each other travel together.
+pub(super) struct Session {
+    runtime: Driver,
+    client: Client,
+    statements: HashMap<&'static str, Statement>,
+    /// What `NOTIFY` of others has brought.
+    notes: mpsc::UnboundedReceiver<String>,
+}
+
+impl Session {
+    /// Connects, once.
+    pub fn open(config: &Config) -> Result<Session, Fault> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = Driver(Some(runtime.map_err(|error| Fault::Failed(error.to_string()))?));
+        let connecting = async { tokio::time::timeout(CONNECT, config.connect(NoTls)).await };
+        let (client, mut connection) = runtime
+            .block_on(connecting)
+            .map_err(|_| Fault::Unreachable("the database does not answer".to_owned()))??;
+        let (noted, notes) = mpsc::unbounded_channel();
+        // How it ends is told by the next question.
+        runtime.spawn(async move {
+            while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
+                if let AsyncMessage::Notification(note) = message {
+                    // Whoever does not listen has not asked for notes either.
+                    let _ = noted.send(note.payload().to_owned());
+                }
+            }
+        });
+        Ok(Session { runtime, client, statements: HashMap::new(), notes })
+    }
+
+    /// What others have told by `NOTIFY`; waits this long for the first of it.
+    pub fn notifications(&mut self, wait: Duration) -> Result<Vec<String>, Fault> {
+        let notes = &mut self.notes;
+        let first = self.runtime.block_on(async { tokio::time::timeout(wait, notes.recv()).await });
+        let mut all: Vec<String> = match first {
+            Ok(Some(first)) => vec![first],
+            Ok(None) => return Err(Fault::Unreachable("the connection was lost".to_owned())),
+            Err(_) => Vec::new(),
+        };
+        all.extend(std::iter::from_fn(|| notes.try_recv().ok()));
+        Ok(all)
+    }
+
+    /// Connects, and waits for a database that is being restarted.
+    pub fn open_patiently(config: &Config) -> Result<Session, Fault> {
+        let since = Instant::now();
+        loop {
+            match Session::open(config) {
+                Err(Fault::Unreachable(_)) if since.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
+                opened => return opened,
+            }
+        }
+    }
+
+    /// Whether the connection is known to be lost.
+    pub fn is_closed(&self) -> bool {
+        // What came while nobody waited is read first: the first pause looks for it, the next ones let the
+        // connection take it in.
+        self.runtime.block_on(async {
+            for _ in 0..3 {
+                tokio::task::yield_now().await;
+            }
+        });
+        self.client.is_closed()
+    }
+
+    /// Runs statements without values.
+    pub fn run(&mut self, sql: &str) -> Result<(), Fault> {
+        Ok(self.runtime.block_on(self.client.batch_execute(sql))?)
+    }
+
+    /// Asks something.
+    pub fn query(&mut self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, Fault> {
+        self.prepare(std::iter::once(sql))?;
+        let statement = &self.statements[sql];
+        Ok(self.runtime.block_on(self.client.query(statement, values))?)
+    }
+
+    /// Runs statements in order, all sent at once: their answers, or the first fault.
+    pub fn pipeline(&mut self, steps: &[Step]) -> Result<Vec<Vec<Row>>, Fault> {
+        self.prepare(steps.iter().map(|step| step.sql))?;
+        let (client, statements) = (&self.client, &self.statements);
+        let asked = steps.iter().map(|step| {
+            let values: Vec<&(dyn ToSql + Sync)> =
+                step.values.iter().map(|value| &**value as &(dyn ToSql + Sync)).collect();
+            async move { client.query(&statements[step.sql], &values).await }
+        });
+        let mut answers = Vec::with_capacity(steps.len());
+        let mut asked = asked.peekable();
+        while asked.peek().is_some() {
+            // As many as `join_all` is known to begin in order. All answers are awaited: those after a fault belong to it.
+            let some = asked.by_ref().take(IN_ORDER);
+            answers.extend(self.runtime.block_on(join_all(some)));
+        }
+        Ok(answers.into_iter().collect::<Result<_, Error>>()?)
+    }
+
+    fn prepare(&mut self, all: impl Iterator<Item = &'static str>) -> Result<(), Fault> {
+        let mut missing: Vec<_> = all.filter(|sql| !self.statements.contains_key(sql)).collect();
+        missing.sort_unstable();
+        missing.dedup();
+        let client = &self.client;
+        let prepared = missing.iter().map(|sql| client.prepare(sql));
+        let prepared = self.runtime.block_on(try_join_all(prepared))?;
+        self.statements.extend(missing.into_iter().zip(prepared));
+        Ok(())
+    }
+}
+
+/// A runtime that can be dropped anywhere, on the threads of another runtime too.
+struct Driver(Option<Runtime>);
+
+impl Driver {
+    fn runtime(&self) -> &Runtime {
+        self.0.as_ref().expect("it is taken by drop alone")
+    }
+
+    fn block_on<T>(&self, work: impl Future<Output = T>) -> T {
+        self.runtime().block_on(work)
+    }
+
+    fn spawn(&self, work: impl Future<Output = ()> + Send + 'static) {
+        self.runtime().spawn(work);
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+impl From<Error> for Fault {
+    fn from(error: Error) -> Fault {
+        let Some(code) = error.code() else {
+            // What it was that failed stands behind the error, as in "connection refused".
+            let source = std::error::Error::source(&error).map(|why| format!(": {why}")).unwrap_or_default();
+            return Fault::Unreachable(format!("{error}{source}"));
+        };
+        let text = error.as_db_error().map_or_else(|| error.to_string(), |error| error.message().to_owned());
+        match *code {
+            SqlState::UNIQUE_VIOLATION => Fault::Conflict(text),
+            SqlState::DISK_FULL => Fault::Full,
+            SqlState::DATA_CORRUPTED | SqlState::INDEX_CORRUPTED => Fault::Damaged(text),
+            SqlState::T_R_DEADLOCK_DETECTED | SqlState::T_R_SERIALIZATION_FAILURE => Fault::Locked(text),
+            SqlState::ADMIN_SHUTDOWN
+            | SqlState::CRASH_SHUTDOWN
+            | SqlState::CANNOT_CONNECT_NOW
+            | SqlState::TOO_MANY_CONNECTIONS => Fault::Unreachable(text),
+            _ => Fault::Failed(text),
+        }
+    }
+}

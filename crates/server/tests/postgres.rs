@@ -1,0 +1,252 @@
+//! PostgreSQL is a store, and what its database survives. `cargo xtask test --only postgres` runs it: it needs the
+//! programs of PostgreSQL.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use protocol::Visibility;
+use server::store::{Append, Counted, Fault, Heard, Note, Place, Postgres, Sqlite, Store as _, Write, copy};
+use server::token::TokenHash;
+use suite::{append, done, new_match, person};
+
+mod suite;
+
+/// The database server of all tests that run at the same time.
+fn shared() -> Arc<testkit::postgres::Postgres> {
+    static SHARED: Mutex<Weak<testkit::postgres::Postgres>> = Mutex::new(Weak::new());
+    let mut shared = SHARED.lock().unwrap_or_else(PoisonError::into_inner);
+    shared.upgrade().unwrap_or_else(|| {
+        let started = Arc::new(testkit::postgres::Postgres::start().expect("a database server"));
+        *shared = Arc::downgrade(&started);
+        started
+    })
+}
+
+fn open(address: &str) -> Postgres {
+    Postgres::open(address).expect("it opens")
+}
+
+#[test]
+fn postgres_is_a_store() {
+    let server = shared();
+    let store = open(&server.database().expect("a database"));
+    suite::run(&store);
+    let folder = Folder(std::env::temp_dir().join(format!("blipfall-copy-{}", std::process::id())));
+    let sqlite = Sqlite::open(&folder.0).expect("it opens");
+    suite::copies(&store, &sqlite, &open(&server.database().expect("a database")));
+    // And back.
+    let back = open(&server.database().expect("a database"));
+    assert_eq!(copy(&sqlite, &back, false, |_| ()), copy(&store, &back, true, |_| ()));
+}
+
+/// A folder that is gone afterwards.
+struct Folder(PathBuf);
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        // Nothing depends on it: at worst a small folder is left behind.
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// The duty of a match is one server's, until that says good-bye or is silent for too long; what it writes by an epoch that
+/// is over is refused.
+#[test]
+fn one_server_has_the_duty() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name").to_owned();
+    let stores = [open(&address), open(&address)];
+    let [one, two] = stores.each_ref().map(|store| store.peers().expect("a store that is shared"));
+    for peers in [one, two] {
+        peers.listen(Box::new(|_| ())).expect("it listens");
+    }
+    done(&stores[0], vec![new_match("m", Visibility::Link)]);
+    let first = one.claim("m").expect("it answers").expect("it is free");
+    assert_eq!(two.claim("m"), Ok(None));
+    let by = |epoch: u64, place: u32| match append("m", place, &["by itself"]) {
+        Write::Append(append) => vec![Write::Append(Box::new(Append { epoch: Some(epoch), ..*append }))],
+        _ => unreachable!("it appends"),
+    };
+    done(&stores[0], by(first, 0));
+    one.release("m").expect("it is released");
+    let second = two.claim("m").expect("it answers").expect("it is free");
+    assert!(second > first);
+    let late = stores[0].commit(&[by(first, 1)]).expect("the whole is done");
+    assert!(matches!(late[0], Err(Fault::Conflict(_))), "{late:?}");
+    // A server that hangs gives no sign of life.
+    server.sql(&name, "UPDATE servers SET seen = seen - interval '1 hour'").expect("it writes");
+    let third = one.claim("m").expect("it answers").expect("its holder seems dead");
+    assert!(third > second);
+    done(&stores[0], by(third, 1));
+    let late = stores[1].commit(&[by(second, 2)]).expect("the whole is done");
+    assert!(matches!(late[0], Err(Fault::Conflict(_))), "{late:?}");
+}
+
+/// What one server tells is heard by the others, and not by itself.
+#[test]
+fn servers_hear_each_other() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let stores = [open(&address), open(&address)];
+    let heard = stores.each_ref().map(|store| {
+        let (hear, heard) = std::sync::mpsc::channel();
+        let peers = store.peers().expect("a store that is shared");
+        peers.listen(Box::new(move |what| drop(hear.send(what)))).expect("it listens");
+        heard
+    });
+    let one = stores[0].peers().expect("a store that is shared");
+    one.tell(Note::Written("m".into()));
+    one.tell(Note::Crowd("m".into(), Some("ann".into())));
+    let next = |which: usize| heard[which].recv_timeout(std::time::Duration::from_secs(20));
+    let mut all = Vec::new();
+    while !all.contains(&Heard::Written("m".into())) || !all.contains(&Heard::Crowd("m".into())) {
+        all.push(next(1).expect("it is heard"));
+    }
+    let two = stores[1].peers().expect("a store that is shared");
+    assert_eq!((two.crowds("m"), one.crowds("m")), (Ok(vec!["ann".to_owned()]), Ok(Vec::new())));
+    two.leave();
+    while next(0).expect("it is heard") != Heard::Everything {}
+    assert!(heard[0].try_iter().all(|what| what == Heard::Everything), "nobody hears itself");
+}
+
+/// Of two servers that write the same place of a match one is told that it came too late, whatever else they write.
+#[test]
+fn one_of_two_writers_wins() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let stores = [open(&address), open(&address)];
+    let ids: Vec<String> = (0..40).map(|number| format!("m{number}")).collect();
+    for id in &ids {
+        done(&stores[0], vec![new_match(id, Visibility::Link)]);
+    }
+    for round in 0..20 {
+        let results = std::thread::scope(|scope| {
+            let writers: Vec<_> = stores
+                .iter()
+                .enumerate()
+                .map(|(who, store)| {
+                    let text = format!("round {round} by {who}");
+                    let mut groups: Vec<_> = ids.iter().map(|id| vec![append(id, round, &[&text])]).collect();
+                    // In the order in which they would wait for each other in a circle.
+                    if who == 1 {
+                        groups.reverse();
+                    }
+                    scope.spawn(move || {
+                        let mut results = store.commit(&groups).expect("the whole is done");
+                        if who == 1 {
+                            results.reverse();
+                        }
+                        results
+                    })
+                })
+                .collect();
+            writers.into_iter().map(|writer| writer.join().expect("no panic")).collect::<Vec<_>>()
+        });
+        for at in 0..ids.len() {
+            let n_won = results.iter().filter(|results| results[at].is_ok()).count();
+            let lost =
+                results.iter().filter(|results| matches!(results[at], Err(Fault::Conflict(_)))).count();
+            assert_eq!((n_won, lost), (1, 1), "round {round}: {:?}", (&results[0][at], &results[1][at]));
+        }
+    }
+    for id in &ids {
+        assert_eq!(stores[1].load(id).expect("it answers").expect("it is there").entries.len(), 20);
+    }
+}
+
+/// A limit holds over all servers: it is counted under a lock.
+#[test]
+fn limits_hold_over_all_servers() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let stores = [open(&address), open(&address), open(&address)];
+    std::thread::scope(|scope| {
+        for (who, store) in stores.iter().enumerate() {
+            scope.spawn(move || {
+                for number in 0..10 {
+                    let at_most = Write::AtMost { person: "ann".into(), counted: Counted::Matches, most: 7 };
+                    let group = vec![new_match(&format!("{who}-{number}"), Visibility::Link), at_most];
+                    let results = store.commit(&[group]).expect("the whole is done");
+                    assert!(matches!(results[0], Ok(()) | Err(Fault::TooMany(_))), "{results:?}");
+                }
+            });
+        }
+    });
+    assert_eq!(stores[0].n_matches_of("ann"), Ok(7));
+}
+
+/// A store of a newer program is left alone.
+#[test]
+fn a_newer_database_is_refused_with_advice() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    drop(open(&address));
+    drop(open(&address));
+    let name = address.rsplit('/').next().expect("a name");
+    server.sql(name, "UPDATE blipfall_schema SET version = 99").expect("it writes");
+    match Postgres::open(&address) {
+        Err(fault) => {
+            let text = fault.to_string();
+            assert!(text.contains("version 99") && text.contains("--store"), "{text}");
+        }
+        Ok(_) => panic!("it opens"),
+    }
+}
+
+/// A database that might forget what was acknowledged is refused.
+#[test]
+fn commits_must_be_synchronous() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    server
+        .sql("postgres", &format!("ALTER DATABASE {name} SET synchronous_commit = off"))
+        .expect("it is set");
+    match Postgres::open(&address) {
+        Err(Fault::Failed(why)) => assert!(why.contains("synchronous_commit"), "{why}"),
+        Err(other) => panic!("{other}"),
+        Ok(_) => panic!("it opens"),
+    }
+}
+
+/// Bits that change in the database are noticed, and said until they are mended.
+#[test]
+fn damage_is_noticed() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    done(&store, vec![new_match("m", Visibility::Link), append("m", 0, &["one"])]);
+    server.sql(name, "UPDATE entries SET text = 'two'").expect("it writes");
+    let fault = store.load("m").expect_err("it is damaged");
+    assert!(matches!(&fault, Fault::Damaged(what) if what.contains("match m: entry 0")), "{fault}");
+    assert!(matches!(store.check(), Err(Fault::Damaged(what)) if what.contains('1')));
+    server.sql(name, "UPDATE entries SET text = 'one'").expect("it writes");
+    store.load("m").expect("it is mended");
+    assert_eq!(store.check(), Ok(()));
+}
+
+/// A database that was killed and has recovered has everything that was acknowledged, and connections come back.
+#[test]
+fn a_crash_loses_nothing() {
+    let mut server = testkit::postgres::Postgres::start().expect("a database server of its own");
+    let store = open(&server.database().expect("a database"));
+    done(&store, vec![person("ann", TokenHash([1; 32])), new_match("m", Visibility::Link)]);
+    for number in 0..5 {
+        done(&store, vec![append("m", number, &["entry"])]);
+        server.crash().expect("it ends");
+        server.resume().expect("it starts");
+        let loaded = store.load("m").expect("it answers").expect("it is there");
+        assert_eq!(loaded.entries.len(), number as usize + 1);
+    }
+}
+
+/// Nothing that is shown has the password in it.
+#[test]
+fn errors_tell_no_password() {
+    let wrong = "postgres://ann:hunter2@127.0.0.1:1/blip";
+    let place = Place::parse(wrong);
+    let fault = Postgres::open(wrong).err().expect("nobody listens there");
+    assert!(!format!("{fault} {fault:?} {place} {place:?}").contains("hunter2"), "{fault}");
+}
