@@ -20,6 +20,7 @@ use crate::metrics::Metrics;
 use crate::room::{ConnId, Guest, Input, Plans};
 use crate::store::{Fault, Store, Write, Writer};
 use crate::workers::Workers;
+use crate::workshop::games::Shelf;
 
 /// The messages that may wait in front of a room; then the sender of the next one waits.
 const MOST_QUEUED: usize = 256;
@@ -64,6 +65,8 @@ pub(crate) struct World {
     pub plans: Plans,
     pub heavy: HeavyWork,
     pub background: Background,
+    /// The games that were played for the workshop.
+    pub shelf: Shelf,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
 }

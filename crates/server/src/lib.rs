@@ -47,6 +47,7 @@ pub mod store;
 pub mod token;
 mod upgrade;
 mod workers;
+mod workshop;
 
 pub use clock::Clock;
 pub use door::Door;

@@ -32,6 +32,7 @@ use crate::proxy::Network;
 use crate::room::Plans;
 use crate::store::{Fault, Sqlite, Store, Writer};
 use crate::workers::Workers;
+use crate::workshop::games::Shelf;
 
 /// The port that is tried first when none is asked for.
 pub const PORT: u16 = 7373;
@@ -244,6 +245,7 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         store,
         background: Background::new(Arc::clone(&workers), config.limits),
         workers,
+        shelf: Shelf::default(),
         faults: config.faults.clone(),
         clock: config.clock.clone(),
         plans: Plans::default(),
