@@ -12,7 +12,6 @@ export const LAYERS = [
   'games',
   'replay',
   'campaign',
-  'workshop',
   'pages',
 ];
 

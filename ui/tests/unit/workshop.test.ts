@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MissionSheet } from '../../src/net/workshop';
-import { corridor, nameOf, nearestSide, passed, spotOf } from '../../src/workshop/geometry';
-import { isPacked, packed, unpacked } from '../../src/workshop/kept';
-import { floorOf, freeLetter, freeName, thingsOf } from '../../src/workshop/things';
-import { Tools } from '../../src/workshop/tools.svelte';
-import { CONDITIONS, newCondition } from '../../src/workshop/forms';
+import { corridor, nameOf, nearestSide, passed, spotOf } from '../../src/games/space-hulk/workshop/geometry';
+import { isPacked, packed, unpacked } from '../../src/games/space-hulk/workshop/kept';
+import { floorOf, freeLetter, freeName, thingsOf } from '../../src/games/space-hulk/workshop/things';
+import { Tools } from '../../src/games/space-hulk/workshop/tools.svelte';
+import { CONDITIONS, newCondition } from '../../src/games/space-hulk/workshop/forms';
 
 const SHEET: MissionSheet = {
   text: '',

@@ -1,5 +1,5 @@
 /** What stands on a drawing, as the file names it. */
-import type { MissionSheet } from '../net/workshop';
+import type { MissionSheet } from '../../../net/workshop';
 import { type Spot, nameOf, spotOf } from './geometry';
 
 export type Fields = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** What a hand does to the drawing: the tool that is taken up, and the changes that it makes. */
-import type { MissionEdit, MissionSheet } from '../net/workshop';
+import type { MissionEdit, MissionSheet } from '../../../net/workshop';
 import { BESIDE, type Facing, type Spot, corridor, isSame, nameOf, rectangle } from './geometry';
 import {
   type Fields,

@@ -1,5 +1,5 @@
 /** Squares, fields and values in words. */
-import { knows, t } from '../i18n/words.svelte';
+import { knows, t } from '../../../i18n/words.svelte';
 import { type Spot, nameOf } from './geometry';
 import { type Thing, isOn } from './things';
 

@@ -1,7 +1,7 @@
 /** A mission file under somebody's hands: its text, what it shows, and everything that it was before. */
-import * as api from '../net/workshop';
-import type { MissionEdit, MissionSheet } from '../net/workshop';
-import { problemText } from '../widgets/problems';
+import * as api from '../../../net/workshop';
+import type { MissionEdit, MissionSheet } from '../../../net/workshop';
+import { problemText } from '../../../widgets/problems';
 import { keepDraft } from './kept';
 
 /** Milliseconds after the last key before a text is read. */

@@ -1,7 +1,7 @@
 /** Who will win: games that computer players play on the server while somebody looks. */
-import * as api from '../net/workshop';
-import type { Balance, Prediction, WorkStage } from '../net/workshop';
-import { problemText } from '../widgets/problems';
+import * as api from '../../../net/workshop';
+import type { Balance, Prediction, WorkStage } from '../../../net/workshop';
+import { problemText } from '../../../widgets/problems';
 
 /** Milliseconds after a change before it is measured. */
 const RESTS = 600;
