@@ -17,7 +17,9 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     paths(
         about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
         record, replay, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
-        my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign, health, metrics
+        my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
+        workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
+        drop_prediction, balance, balance_progress, health, metrics
     )
 )]
 struct Description;
@@ -77,6 +79,16 @@ routes! {
     play_campaign: post "/api/me/campaigns/{id}/play" security "token", at "id" => 200 Created, "The match of the next chapter, made if there is none; `invitation` is empty where nobody is invited.";
     export_campaign: get "/api/me/campaigns/{id}/file" security "token", at "id" => 200 String, "A saved campaign as a file.";
     import_campaign: post "/api/campaign-files" security "token" takes String => 201 CampaignPage, "Brings a saved campaign in from a file.";
+    workshop_kit: get "/api/workshop/kit" => 200 WorkshopKit, "What a drawn mission can begin with and be made of.";
+    workshop_sheet: post "/api/workshop/sheet" security "token" takes SheetRequest => 200 MissionSheet, "Changes a mission file and reads it.";
+    workshop_layers: post "/api/workshop/layers" security "token" takes LayersRequest => 200 MissionLayers, "Answers about the map of a mission.";
+    workshop_picture: post "/api/workshop/picture" security "token" takes PictureRequest => 200 String, "A picture of a mission, as SVG.";
+    workshop_generated: post "/api/workshop/generated" security "token" takes GeneratedRequest => 200 MissionText, "A generated mission.";
+    predict: post "/api/workshop/predictions" security "token" takes NewPrediction => 201 StartedWork, "Starts to play a mission by computer players. It stops 15 seconds after the last question for it.";
+    prediction: get "/api/workshop/predictions/{id}" security "token", at "id" => 200 PredictionProgress, "What the games say so far; with `?after=` as soon as there is something newer.";
+    drop_prediction: delete "/api/workshop/predictions/{id}" security "token", at "id" => 200 bool, "Gives a prediction or a search for changes up.";
+    balance: post "/api/workshop/balances" security "token" takes NewBalance => 201 StartedWork, "Starts to try small changes of a mission.";
+    balance_progress: get "/api/workshop/balances/{id}" security "token", at "id" => 200 BalanceProgress, "The changes that were tried so far; with `?after=` as soon as there is something newer.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";
 }

@@ -28,6 +28,7 @@ mod rest;
 mod server;
 mod shelf;
 mod update;
+mod workshop;
 
 pub use api::open_api;
 pub use campaigns::{
@@ -56,6 +57,13 @@ pub use shelf::{
 };
 pub use update::{
     AbortReason, By, Clock, Committed, Ending, How, Legal, SeatState, Start, Step, Undo, Update, What,
+};
+
+pub use workshop::{
+    Balance, BalanceProgress, FindingLevel, GeneratedRequest, LayersRequest, Measure, MissionEdit,
+    MissionLayers, MissionSheet, MissionText, NewBalance, NewPrediction, PictureRequest, Prediction,
+    PredictionProgress, PrefabShapes, Proposal, ProposalKind, SheetFinding, SheetFix, SheetFixKind,
+    SheetLevel, SheetRequest, StartedWork, WorkStage, WorkshopKit,
 };
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks

@@ -11,6 +11,7 @@ use protocol::{Close, Code, Refused, Seat};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::background::Background;
 use crate::clock::Clock;
 use crate::faults::Faults;
 use crate::heavy::{HeavyWork, Payer};
@@ -19,6 +20,7 @@ use crate::metrics::Metrics;
 use crate::room::{ConnId, Guest, Input, Plans};
 use crate::store::{Fault, Heard, Store, Write, Writer};
 use crate::workers::Workers;
+use crate::workshop::games::Shelf;
 
 /// The messages that may wait in front of a room; then the sender of the next one waits.
 const MOST_QUEUED: usize = 256;
@@ -68,6 +70,9 @@ pub(crate) struct World {
     pub clock: Clock,
     pub plans: Plans,
     pub heavy: HeavyWork,
+    pub background: Background,
+    /// The games that were played for the workshop.
+    pub shelf: Shelf,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
 }

@@ -10,6 +10,7 @@ use tokio::task::JoinHandle;
 
 use crate::accept::Acceptor;
 use crate::app::App;
+use crate::background::Background;
 use crate::clock::Clock;
 use crate::connections::Connections;
 use crate::descriptors;
@@ -30,6 +31,7 @@ use crate::proxy::Network;
 use crate::room::Plans;
 use crate::store::{Fault, Place, Store, Writer};
 use crate::workers::Workers;
+use crate::workshop::games::Shelf;
 
 /// The port that is tried first when none is asked for.
 pub const PORT: u16 = 7373;
@@ -251,10 +253,13 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         limit: config.limits.think_time,
         faults: config.faults.clone(),
     };
+    let workers = Arc::new(workers);
     let world = World {
         writer: Writer::new(Arc::clone(&store), watch),
         store,
-        workers: Arc::new(workers),
+        background: Background::new(Arc::clone(&workers), config.limits),
+        workers,
+        shelf: Shelf::default(),
         faults: config.faults.clone(),
         clock: config.clock.clone(),
         plans: Plans::default(),

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'enter' }
   | { page: 'match'; match: string }
   | { page: 'watch' }
+  | { page: 'workshop'; mission: string | null }
   | { page: 'replays' }
   | { page: 'replay'; match: string; frame: number }
   | { page: 'rules'; game: string | null; chapter: string | null; entry: string | null }
@@ -44,6 +45,7 @@ export function parse(hash: string): Route {
     case 'about':
       return { page };
     case 'new':
+    case 'workshop':
       return { page, mission: null };
     default:
       return { page: 'lost' };
@@ -57,6 +59,7 @@ function parseWithName(page: string, name: string): Route {
     case 'campaigns':
       return { page: 'campaign', campaign: name };
     case 'new':
+    case 'workshop':
       return { page, mission: name };
     case 'match':
       return { page, match: name };

@@ -110,6 +110,8 @@ export interface Game extends ActionWords {
   /** The round in which a finished match was decided, to try again from there; null if none stands out. */
   decidedIn?(events: readonly GameEvent[]): number | null;
   missions?: MissionPages;
+  /** Where missions are drawn; `start` is one of the library, or one that a link carries. */
+  workshop?: Page<{ start: string | null }>;
   /** What a match is called that has no mission. */
   title(): string;
   /** What of it stands on the page of a match. It is loaded when a match is opened. */

@@ -3,8 +3,10 @@ import * as api from '../net/api';
 import type { Created, NewMatch } from '../net/wire';
 
 /** Opens a match on these terms, keeps its invitation, and goes there. */
-export async function openMatch(terms: NewMatch): Promise<void> {
-  goToCreated(await api.createMatch(terms));
+export async function openMatch(terms: NewMatch): Promise<Created> {
+  const created = await api.createMatch(terms);
+  goToCreated(created);
+  return created;
 }
 
 /** Keeps the invitation of a match that was just made, and goes there. */

@@ -88,7 +88,7 @@ export function join(match: string, invitation: string | null): Promise<Joined> 
 }
 
 /** Does something as this browser's person; one whom the server has forgotten becomes a new one. */
-async function asPerson<T>(deed: (token: string) => Promise<T>): Promise<T> {
+export async function asPerson<T>(deed: (token: string) => Promise<T>): Promise<T> {
   try {
     return await deed(await introduce());
   } catch (error) {

@@ -65,3 +65,9 @@ export async function postText<T>(path: string, text: string, token: string): Pr
 export async function getText(path: string, token?: string | null): Promise<string> {
   return (await answerTo(path, { headers: bearer(token) })).text();
 }
+
+/** Sends JSON and is answered something else. */
+export async function postForText(path: string, body: object, token: string): Promise<string> {
+  const headers = { 'Content-Type': 'application/json', ...bearer(token) };
+  return (await answerTo(path, { method: 'POST', headers, body: JSON.stringify(body) })).text();
+}

@@ -19,6 +19,7 @@ mod rules;
 pub mod schema;
 mod starter;
 mod words;
+pub mod workshop;
 
 pub use format::format;
 pub use library::Library;

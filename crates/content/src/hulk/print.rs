@@ -3,7 +3,7 @@
 mod aliens;
 mod condition;
 mod squares;
-mod toml;
+pub(super) mod toml;
 
 use space_hulk::{DoorState, EntryOpens, Melee, OptionValue, Options, Ranged, Rank, Side};
 

@@ -43,6 +43,19 @@ fn types() {
         CampaignBook,
         CampaignPage,
         NewCampaign,
+        SheetRequest,
+        MissionSheet,
+        LayersRequest,
+        MissionLayers,
+        WorkshopKit,
+        GeneratedRequest,
+        MissionText,
+        PictureRequest,
+        NewPrediction,
+        StartedWork,
+        PredictionProgress,
+        NewBalance,
+        BalanceProgress,
     );
     let mut files: Vec<PathBuf> =
         fs::read_dir(&scratch.0).expect("it is there").map(|entry| entry.expect("a file").path()).collect();

@@ -7,6 +7,7 @@ mod page;
 mod people;
 mod records;
 mod shelf;
+mod workshop;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -57,6 +58,11 @@ fn mission_routes() -> Router<Arc<App>> {
         .route("/api/matches/{id}/continue", post(records::play_on))
         .route("/api/me/campaigns", get(campaigns::mine).post(campaigns::start))
         .route("/api/campaign-files", post(campaigns::import))
+        .route("/api/workshop/sheet", post(workshop::sheet))
+        .route("/api/workshop/layers", post(workshop::layers))
+        .route("/api/workshop/picture", post(workshop::picture))
+        .route("/api/workshop/predictions", post(workshop::predict))
+        .route("/api/workshop/balances", post(workshop::balance))
 }
 
 fn routes_for_people() -> Router<Arc<App>> {
@@ -67,6 +73,9 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
         .route("/api/matches/{id}/campaign", get(campaigns::of_match))
+        .route("/api/workshop/generated", post(workshop::generated))
+        .route("/api/workshop/predictions/{id}", get(workshop::prediction).delete(workshop::drop_work))
+        .route("/api/workshop/balances/{id}", get(workshop::balance_progress))
         .route("/api/matches/{id}/invitation", post(matches::invite))
         .route("/api/matches/{id}/join", post(matches::join))
 }
@@ -84,6 +93,7 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/missions/{id}", get(shelf::mission))
         .route("/api/missions/{id}/picture.svg", get(shelf::picture))
         .route("/api/options", get(shelf::options))
+        .route("/api/workshop/kit", get(workshop::kit))
         .route("/api/players", get(shelf::players))
         .route("/api/matches/{id}/mission", get(records::mission))
         .route("/api/matches/{id}/record", get(records::record))

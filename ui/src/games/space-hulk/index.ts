@@ -56,6 +56,7 @@ export const spaceHulk: Game = {
     list: () => import('./missions/Missions.svelte'),
     mission: () => import('./missions/Mission.svelte'),
   },
+  workshop: () => import('./workshop/WorkshopPage.svelte'),
   title: () => '',
   parts: () => import('./parts'),
   fills: true,

@@ -8,7 +8,7 @@ use super::cut::Cutter;
 const WIDTH: usize = 110;
 
 /// A value, broken into lines where it is too long for one.
-pub(super) enum Layout {
+pub(in crate::hulk) enum Layout {
     /// As it was written: a word, a number, a text, or something with comments inside.
     Plain(String),
     /// `[a, b]`.
@@ -19,7 +19,7 @@ pub(super) enum Layout {
 
 impl Layout {
     /// Takes a value from the tokens. What has comments inside stays as it is.
-    pub fn cut(cutter: &mut Cutter<'_>) -> Layout {
+    pub(super) fn cut(cutter: &mut Cutter<'_>) -> Layout {
         let start = cutter.place();
         let mut commented = false;
         let value = Layout::take(cutter, &mut commented);
@@ -129,6 +129,6 @@ impl Layout {
 }
 
 /// A whole field.
-pub(super) fn field(key: &str, value: &Layout) -> String {
+pub(in crate::hulk) fn field(key: &str, value: &Layout) -> String {
     format!("{key} = {}", value.fitted(key.chars().count() + 3, 0, 0))
 }

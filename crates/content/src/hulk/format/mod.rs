@@ -4,7 +4,7 @@
 //! behind it go with it. The words and numbers stay as they are written.
 
 mod cut;
-mod layout;
+pub(super) mod layout;
 
 use self::cut::{Block, Document, cut};
 use crate::diagnostic::Notes;
@@ -76,7 +76,7 @@ fn field_order(form: Option<&'static Form>, path: &[String]) -> Vec<usize> {
 }
 
 /// The fields that a table has, where they are fixed.
-fn form_of(path: &[String]) -> Option<&'static Form> {
+pub(super) fn form_of(path: &[String]) -> Option<&'static Form> {
     let names: Vec<&str> = path.iter().map(String::as_str).collect();
     Some(match names.as_slice() {
         [] => &schema::MISSION,

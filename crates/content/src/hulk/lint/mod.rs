@@ -7,7 +7,7 @@ mod goals;
 mod names;
 mod places;
 mod possible;
-mod reach;
+pub(super) mod reach;
 
 use game_api::Path;
 use space_hulk::{Coord, SpaceHulk, Square};

@@ -37,11 +37,7 @@ impl Page {
 
     /// A text; one of several lines is written over several lines.
     pub fn text(&mut self, key: &str, text: &str) {
-        if text.contains('\n') {
-            self.field(key, format!("\"\"\"\n{}\n\"\"\"", escaped(text, true)))
-        } else {
-            self.field(key, quoted(text))
-        }
+        self.field(key, text_value(text));
     }
 
     /// A word that is left out where it is the default.
@@ -61,6 +57,11 @@ impl Page {
         let rows: Vec<&str> = rows.iter().map(|row| row.trim_end()).collect();
         let _ = write!(self.0, "{key} = '''\n{}\n'''\n", rows.join("\n"));
     }
+}
+
+/// A text in quotes; one of several lines over several lines.
+pub(in crate::hulk) fn text_value(text: &str) -> String {
+    if text.contains('\n') { format!("\"\"\"\n{}\n\"\"\"", escaped(text, true)) } else { quoted(text) }
 }
 
 /// A text in quotes.
@@ -89,7 +90,7 @@ fn escaped(text: &str, lines: bool) -> String {
 }
 
 /// A key: as it is where TOML allows it.
-pub(super) fn bare_or_quoted(key: &str) -> String {
+pub(in crate::hulk) fn bare_or_quoted(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { quoted(key) }
 }

@@ -1,0 +1,237 @@
+//! Small changes that bring a mission to a wished rate.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use content::hulk::workshop::{Edit, edit};
+use content::hulk::{Lair, Mission, parse};
+use lab::stats::Share;
+use protocol::{Balance, Proposal, ProposalKind};
+use serde_json::{Value, json};
+
+use super::games::{Games, Players, measure};
+use super::to_wire;
+use crate::background::{Left, LongWork, STEP};
+
+/// How many games everybody in a stage has played at its end, and how many proposals get so far.
+const STAGES: [(u64, usize); 3] = [(60, usize::MAX), (200, 5), (500, 3)];
+/// New doors that are tried.
+const MOST_DOORS: usize = 3;
+
+/// A change that is tried.
+struct Candidate {
+    kind: ProposalKind,
+    amount: i32,
+    square: Option<String>,
+    edits: Vec<Edit>,
+    games: Games,
+}
+
+/// Tries changes, and goes on with the better ones.
+pub(crate) struct Balancing {
+    target: f64,
+    base: Arc<Games>,
+    candidates: Vec<Candidate>,
+    plan: Mutex<Plan>,
+}
+
+/// The games that are to be played: whose (nothing is the mission as it is), and their numbers.
+struct Plan {
+    queue: VecDeque<(Option<usize>, u64)>,
+    n_running: usize,
+    stage: usize,
+}
+
+impl Balancing {
+    pub fn new(text: &str, mission: &Mission, players: &Players, base: Arc<Games>, target: f64) -> Balancing {
+        let candidates = changes(mission).into_iter().filter_map(|(kind, amount, square, edits)| {
+            let changed = parse(&edit(text, &edits).ok()?).mission?;
+            Some(Candidate { kind, amount, square, edits, games: Games::new(&changed, players.clone()) })
+        });
+        let plan = Plan { queue: VecDeque::new(), n_running: 0, stage: 0 };
+        Balancing { target, base, candidates: candidates.collect(), plan: Mutex::new(plan) }
+    }
+
+    /// How far a change is from what is wished.
+    fn distance(&self, candidate: &Candidate) -> f64 {
+        (candidate.games.marine_share().1.value - self.target).abs()
+    }
+
+    /// The candidates, the nearest first.
+    fn ranked(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.candidates.len()).collect();
+        let distance = |index: &usize| self.distance(&self.candidates[*index]);
+        order.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
+        order
+    }
+
+    /// The next game; nothing if others have to end theirs first.
+    fn next(&self) -> Option<Option<(Option<usize>, u64)>> {
+        let mut plan = locked(&self.plan);
+        if plan.queue.is_empty() && plan.n_running == 0 {
+            let (games, n_left) = *STAGES.get(plan.stage)?;
+            let before = plan.stage.checked_sub(1).map_or(0, |stage| STAGES[stage].0);
+            let chosen: Vec<usize> = self.ranked().into_iter().take(n_left).collect();
+            let whose = || std::iter::once(None).chain(chosen.iter().copied().map(Some));
+            plan.queue = (before..games).flat_map(|number| whose().map(move |who| (who, number))).collect();
+            plan.stage += 1;
+        }
+        let next = plan.queue.pop_front();
+        plan.n_running += usize::from(next.is_some());
+        Some(next)
+    }
+
+    fn proposal(&self, index: usize) -> Proposal {
+        let candidate = &self.candidates[index];
+        let (games, share) = candidate.games.marine_share();
+        let unknown = Share { value: 0.0, low: -1.0, high: 1.0 };
+        Proposal {
+            kind: candidate.kind,
+            amount: candidate.amount,
+            square: candidate.square.clone(),
+            edits: candidate.edits.iter().cloned().map(to_wire).collect(),
+            share: measure(share),
+            difference: measure(candidate.games.difference(&self.base).unwrap_or(unknown)),
+            games: games as u32,
+        }
+    }
+}
+
+impl LongWork for Balancing {
+    type Report = Balance;
+
+    fn step(&self) -> Left {
+        let began = Instant::now();
+        while began.elapsed() < STEP {
+            match self.next() {
+                None => return Left::Nothing,
+                Some(None) => {
+                    std::thread::sleep(Duration::from_millis(2));
+                    return Left::Something;
+                }
+                Some(Some((who, number))) => {
+                    who.map_or(&*self.base, |index| &self.candidates[index].games).play(number);
+                    locked(&self.plan).n_running -= 1;
+                }
+            }
+        }
+        Left::Something
+    }
+
+    fn report(&self) -> Balance {
+        let (games, share) = self.base.marine_share();
+        let proposals = self.ranked().into_iter().map(|index| self.proposal(index)).collect();
+        Balance { share: measure(share), games: games as u32, proposals }
+    }
+}
+
+type Change = (ProposalKind, i32, Option<String>, Vec<Edit>);
+
+/// Everything small that can be changed.
+fn changes(mission: &Mission) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let starting = mission.aliens.starting_blips;
+    for amount in [-2, -1, 1, 2] {
+        if let Some(number) = shifted(starting.into(), amount, 0) {
+            changes.push(number_change(
+                ProposalKind::StartingBlips,
+                amount,
+                "aliens",
+                "starting_blips",
+                json!(number),
+            ));
+        }
+        if amount.abs() == 1 {
+            changes.extend(reinforcements(mission, amount));
+        }
+        if let Some(number) = mission.rounds.limit.and_then(|limit| shifted(limit.into(), amount, 1)) {
+            changes.push(number_change(ProposalKind::Rounds, amount, "rounds", "limit", json!(number)));
+        }
+    }
+    changes.extend(fewer_aliens(mission));
+    changes.extend(doors(mission));
+    changes
+}
+
+fn shifted(number: i32, amount: i32, least: i32) -> Option<i32> {
+    Some(number + amount).filter(|number| (least..=60).contains(number))
+}
+
+fn number_change(kind: ProposalKind, amount: i32, table: &str, field: &str, value: Value) -> Change {
+    let edit = Edit::Set { table: table.to_owned(), index: None, field: field.to_owned(), value };
+    (kind, amount, None, vec![edit])
+}
+
+fn reinforcements(mission: &Mission, amount: i32) -> Option<Change> {
+    let schedule = match mission.aliens.reinforcements.as_slice() {
+        [] => &[0][..],
+        schedule => schedule,
+    };
+    let changed: Vec<i32> = schedule.iter().map(|number| (i32::from(*number) + amount).max(0)).collect();
+    let is_same = changed.iter().zip(schedule).all(|(after, before)| *after == i32::from(*before));
+    let value = match changed.as_slice() {
+        [one] => json!(one),
+        many => json!(many),
+    };
+    (!is_same).then(|| number_change(ProposalKind::Reinforcements, amount, "aliens", "reinforcements", value))
+}
+
+/// The mission without one of the aliens that are there at the start. A table of several squares stays.
+fn fewer_aliens(mission: &Mission) -> Vec<Change> {
+    let remove = |kind, table: &str, number: usize, lair: &Lair| {
+        let at = if let Lair::At(at) = lair { Some(at.to_string()) } else { None };
+        (kind, -1, at, vec![Edit::Remove { table: table.to_owned(), index: Some(number) }])
+    };
+    let blips = mission.blips.iter().enumerate().take(MOST_DOORS);
+    let blips = blips.map(|(i, blip)| remove(ProposalKind::BlipRemoved, "blip", i, &blip.lair));
+    let others = mission.genestealers.iter().enumerate().take(MOST_DOORS);
+    let others = others.map(|(i, one)| remove(ProposalKind::GenestealerRemoved, "genestealer", i, &one.lair));
+    blips.chain(others).collect()
+}
+
+/// A door less, or a closed one in a corridor near an entry area.
+fn doors(mission: &Mission) -> Vec<Change> {
+    let taken = mission.board.doors.iter().enumerate().filter(|(_, door)| door.beyond.is_none());
+    let removed = taken.take(MOST_DOORS).map(|(i, door)| {
+        let edits = vec![Edit::Remove { table: "door".to_owned(), index: Some(i) }];
+        (ProposalKind::DoorRemoved, -1, Some(door.at.to_string()), edits)
+    });
+    let added = near_entries(mission).into_iter().take(MOST_DOORS).map(|at| {
+        let fields = [("at".to_owned(), json!(at.to_string()))].into_iter().collect();
+        let edits = vec![Edit::Add { table: "door".to_owned(), fields }];
+        (ProposalKind::DoorAdded, 1, Some(at.to_string()), edits)
+    });
+    removed.chain(added).collect()
+}
+
+/// Squares of corridors two steps from an entry area, without anything on them.
+fn near_entries(mission: &Mission) -> Vec<space_hulk::Coord> {
+    let floor: std::collections::BTreeSet<_> = mission.board.levels.iter().flat_map(level_floor).collect();
+    let is_narrow = |at: space_hulk::Coord| {
+        let has = |dx, dy| floor.contains(&at.offset(dx, dy));
+        (has(0, 1) && has(0, -1) && !has(1, 0) && !has(-1, 0))
+            || (has(1, 0) && has(-1, 0) && !has(0, 1) && !has(0, -1))
+    };
+    let is_free = |at: &space_hulk::Coord| !mission.board.doors.iter().any(|door| door.at == *at);
+    let steps = |entry: &space_hulk::EntryPlan| {
+        let (dx, dy) = entry.from.delta();
+        entry.at.offset(-2 * dx, -2 * dy)
+    };
+    let spots = mission.board.entries.iter().map(steps);
+    spots.filter(|at| floor.contains(at) && is_narrow(*at)).filter(is_free).collect()
+}
+
+fn level_floor(level: &space_hulk::LevelPlan) -> Vec<space_hulk::Coord> {
+    let last = level.rows.len().saturating_sub(1);
+    let row = |(row, text): (usize, &String)| {
+        let drawn: Vec<usize> = text.chars().enumerate().filter(|(_, c)| *c != ' ').map(|(x, _)| x).collect();
+        drawn.into_iter().map(move |x| level.origin.offset(x as i16, (last - row) as i16)).collect::<Vec<_>>()
+    };
+    level.rows.iter().enumerate().flat_map(row).collect()
+}
+
+/// Nothing is left half done by a panic in a game.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

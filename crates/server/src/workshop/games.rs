@@ -1,0 +1,139 @@
+//! Games between computer players on one mission. The game of a number has the same dice on every mission, so that
+//! two missions that differ a little can be compared game by game.
+
+use std::collections::BTreeMap;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use content::hulk::Mission;
+use game_api::stable_hash;
+use lab::hulk::{Job, PreparedMission, Record, play, summarize};
+use lab::stats::{Share, mean};
+use protocol::{Code, GameName, Measure, Prediction, Refused};
+
+/// What every mission of the workshop is called in games: the dice follow from it.
+const ID: &str = "workshop";
+/// The series of games that are kept for comparisons.
+const MOST_KEPT: usize = 12;
+
+/// Who plays.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Players {
+    pub marine: String,
+    pub alien: String,
+}
+
+impl Players {
+    /// Checks that there are such players.
+    pub fn new(marine: &str, alien: &str) -> Result<Players, Refused> {
+        let known = table::computer_players();
+        for name in [marine, alien] {
+            if !known.iter().any(|player| player.game == GameName::SpaceHulk && player.name == name) {
+                return Err(Refused::new(Code::BadTerms, format!("there is no computer player {name:?}")));
+            }
+        }
+        Ok(Players { marine: marine.to_owned(), alien: alien.to_owned() })
+    }
+}
+
+/// Games on one mission, by their numbers. They are shared by all who try the same mission with the same players.
+pub(crate) struct Games {
+    mission: PreparedMission,
+    players: Players,
+    records: Mutex<BTreeMap<u64, Record>>,
+}
+
+impl Games {
+    pub fn new(mission: &Mission, players: Players) -> Games {
+        let mission = lab::hulk::Mission {
+            id: ID.to_owned(),
+            title: mission.title.get(content::Language::En).to_owned(),
+            position: mission.position(),
+        };
+        Games { mission: PreparedMission::new(&mission), players, records: Mutex::default() }
+    }
+
+    /// Plays a game, unless it has been played.
+    pub fn play(&self, number: u64) {
+        if locked(&self.records).contains_key(&number) {
+            return;
+        }
+        let Players { marine, alien } = self.players.clone();
+        let record = play(&self.mission, &Job { mission: 0, marine, alien, seed: number });
+        locked(&self.records).insert(number, record);
+    }
+
+    /// How many games were played, and how often the Marines have won.
+    pub fn marine_share(&self) -> (u64, Share) {
+        let records = locked(&self.records);
+        let wins = records.values().filter(|record| is_marine(record)).count();
+        (records.len() as u64, lab::stats::share(wins as u64, records.len() as u64))
+    }
+
+    /// How much more often the Marines win here than there, in games of the same numbers.
+    pub fn difference(&self, other: &Games) -> Option<Share> {
+        let before = locked(&other.records).clone();
+        let records = locked(&self.records);
+        let score = |record: &Record| f64::from(u8::from(is_marine(record)));
+        let pairs = records.iter().filter_map(|(number, after)| Some((after, before.get(number)?)));
+        let gains: Vec<f64> = pairs.map(|(after, before)| score(after) - score(before)).collect();
+        (gains.len() > 1).then(|| mean(&gains))
+    }
+
+    /// What the games say; nothing before the first.
+    pub fn prediction(&self, before: Option<&Games>) -> Option<Prediction> {
+        let records: Vec<Record> = locked(&self.records).values().cloned().collect();
+        let summary = summarize(&records).into_iter().next()?;
+        let counts = |number: &u64| *number as u32;
+        let square = |(x, y, level): &(i16, i16, u8)| space_hulk::Coord { x: *x, y: *y, level: *level };
+        Some(Prediction {
+            games: summary.games as u32,
+            marine: measure(summary.marine_share),
+            alien: measure(summary.alien_share),
+            rounds: measure(summary.rounds),
+            deaths: measure(summary.deaths),
+            kills: measure(summary.kills),
+            reasons: summary.reasons.iter().map(|(why, number)| (why.clone(), counts(number))).collect(),
+            deaths_by_square: summary
+                .deaths_by_square
+                .iter()
+                .map(|(at, number)| (square(at).to_string(), counts(number)))
+                .collect(),
+            difference: before.and_then(|before| self.difference(before)).map(measure),
+        })
+    }
+}
+
+fn is_marine(record: &Record) -> bool {
+    record.winner.as_deref() == Some("marine")
+}
+
+/// JSON has no infinite numbers: an interval without end is a very wide one.
+pub(crate) fn measure(share: Share) -> Measure {
+    let finite = |number: f64| number.clamp(-1e6, 1e6);
+    Measure { value: finite(share.value), low: finite(share.low), high: finite(share.high) }
+}
+
+/// The series of games that were asked for last.
+#[derive(Default)]
+pub(crate) struct Shelf(Mutex<VecDeque<(u64, Arc<Games>)>>);
+
+impl Shelf {
+    /// The games on this mission with these players, played before or not.
+    pub fn games(&self, mission: &Mission, players: &Players) -> Arc<Games> {
+        let key = stable_hash(&(mission.position(), players));
+        let mut shelf = locked(&self.0);
+        let found = shelf.iter().position(|(other, _)| *other == key).and_then(|at| shelf.remove(at));
+        let (_, games) = found.unwrap_or_else(|| (key, Arc::new(Games::new(mission, players.clone()))));
+        shelf.push_back((key, Arc::clone(&games)));
+        if shelf.len() > MOST_KEPT {
+            shelf.pop_front();
+        }
+        games
+    }
+}
+
+/// A panic in a game leaves nothing half done in it.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

@@ -1,0 +1,95 @@
+/** What stands on a drawing, as the file names it. */
+import type { MissionSheet } from '../../../net/workshop';
+import { type Spot, nameOf, spotOf } from './geometry';
+
+export type Fields = Record<string, unknown>;
+
+/** A table of the file that has places on the map. */
+export interface Thing {
+  table: string;
+  index: number;
+  fields: Fields;
+  /** The field that names its squares, and these. */
+  field: string;
+  squares: Spot[];
+}
+
+/** The tables of which a file may have several, in the order of the format. */
+export const LISTS = [
+  'area',
+  'door',
+  'entry',
+  'exit',
+  'ladder',
+  'object',
+  'generator',
+  'squad',
+  'marine',
+  'genestealer',
+  'blip',
+  'goal',
+  'hint',
+] as const;
+
+/** A value that should be a table. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** The tables of a name. */
+export function tablesOf(sheet: MissionSheet, table: string): Fields[] {
+  const list = sheet.fields[table];
+  return Array.isArray(list) ? list.map(fieldsOf) : [];
+}
+
+/** Everything that stands somewhere; what lies under others first. */
+export function thingsOf(sheet: MissionSheet): Thing[] {
+  return LISTS.flatMap((table) =>
+    tablesOf(sheet, table).flatMap((fields, index) =>
+      Object.keys(fields).flatMap((field): Thing[] => {
+        const squares = sheet.squares[`${table}.${index}.${field}`];
+        return squares ? [{ table, index, fields, field, squares: squares.map(spotOf) }] : [];
+      }),
+    ),
+  );
+}
+
+export function isOn(thing: Thing, spot: Spot): boolean {
+  const name = nameOf(spot);
+  return thing.squares.some((square) => nameOf(square) === name);
+}
+
+/** The floor: the section of each square. */
+export function floorOf(sheet: MissionSheet): Map<string, string> {
+  const floor = new Map<string, string>();
+  for (const { level, x, y, rows } of sheet.levels) {
+    rows.forEach((row, i) => {
+      [...row].forEach((letter, column) => {
+        if (letter !== ' ') floor.set(nameOf({ x: x + column, y: y + rows.length - 1 - i, level }), letter);
+      });
+    });
+  }
+  return floor;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-*/=<>!?@$%&';
+
+/** A letter that no section has. */
+export function freeLetter(floor: ReadonlyMap<string, string>): string {
+  const used = new Set(floor.values());
+  return [...LETTERS].find((letter) => !used.has(letter)) ?? 'a';
+}
+
+/** A name that nothing of this table has. */
+export function freeName(sheet: MissionSheet, table: string, field: string, stem: string): string {
+  const used = new Set(tablesOf(sheet, table).map((fields) => fields[field]));
+  let number = 1;
+  while (used.has(`${stem}${number}`)) number += 1;
+  return `${stem}${number}`;
+}
+
+/** Squares as a field of the file: one by itself, several in a list. */
+export function squaresValue(squares: readonly Spot[]): string | string[] {
+  const names = squares.map(nameOf);
+  return names.length === 1 ? (names[0] ?? '') : names;
+}

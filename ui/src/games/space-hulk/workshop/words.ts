@@ -1,0 +1,33 @@
+/** Squares, fields and values in words. */
+import { knows, t } from '../../../i18n/words.svelte';
+import { type Spot, nameOf } from './geometry';
+import { type Thing, isOn } from './things';
+
+/** What is on a square, for those who do not see it. */
+export function tellSquare(spot: Spot, floor: ReadonlyMap<string, string>, things: readonly Thing[]): string {
+  const letter = floor.get(nameOf(spot));
+  const here = things.filter((thing) => isOn(thing, spot)).map(nameOfThing);
+  const ground = letter === undefined ? t('workshop-no-floor') : t('workshop-floor-of', { section: letter });
+  return [nameOf(spot), ground, ...here].join(', ');
+}
+
+export function nameOfThing({ table, index, fields }: Pick<Thing, 'table' | 'index' | 'fields'>): string {
+  const own = fields['name'] ?? fields['id'] ?? fields['kind'];
+  return `${tableName(table)} ${typeof own === 'string' ? own : index + 1}`;
+}
+
+export function tableName(table: string): string {
+  return knows(`workshop-table-${table}`) ? t(`workshop-table-${table}`) : table;
+}
+
+/** The name of a field; those that nobody sees often are called as in the file. */
+export function fieldName(field: string): string {
+  return knows(`workshop-field-${field}`) ? t(`workshop-field-${field}`) : field.replaceAll('_', ' ');
+}
+
+/** A word of the format as people call it. */
+export function wordName(word: string): string {
+  const keys = [`workshop-word-${word}`, `rank-${word}`, `weapon-${word}`, `side-${word}`];
+  const key = keys.find(knows);
+  return key ? t(key) : word.replaceAll('_', ' ');
+}
