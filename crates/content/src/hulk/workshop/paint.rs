@@ -12,6 +12,8 @@ use crate::tree::{TomlTable, Value};
 /// The longest side of a drawing; see `read::map`.
 const MAX_SPAN: i32 = 200;
 const MAX_LEVEL: u8 = 7;
+/// The most blank rows or columns that are drawn for the sake of an origin at 0.
+const MAX_MARGIN: i16 = 20;
 
 type Cells = BTreeMap<(i16, i16), char>;
 
@@ -19,6 +21,7 @@ type Cells = BTreeMap<(i16, i16), char>;
 struct Drawing {
     index: usize,
     level: u8,
+    origin: Coord,
     floor: Cells,
     marks: Cells,
 }
@@ -67,7 +70,7 @@ pub(super) fn wipe(source: &str, tree: &TomlTable, unused: &BTreeSet<char>) -> R
 fn begin_level(source: &str, tree: &TomlTable, level: u8, floor: Cells) -> Result<String, CannotEdit> {
     let (west, south) = corner(&floor)?;
     let origin = Coord { x: west, y: south, level };
-    let rows = rows(&floor, &floor, ' ')?;
+    let rows = rows(&floor, &floor, ' ', (west, south));
     add_block(source, tree, "map", &format!("[[map]]\norigin = \"{origin}\"\nrows = {rows}\n"))
 }
 
@@ -82,7 +85,7 @@ fn drawings(tree: &TomlTable) -> Vec<Drawing> {
         let origin = text("origin").and_then(Coord::parse).unwrap_or_default();
         let floor = cells(text("rows").unwrap_or_default(), origin, &[' ']);
         let marks = cells(text("marks").unwrap_or_default(), origin, &[' ', '.']);
-        Some(Drawing { index, level: origin.level, floor, marks })
+        Some(Drawing { index, level: origin.level, origin, floor, marks })
     };
     maps.iter().enumerate().filter_map(drawing).collect()
 }
@@ -115,9 +118,20 @@ fn corner(floor: &Cells) -> Result<(i16, i16), CannotEdit> {
     Ok((west, south))
 }
 
+impl Drawing {
+    /// The west and the south end of what is written. The first map has them at 0 where it can, as most files do.
+    fn frame(&self) -> Result<(i16, i16), CannotEdit> {
+        let (west, south) = corner(&self.floor)?;
+        let end = |tight: i16, before: i16| {
+            let is_near = self.index == 0 && before <= 0 && (0..=MAX_MARGIN).contains(&tight);
+            if is_near { 0 } else { tight }
+        };
+        Ok((end(west, self.origin.x), end(south, self.origin.y)))
+    }
+}
+
 /// A drawing as TOML: what is drawn on the floor, with something else where only floor is.
-fn rows(floor: &Cells, drawn: &Cells, plain: char) -> Result<String, CannotEdit> {
-    let (west, south) = corner(floor)?;
+fn rows(floor: &Cells, drawn: &Cells, plain: char, (west, south): (i16, i16)) -> String {
     let north = floor.keys().map(|at| at.1).max().unwrap_or(south);
     let mut out = String::from("'''\n");
     for y in (south..=north).rev() {
@@ -130,22 +144,22 @@ fn rows(floor: &Cells, drawn: &Cells, plain: char) -> Result<String, CannotEdit>
         out.extend((west..=east).map(cell));
         out.push('\n');
     }
-    Ok(out + "'''")
+    out + "'''"
 }
 
 /// Writes a map back.
 fn write(source: &str, drawing: &Drawing) -> Result<String, CannotEdit> {
-    let (west, south) = corner(&drawing.floor)?;
-    let origin = Coord { x: west, y: south, level: drawing.level };
+    let frame = drawing.frame()?;
+    let origin = Coord { x: frame.0, y: frame.1, level: drawing.level };
     let keeps_origin = drawing.index > 0 || origin != Coord::default();
     let origin = keeps_origin.then(|| format!("origin = \"{origin}\""));
     let marks = drawing.marks.iter().filter(|(at, _)| drawing.floor.contains_key(at));
     let marks: Cells = marks.map(|(at, mark)| (*at, *mark)).collect();
     let has_marks = !marks.is_empty();
-    let marks = has_marks.then(|| rows(&drawing.floor, &marks, '.')).transpose()?;
+    let marks = has_marks.then(|| rows(&drawing.floor, &marks, '.', frame));
     let fields = [
         ("origin", origin),
-        ("rows", Some(format!("rows = {}", rows(&drawing.floor, &drawing.floor, ' ')?))),
+        ("rows", Some(format!("rows = {}", rows(&drawing.floor, &drawing.floor, ' ', frame)))),
         ("marks", marks.map(|marks| format!("marks = {marks}"))),
     ];
     let mut text = source.to_owned();
