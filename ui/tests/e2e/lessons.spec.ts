@@ -3,14 +3,16 @@ import { PHONE } from './support/browser.ts';
 import { Pupil } from './support/pupil.ts';
 import { expect, test } from './support/server.ts';
 
-/** Every lesson, and the first of its steps that asks for something. */
+/** Every lesson, the first of its steps that asks for something, and how many of them point at something. */
 const LESSONS = [
-  { mission: 'tutorial-1', asks: 1 },
-  { mission: 'tutorial-2', asks: 2 },
-  { mission: 'tutorial-3', asks: 1 },
-  { mission: 'tutorial-4', asks: 1 },
-  { mission: 'tutorial-5', asks: 2 },
+  { mission: 'tutorial-1', asks: 1, pointing: 7 },
+  { mission: 'tutorial-2', asks: 2, pointing: 6 },
+  { mission: 'tutorial-3', asks: 1, pointing: 6 },
+  { mission: 'tutorial-4', asks: 1, pointing: 6 },
+  { mission: 'tutorial-5', asks: 2, pointing: 1 },
 ] as const;
+
+const LAPTOP = { width: 1440, height: 900 };
 
 for (const { mission, asks } of LESSONS) {
   test(`${mission} waits for whoever only says "Got it"`, async ({ page, server }) => {
@@ -50,6 +52,19 @@ for (const { mission, asks } of LESSONS) {
     await pupil.isAt(asks);
     await context.close();
   });
+}
+
+for (const { mission, pointing } of LESSONS) {
+  for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+    test(`${mission} covers nothing that it points at on a ${name}`, async ({ browser, server }) => {
+      const context = await browser.newContext({ viewport });
+      const pupil = new Pupil(await context.newPage(), server);
+      await pupil.prefer();
+      await pupil.take(mission);
+      expect(await pupil.leafThrough(() => pupil.seesTarget())).toBe(pointing);
+      await context.close();
+    });
+  }
 }
 
 test('a step that has to be read holds the game, and can be gone back to', async ({ page, server }) => {

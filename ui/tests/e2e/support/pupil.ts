@@ -54,6 +54,29 @@ export class Pupil extends Player {
     throw new Error('the lesson can be read to its end without doing anything');
   }
 
+  /** What the step points at can be seen: it is where it belongs, and the instructor covers nothing of it. */
+  async seesTarget(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(hiddenParts)).toEqual([]);
+  }
+
+  /** Goes through all steps without doing what they ask for, and looks at each; says how many point at something. */
+  async leafThrough(look: () => Promise<void>): Promise<number> {
+    const label = this.instructor.locator('.label');
+    const skip = this.instructor.getByRole('button', { name: 'Skip this step' });
+    const steps = Number((await label.textContent())?.split('/')[1]);
+    let pointing = 0;
+    for (let place = 1; place <= steps; place++) {
+      await this.isAt(place);
+      pointing += (await this.page.locator('.targets .rim, .match[data-point]').count()) > 0 ? 1 : 0;
+      await look();
+      await this.understood.click();
+      await expect(this.understood.or(skip).or(this.page.locator('.match:not(:has(.lesson))')).first()).toBeVisible();
+      if (await skip.isVisible()) await skip.click();
+    }
+    await expect(this.instructor).toHaveCount(0);
+    return pointing;
+  }
+
   /** Lets a unit act: it is chosen, and what it is to do is pressed. */
   async act(unit: string, ...deeds: RegExp[]): Promise<void> {
     await this.choose(unit);
@@ -116,4 +139,33 @@ export class Pupil extends Player {
           (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null),
       );
   }
+}
+
+/** What a step points at and what of it lies under the instructor or outside of its place. Runs in the page. */
+function hiddenParts(): string[] {
+  const instructor = document.querySelector('.lesson')?.getBoundingClientRect();
+  if (!instructor) return ['there is no instructor'];
+  const CONTROLS: Record<string, string> = {
+    formation: '.formation > li',
+    actions: '.angel-actions',
+    end_turn: '#end-turn',
+    command_points: '#command-points',
+  };
+  const control = CONTROLS[document.querySelector<HTMLElement>('.match')?.dataset['point'] ?? ''];
+  const targets = [...document.querySelectorAll(`.targets .rim${control ? `, ${control}` : ''}`)];
+  return targets.flatMap((target) => {
+    const box = target.getBoundingClientRect();
+    const around = target.closest('.hulk-board')?.querySelector('.deck') ?? document.documentElement;
+    const place = around.getBoundingClientRect();
+    const isUnder =
+      Math.min(box.right, instructor.right) - Math.max(box.left, instructor.left) > 1 &&
+      Math.min(box.bottom, instructor.bottom) - Math.max(box.top, instructor.top) > 1;
+    const isOutside =
+      box.top < place.top - 1 ||
+      box.left < place.left - 1 ||
+      box.right > place.right + 1 ||
+      box.bottom > place.bottom + 1;
+    const name = control ?? 'the squares';
+    return [...(isUnder ? [`${name}: covered`] : []), ...(isOutside ? [`${name}: outside`] : [])];
+  });
 }
