@@ -94,6 +94,34 @@ export class Pupil extends Player {
     if (await next.isVisible()) await next.click();
   }
 
+  /** Sends a unit to a square that it reaches in this turn. */
+  async send(unit: string, square: string): Promise<void> {
+    await this.choose(unit);
+    await this.page.getByRole('button', { name: 'Fit the map' }).click();
+    await this.cell(square).click();
+    await this.quiet();
+  }
+
+  /** Ends the turn, answers the other side and begins the next turn; a command counter is kept. */
+  async nextRound(): Promise<void> {
+    const [keep, end, pass] = ['Keep it', 'End the turn', /Pass/].map((name) => this.bar.getByRole('button', { name }));
+    await this.endTurn();
+    for (let asked = 0; asked < 60 && keep && end && pass; asked++) {
+      await this.quiet();
+      if (await keep.isVisible()) await keep.click();
+      else if (await end.isVisible()) return;
+      else await pass.or(this.bar.locator('ul button')).first().click();
+    }
+    throw new Error('the other side does not come to an end');
+  }
+
+  /** The lesson has been done to its last step; called back, the instructor says so. */
+  async isDone(): Promise<void> {
+    await expect(this.instructor).toHaveCount(0);
+    await this.menu('Show the instructor');
+    await expect(this.instructor).toContainText('This was the last step');
+  }
+
   /** Answers with whatever comes first until the turn could be ended. */
   async answerAll(): Promise<void> {
     for (let asked = 0; asked < 30; asked++) {
