@@ -116,7 +116,10 @@ export interface Game extends ActionWords {
   title(): string;
   /** What of it stands on the page of a match. It is loaded when a match is opened. */
   parts(): Promise<MatchParts>;
-  /** Its board can be moved, and reaches under what stands beside it (`--cover-left` and `--cover-right` are their widths). */
+  /**
+   * Its board can be moved, and reaches under what stands beside it (`--cover-left` and `--cover-right` are their widths,
+   * `--cover-bottom` is the height of the instructor in every game).
+   */
   fills: boolean;
   /** The height that its actions have on a desktop and on a phone: it never changes, so that the board stands still. */
   actionsHeight: { wide: string; narrow: string };

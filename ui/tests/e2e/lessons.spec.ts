@@ -3,14 +3,16 @@ import { PHONE } from './support/browser.ts';
 import { Pupil } from './support/pupil.ts';
 import { expect, test } from './support/server.ts';
 
-/** Every lesson, and the first of its steps that asks for something. */
+/** Every lesson, the first of its steps that asks for something, and how many of them point at something. */
 const LESSONS = [
-  { mission: 'tutorial-1', asks: 1 },
-  { mission: 'tutorial-2', asks: 2 },
-  { mission: 'tutorial-3', asks: 1 },
-  { mission: 'tutorial-4', asks: 1 },
-  { mission: 'tutorial-5', asks: 2 },
+  { mission: 'tutorial-1', asks: 1, pointing: 7 },
+  { mission: 'tutorial-2', asks: 2, pointing: 6 },
+  { mission: 'tutorial-3', asks: 1, pointing: 6 },
+  { mission: 'tutorial-4', asks: 1, pointing: 6 },
+  { mission: 'tutorial-5', asks: 2, pointing: 1 },
 ] as const;
+
+const LAPTOP = { width: 1440, height: 900 };
 
 for (const { mission, asks } of LESSONS) {
   test(`${mission} waits for whoever only says "Got it"`, async ({ page, server }) => {
@@ -52,6 +54,19 @@ for (const { mission, asks } of LESSONS) {
   });
 }
 
+for (const { mission, pointing } of LESSONS) {
+  for (const [name, viewport] of Object.entries({ laptop: LAPTOP, phone: PHONE })) {
+    test(`${mission} covers nothing that it points at on a ${name}`, async ({ browser, server }) => {
+      const context = await browser.newContext({ viewport });
+      const pupil = new Pupil(await context.newPage(), server);
+      await pupil.prefer();
+      await pupil.take(mission);
+      expect(await pupil.leafThrough(() => pupil.seesTarget())).toBe(pointing);
+      await context.close();
+    });
+  }
+}
+
 test('a step that has to be read holds the game, and can be gone back to', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
@@ -89,12 +104,10 @@ test('Hold the Line is followed to its last step', async ({ page, server }) => {
   await pupil.endTurnWhenAsked();
   await pupil.press('Keep it');
   await pupil.act('Orso', /Overwatch/);
-  await expect(pupil.instructor).toHaveCount(0);
-  await pupil.menu('Show the instructor');
-  await expect(pupil.instructor).toContainText('This was the last step');
+  await pupil.isDone();
 });
 
-test('Step Back is followed to the lock', async ({ page, server }) => {
+test('Step Back is followed to its last step', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
   await pupil.take('tutorial-3');
@@ -106,9 +119,20 @@ test('Step Back is followed to the lock', async ({ page, server }) => {
   await pupil.act('Nilo', /All actions/, /Step to/);
   await pupil.read(5);
   await pupil.isAt(6);
+  await pupil.seesTarget();
+  await pupil.send('Nilo', '13,5');
+  await pupil.nextRound();
+  await pupil.act('Nilo', /Open/);
+  await pupil.send('Nilo', '10,5');
+  for (const square of ['6,5', '2,5', '0,5']) {
+    await pupil.nextRound();
+    await pupil.send('Nilo', square);
+  }
+  await pupil.press('Leave the map');
+  await pupil.isDone();
 });
 
-test('Fire and Will is followed to the way out', async ({ page, server }) => {
+test('Fire and Will is followed to its last step', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
   await pupil.take('tutorial-4');
@@ -123,6 +147,14 @@ test('Fire and Will is followed to the way out', async ({ page, server }) => {
   await pupil.act('Sabel', /Psychic storm/);
   await pupil.read(6);
   await expect(pupil.instructor).toContainText('Now get out');
+  await pupil.seesTarget();
+  await pupil.send('Hask', '5,0');
+  for (const square of ['2,0', '0,0']) {
+    await pupil.nextRound();
+    await pupil.send('Hask', square);
+  }
+  await pupil.press('Leave the map');
+  await pupil.isDone();
 });
 
 test('The Other Side is followed until the aliens strike', async ({ page, server }) => {

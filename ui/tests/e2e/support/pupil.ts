@@ -54,6 +54,29 @@ export class Pupil extends Player {
     throw new Error('the lesson can be read to its end without doing anything');
   }
 
+  /** What the step points at can be seen: it is where it belongs, and the instructor covers nothing of it. */
+  async seesTarget(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(hiddenParts)).toEqual([]);
+  }
+
+  /** Goes through all steps without doing what they ask for, and looks at each; says how many point at something. */
+  async leafThrough(look: () => Promise<void>): Promise<number> {
+    const label = this.instructor.locator('.label');
+    const skip = this.instructor.getByRole('button', { name: 'Skip this step' });
+    const steps = Number((await label.textContent())?.split('/')[1]);
+    let pointing = 0;
+    for (let place = 1; place <= steps; place++) {
+      await this.isAt(place);
+      pointing += (await this.page.locator('.targets .rim, .match[data-point]').count()) > 0 ? 1 : 0;
+      await look();
+      await this.understood.click();
+      await expect(this.understood.or(skip).or(this.page.locator('.match:not(:has(.lesson))')).first()).toBeVisible();
+      if (await skip.isVisible()) await skip.click();
+    }
+    await expect(this.instructor).toHaveCount(0);
+    return pointing;
+  }
+
   /** Lets a unit act: it is chosen, and what it is to do is pressed. */
   async act(unit: string, ...deeds: RegExp[]): Promise<void> {
     await this.choose(unit);
@@ -69,6 +92,34 @@ export class Pupil extends Player {
     if (await chip.isVisible()) await chip.click();
     const next = this.bar.getByRole('button', { name: new RegExp(`go on with ${unit}`) });
     if (await next.isVisible()) await next.click();
+  }
+
+  /** Sends a unit to a square that it reaches in this turn. */
+  async send(unit: string, square: string): Promise<void> {
+    await this.choose(unit);
+    await this.page.getByRole('button', { name: 'Fit the map' }).click();
+    await this.cell(square).click();
+    await this.quiet();
+  }
+
+  /** Ends the turn, answers the other side and begins the next turn; a command counter is kept. */
+  async nextRound(): Promise<void> {
+    const [keep, end, pass] = ['Keep it', 'End the turn', /Pass/].map((name) => this.bar.getByRole('button', { name }));
+    await this.endTurn();
+    for (let asked = 0; asked < 60 && keep && end && pass; asked++) {
+      await this.quiet();
+      if (await keep.isVisible()) await keep.click();
+      else if (await end.isVisible()) return;
+      else await pass.or(this.bar.locator('ul button')).first().click();
+    }
+    throw new Error('the other side does not come to an end');
+  }
+
+  /** The lesson has been done to its last step; called back, the instructor says so. */
+  async isDone(): Promise<void> {
+    await expect(this.instructor).toHaveCount(0);
+    await this.menu('Show the instructor');
+    await expect(this.instructor).toContainText('This was the last step');
   }
 
   /** Answers with whatever comes first until the turn could be ended. */
@@ -116,4 +167,33 @@ export class Pupil extends Player {
           (match.dataset['mine'] === 'true' && match.querySelector('[aria-busy=true]') === null),
       );
   }
+}
+
+/** What a step points at and what of it lies under the instructor or outside of its place. Runs in the page. */
+function hiddenParts(): string[] {
+  const instructor = document.querySelector('.lesson')?.getBoundingClientRect();
+  if (!instructor) return ['there is no instructor'];
+  const CONTROLS: Record<string, string> = {
+    formation: '.formation > li',
+    actions: '.angel-actions',
+    end_turn: '#end-turn',
+    command_points: '#command-points',
+  };
+  const control = CONTROLS[document.querySelector<HTMLElement>('.match')?.dataset['point'] ?? ''];
+  const targets = [...document.querySelectorAll(`.targets .rim${control ? `, ${control}` : ''}`)];
+  return targets.flatMap((target) => {
+    const box = target.getBoundingClientRect();
+    const around = target.closest('.hulk-board')?.querySelector('.deck') ?? document.documentElement;
+    const place = around.getBoundingClientRect();
+    const isUnder =
+      Math.min(box.right, instructor.right) - Math.max(box.left, instructor.left) > 1 &&
+      Math.min(box.bottom, instructor.bottom) - Math.max(box.top, instructor.top) > 1;
+    const isOutside =
+      box.top < place.top - 1 ||
+      box.left < place.left - 1 ||
+      box.right > place.right + 1 ||
+      box.bottom > place.bottom + 1;
+    const name = control ?? 'the squares';
+    return [...(isUnder ? [`${name}: covered`] : []), ...(isOutside ? [`${name}: outside`] : [])];
+  });
 }

@@ -37,6 +37,19 @@ function middle(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** The box of the squares in whose middles these points lie, with a narrow rim. */
+function squaresAround(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const side = CELL * 1.2;
+  return {
+    x: x - side / 2,
+    y: y - side / 2,
+    width: Math.max(...xs) - x + side,
+    height: Math.max(...ys) - y + side,
+  };
+}
+
 export class ViewControl {
   camera = $state.raw<Camera>({ x: 0, y: 0, scale: 1 });
   window = $state.raw<Size>({ width: 0, height: 0 });
@@ -161,6 +174,18 @@ export class ViewControl {
     if (camera.x === this.camera.x && camera.y === this.camera.y) return;
     this.#fits = false;
     this.#set(camera, true);
+  }
+
+  /** Brings the squares around all these points into the free part, smaller if they are too large for it. */
+  revealAll(points: readonly Point[]): void {
+    const [first] = points;
+    if (!first) return;
+    const box = squaresAround(points);
+    const camera = fit(this.free, box, 0, this.camera.scale);
+    if (camera.scale === this.camera.scale) return this.reveal(...points);
+    this.#focus = first;
+    this.#isNew = this.#fits = false;
+    if (this.#hands.size === 0) this.#set(this.#toFree(camera), true);
   }
 
   /** Puts a point of the picture into the middle. */
