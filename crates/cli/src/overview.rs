@@ -48,6 +48,8 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
 
   blipfall replay            matches that were played: show FILE at any moment, verify its dice, convert it
 
+  blipfall analyse FILE      a second opinion on a match: chances, errors, luck and skill
+
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
 "#;

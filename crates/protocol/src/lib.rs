@@ -17,6 +17,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod analysis;
 mod api;
 mod campaigns;
 mod client;
@@ -29,6 +30,9 @@ mod server;
 mod shelf;
 mod update;
 
+pub use analysis::{
+    AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
+};
 pub use api::open_api;
 pub use campaigns::{
     CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,
