@@ -11,6 +11,7 @@ use protocol::{Close, Code, Refused, Seat};
 use tokio::sync::{Notify, mpsc, oneshot};
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
+use crate::background::Background;
 use crate::clock::Clock;
 use crate::faults::Faults;
 use crate::heavy::{HeavyWork, Payer};
@@ -62,6 +63,7 @@ pub(crate) struct World {
     pub clock: Clock,
     pub plans: Plans,
     pub heavy: HeavyWork,
+    pub background: Background,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
 }

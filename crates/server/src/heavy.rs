@@ -2,7 +2,7 @@
 //! threads of the server, a few jobs at a time; addresses take turns, and so do the people behind each of
 //! them. Whoever asks pays for the time that it takes, also if the answer is no.
 
-mod budget;
+pub(crate) mod budget;
 
 use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr};
@@ -29,6 +29,15 @@ pub(crate) struct Payer {
 impl Payer {
     pub fn new(address: IpAddr, person: Option<&str>) -> Payer {
         Payer { address: network(address), person: person.map(str::to_owned) }
+    }
+
+    pub fn address(&self) -> IpAddr {
+        self.address
+    }
+
+    /// The id of the person, if there was a token.
+    pub fn person(&self) -> Option<&str> {
+        self.person.as_deref()
     }
 
     /// A person for whom a room does something by itself, from wherever the person is connected.
@@ -91,7 +100,7 @@ impl HeavyWork {
             let began = Instant::now();
             let result = work();
             let took = began.elapsed();
-            locked(&desk).budgets.charge(&payer, took, Instant::now(), &limits);
+            locked(&desk).budgets.charge(&payer, took, Instant::now(), &limits.heavy);
             metrics.heavy_seconds.observe(took);
             drop(permit);
             result
@@ -102,7 +111,7 @@ impl HeavyWork {
     async fn permit(&self, payer: &Payer) -> Result<Permit, Refused> {
         let turn = {
             let mut desk = locked(&self.desk);
-            desk.budgets.expect_left(payer, Instant::now(), &self.limits)?;
+            desk.budgets.expect_left(payer, Instant::now(), &self.limits.heavy)?;
             if desk.n_free > 0 {
                 desk.n_free -= 1;
                 return Ok(Permit(Some(Arc::clone(&self.desk))));

@@ -4,7 +4,7 @@
 //! socket ──> hall ──> room (no I/O) ──> table
 //!  http ──┘   │ one task for each match
 //!             ├──> writer ──> store     one thread, many matches in one transaction
-//!             └──> pool                 computer players and questions
+//!             └──> pool                 computer players, questions, and long computations behind them
 //! ```
 //!
 //! What a client does comes in by a [socket](protocol::ClientMessage), is decided by the
@@ -15,6 +15,7 @@
 
 mod accept;
 mod app;
+mod background;
 mod campaigns;
 mod clock;
 mod connections;

@@ -55,11 +55,20 @@ pub struct Limits {
     pub heavy_waiting_per_person: usize,
     /// The same for all without a token at one address.
     pub heavy_waiting_per_stranger: usize,
-    /// The time of heavy work that a person may use up at once. All without a token at one address
-    /// have a quarter of it.
-    pub heavy_burst: Duration,
-    /// The part of it that comes back in a minute.
-    pub heavy_per_minute: Duration,
+    /// The time of heavy work that a person may use up. All without a token at one address have a quarter of it.
+    pub heavy: Allowance,
+    /// Long computations (predictions, analyses) that run in all.
+    pub background_jobs: usize,
+    /// The same for one person.
+    pub background_jobs_per_person: usize,
+    /// The same for one address.
+    pub background_jobs_per_address: usize,
+    /// The time of threads that the long computations of a person may use up; then they pause.
+    pub background: Allowance,
+    /// A long computation whose result nobody asks for during this time is given up.
+    pub background_patience: Duration,
+    /// How long the result of a long computation is kept for whoever asks again.
+    pub background_keep: Duration,
     /// The bytes of finished matches that are kept in memory for those who look at them.
     pub finished_bytes: usize,
     /// The largest mission file, in bytes.
@@ -70,6 +79,15 @@ pub struct Limits {
     pub idle: Duration,
     /// How long a computer player may think about one decision, and a question may take.
     pub think_time: Duration,
+}
+
+/// How much time somebody may use up.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowance {
+    /// At once.
+    pub burst: Duration,
+    /// The part of it that comes back in a minute.
+    pub per_minute: Duration,
 }
 
 /// The limits of every server, but for those that its host may change.
@@ -99,8 +117,13 @@ pub const LIMITS: Limits = Limits {
     heavy_waiting: 10_000,
     heavy_waiting_per_person: 16,
     heavy_waiting_per_stranger: 8,
-    heavy_burst: Duration::from_secs(20),
-    heavy_per_minute: Duration::from_secs(30),
+    heavy: Allowance { burst: Duration::from_secs(20), per_minute: Duration::from_secs(30) },
+    background_jobs: 256,
+    background_jobs_per_person: 2,
+    background_jobs_per_address: 16,
+    background: Allowance { burst: Duration::from_secs(240), per_minute: Duration::from_secs(40) },
+    background_patience: Duration::from_secs(15),
+    background_keep: Duration::from_secs(120),
     finished_bytes: 48 * 1024 * 1024,
     mission_bytes: 256 * 1024,
     body_bytes: 8 * 1024 * 1024,

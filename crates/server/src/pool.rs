@@ -1,4 +1,4 @@
-//! A few threads for what takes a while: computer players and questions.
+//! A few threads for what takes a while: computer players, questions and long computations.
 
 use std::any::Any;
 use std::fmt;
@@ -54,9 +54,11 @@ pub enum Lane {
     Question,
     /// Computers among themselves.
     ComputersOnly,
+    /// A part of a long computation; see `background`.
+    Background,
 }
 
-const N_LANES: usize = 3;
+const N_LANES: usize = 4;
 
 /// The line in which a job waits.
 #[derive(Clone, Debug)]
@@ -119,6 +121,11 @@ impl Pool {
         let pool = Pool { shared: Arc::new(shared) };
         (0..n_threads.max(1)).for_each(|_| pool.start_thread());
         pool
+    }
+
+    /// How many jobs run at the same time.
+    pub fn n_threads(&self) -> usize {
+        self.shared.n_threads.load(Ordering::Relaxed) - self.shared.n_stuck.load(Ordering::Relaxed)
     }
 
     /// Runs a job on a thread. It may take `limit` from the moment in which a thread begins it;
@@ -288,6 +295,7 @@ mod tests {
         let blocks = pool.run(LONG, anywhere(), move || gate.recv().is_ok());
         let others = async {
             let jobs = [
+                job(Lane::Background, "z", "long computation"),
                 job(Lane::ComputersOnly, "a", "computers"),
                 job(Lane::Question, "greedy", "question 1"),
                 job(Lane::Question, "greedy", "question 2"),
@@ -306,7 +314,9 @@ mod tests {
         let _ = tokio::join!(blocks, others);
         drop(done);
         let order: Vec<_> = order.try_iter().collect();
-        assert_eq!(order, ["player", "question 1", "question of another", "question 2", "computers"]);
+        let questions = ["question 1", "question of another", "question 2"];
+        let expected = [&["player"][..], &questions, &["computers", "long computation"]].concat();
+        assert_eq!(order, expected);
     }
 
     #[tokio::test]

@@ -11,6 +11,7 @@ use tokio::task::JoinHandle;
 
 use crate::accept::Acceptor;
 use crate::app::App;
+use crate::background::Background;
 use crate::clock::Clock;
 use crate::connections::Connections;
 use crate::descriptors;
@@ -237,10 +238,12 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         limit: config.limits.think_time,
         faults: config.faults.clone(),
     };
+    let workers = Arc::new(workers);
     let world = World {
         writer: Writer::new(Arc::clone(&store), watch),
         store,
-        workers: Arc::new(workers),
+        background: Background::new(Arc::clone(&workers), config.limits),
+        workers,
         faults: config.faults.clone(),
         clock: config.clock.clone(),
         plans: Plans::default(),

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use protocol::{Created, NewGame, NewHolder, NewMatch, Seat, Visibility, Welcomed};
 use serde_json::{Value, json};
-use server::limits::{LIMITS, Limits};
+use server::limits::{Allowance, LIMITS, Limits};
 use server::{Config, Listen, Server};
 
 use crate::http::Http;
@@ -59,7 +59,7 @@ pub fn generous() -> Limits {
         heavy_waiting: 100_000,
         heavy_waiting_per_person: 10_000,
         heavy_waiting_per_stranger: 10_000,
-        heavy_burst: Duration::from_secs(100_000),
+        heavy: Allowance { burst: Duration::from_secs(100_000), ..LIMITS.heavy },
         ..LIMITS
     }
 }

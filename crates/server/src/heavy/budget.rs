@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use protocol::{Code, Refused};
 
 use super::Payer;
-use crate::limits::Limits;
+use crate::limits::Allowance;
 
 /// The growth of the list after which those are forgotten who have all their time.
 const SWEEP_AT: usize = 4096;
@@ -17,7 +17,7 @@ const STRANGERS_PART: u32 = 4;
 
 /// What everybody has left of their time. It comes back slowly.
 #[derive(Default)]
-pub(super) struct Budgets {
+pub(crate) struct Budgets {
     used: HashMap<Key, Used>,
 }
 
@@ -41,22 +41,21 @@ impl Key {
         }
     }
 
-    /// How much can be used up at once, and how much comes back in a minute.
-    fn allowance(&self, limits: &Limits) -> (Duration, Duration) {
-        match self {
-            Key::Person(_) => (limits.heavy_burst, limits.heavy_per_minute),
-            Key::Address(_) => {
-                (limits.heavy_burst / STRANGERS_PART, limits.heavy_per_minute / STRANGERS_PART)
-            }
-        }
+    /// The part of a person's time that this one has.
+    fn part_of(&self, person: &Allowance) -> Allowance {
+        let part = match self {
+            Key::Person(_) => 1,
+            Key::Address(_) => STRANGERS_PART,
+        };
+        Allowance { burst: person.burst / part, per_minute: person.per_minute / part }
     }
 }
 
 impl Budgets {
     /// Whether there is anything left.
-    pub fn expect_left(&mut self, payer: &Payer, now: Instant, limits: &Limits) -> Result<(), Refused> {
+    pub fn expect_left(&mut self, payer: &Payer, now: Instant, allowance: &Allowance) -> Result<(), Refused> {
         let key = Key::of(payer);
-        let (burst, per_minute) = key.allowance(limits);
+        let Allowance { burst, per_minute } = key.part_of(allowance);
         let used = self.used.get(&key).map_or(Duration::ZERO, |used| used.now(now, per_minute));
         if used < burst {
             return Ok(());
@@ -69,12 +68,12 @@ impl Budgets {
     }
 
     /// Takes away what a job took, however it ended.
-    pub fn charge(&mut self, payer: &Payer, took: Duration, now: Instant, limits: &Limits) {
+    pub fn charge(&mut self, payer: &Payer, took: Duration, now: Instant, allowance: &Allowance) {
         if self.used.len() > SWEEP_AT {
-            self.used.retain(|key, used| used.now(now, key.allowance(limits).1) > Duration::ZERO);
+            self.used.retain(|key, used| used.now(now, key.part_of(allowance).per_minute) > Duration::ZERO);
         }
         let key = Key::of(payer);
-        let (_, per_minute) = key.allowance(limits);
+        let per_minute = key.part_of(allowance).per_minute;
         let used = self.used.entry(key).or_insert(Used { time: Duration::ZERO, at: now });
         *used = Used { time: used.now(now, per_minute) + took, at: now };
     }
@@ -101,16 +100,16 @@ mod tests {
     fn time_is_used_up_and_comes_back() {
         let (mut budgets, ann, start) = (Budgets::default(), payer(Some("ann")), Instant::now());
         let at = |seconds| start + Duration::from_secs(seconds);
-        budgets.charge(&ann, LIMITS.heavy_burst - Duration::from_millis(1), start, &LIMITS);
-        assert!(budgets.expect_left(&ann, start, &LIMITS).is_ok());
-        budgets.charge(&ann, LIMITS.heavy_per_minute, start, &LIMITS);
-        let refused = budgets.expect_left(&ann, start, &LIMITS).expect_err("used up");
+        budgets.charge(&ann, LIMITS.heavy.burst - Duration::from_millis(1), start, &LIMITS.heavy);
+        assert!(budgets.expect_left(&ann, start, &LIMITS.heavy).is_ok());
+        budgets.charge(&ann, LIMITS.heavy.per_minute, start, &LIMITS.heavy);
+        let refused = budgets.expect_left(&ann, start, &LIMITS.heavy).expect_err("used up");
         assert_eq!(refused.code, Code::TooMany);
         assert!(refused.message.contains("wait 60 s"), "{}", refused.message);
-        assert!(budgets.expect_left(&ann, at(59), &LIMITS).is_err());
-        assert!(budgets.expect_left(&ann, at(61), &LIMITS).is_ok());
+        assert!(budgets.expect_left(&ann, at(59), &LIMITS.heavy).is_err());
+        assert!(budgets.expect_left(&ann, at(61), &LIMITS.heavy).is_ok());
         assert!(
-            budgets.expect_left(&payer(Some("bob")), start, &LIMITS).is_ok(),
+            budgets.expect_left(&payer(Some("bob")), start, &LIMITS.heavy).is_ok(),
             "others pay for themselves"
         );
     }
@@ -118,8 +117,8 @@ mod tests {
     #[test]
     fn strangers_at_one_address_share_less() {
         let (mut budgets, now) = (Budgets::default(), Instant::now());
-        budgets.charge(&payer(None), LIMITS.heavy_burst / STRANGERS_PART, now, &LIMITS);
-        assert!(budgets.expect_left(&payer(None), now, &LIMITS).is_err());
-        assert!(budgets.expect_left(&payer(Some("ann")), now, &LIMITS).is_ok());
+        budgets.charge(&payer(None), LIMITS.heavy.burst / STRANGERS_PART, now, &LIMITS.heavy);
+        assert!(budgets.expect_left(&payer(None), now, &LIMITS.heavy).is_err());
+        assert!(budgets.expect_left(&payer(Some("ann")), now, &LIMITS.heavy).is_ok());
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 use tokio::task::JoinHandle;
 
 use super::*;
-use crate::limits::LIMITS;
+use crate::limits::{Allowance, LIMITS};
 
 fn work(limits: Limits) -> Arc<HeavyWork> {
     Arc::new(HeavyWork::new(1, limits, Arc::default()))
@@ -107,7 +107,8 @@ async fn who_hangs_up_holds_nobody_up() {
 /// What is refused in the end costs as much as what is done, and others do not pay for it.
 #[tokio::test]
 async fn the_time_is_charged_to_who_asked() {
-    let heavy = work(Limits { heavy_burst: Duration::from_millis(20), ..LIMITS });
+    let allowance = Allowance { burst: Duration::from_millis(20), ..LIMITS.heavy };
+    let heavy = work(Limits { heavy: allowance, ..LIMITS });
     let ann = payer("10.0.0.1", Some("ann"));
     let refuses = || {
         std::thread::sleep(Duration::from_millis(30));
