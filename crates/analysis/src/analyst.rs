@@ -26,6 +26,9 @@ pub trait Analyst: HiddenInfo + ComputerPlayers + GameJson {
     /// The name of the table for a seat.
     fn seat(seat: Self::Seat) -> Seat;
 
+    /// The unit that acts, where it is one.
+    fn actor(&self, action: &Self::Action) -> Option<String>;
+
     /// The Marine who acts, where it is one.
     fn marine(&self, action: &Self::Action) -> Option<String>;
 

@@ -38,6 +38,10 @@ impl Analyst for DeathAngel {
         Seat::PLAYERS[seat as usize]
     }
 
+    fn actor(&self, action: &Action) -> Option<String> {
+        self.marine(action)
+    }
+
     fn marine(&self, action: &Action) -> Option<String> {
         match action {
             Action::Support { marine }

@@ -16,7 +16,7 @@ pub struct Curve(Vec<i32>);
 /// The chances between which it is a straight line.
 const KNOTS: i32 = 100;
 /// Games that are played to find it.
-const GAMES: u64 = 96;
+const GAMES: u64 = 64;
 /// No game is longer: the bound is for a rule nobody thought of.
 const MOST_DECISIONS: usize = 20_000;
 /// How firmly it believes in the evaluation before it has seen a game, in positions.
@@ -32,7 +32,8 @@ impl Curve {
     pub fn of<G: Analyst>(start: &G) -> Curve {
         let view = start.view(Viewer::Spectator);
         let mut script = G::rollout();
-        let games: Vec<Vec<(f64, f64)>> = (0..GAMES).map(|seed| play::<G>(&view, &mut script, seed)).collect();
+        let games: Vec<Vec<(f64, f64)>> =
+            (0..GAMES).map(|seed| play::<G>(&view, &mut script, seed)).collect();
         fit(&games)
     }
 
@@ -83,7 +84,8 @@ fn fit(games: &[Vec<(f64, f64)>]) -> Curve {
     let (mut raise, mut weight) = (0.0, 1.0);
     for _ in 0..20 {
         // The gradient and the curvature of the likelihood, with the trust in the evaluation.
-        let (mut slope, mut curvature) = ([-TRUST * raise / 4.0, -TRUST * (weight - 1.0)], [TRUST / 4.0, 0.0, TRUST]);
+        let (mut slope, mut curvature) =
+            ([-TRUST * raise / 4.0, -TRUST * (weight - 1.0)], [TRUST / 4.0, 0.0, TRUST]);
         for game in games {
             let share = 1.0 / (game.len().max(1) as f64).sqrt();
             for &(odds, end) in game {

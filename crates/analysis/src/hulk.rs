@@ -38,10 +38,13 @@ impl Analyst for SpaceHulk {
         }
     }
 
+    fn actor(&self, action: &Action) -> Option<String> {
+        (action.unit != UnitId::NONE).then(|| self.name_of(action.unit))
+    }
+
     fn marine(&self, action: &Action) -> Option<String> {
-        let unit = (action.unit != UnitId::NONE).then_some(action.unit)?;
-        let is_marine = self.unit_ids().any(|(id, found)| id == unit && found.kind() == Kind::Marine);
-        is_marine.then(|| self.name_of(unit))
+        let is_marine = |id| self.unit_ids().any(|(found, unit)| found == id && unit.kind() == Kind::Marine);
+        self.actor(action).filter(|_| is_marine(action.unit))
     }
 
     fn first_marine(&self) -> Side {

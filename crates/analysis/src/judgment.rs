@@ -166,8 +166,7 @@ fn gain(candidate: &Candidate, own: &Candidate) -> (i32, i32) {
     if candidate.index == own.index {
         return (0, 0);
     }
-    let gains: Vec<f64> =
-        candidate.values.iter().zip(&own.values).map(|(a, b)| f64::from(a - b)).collect();
+    let gains: Vec<f64> = candidate.values.iter().zip(&own.values).map(|(a, b)| f64::from(a - b)).collect();
     let n = gains.len().max(1) as f64;
     let mean = gains.iter().sum::<f64>() / n;
     let squares: f64 = gains.iter().map(|gain| (gain - mean).powi(2)).sum();

@@ -1,7 +1,7 @@
 //! A second opinion on what was played: chances, errors, luck and skill.
 //!
 //! [`judge`] asks one decision: some answers are played out in worlds sampled from the view of whoever
-//! decided, so that nobody is blamed for what could not be known. [`analyse`] asks all decisions of a
+//! decided, so that nobody is blamed for what could not be known. a [`Study`] asks all decisions of a
 //! match and puts them together, so that
 //!
 //! > result − expectation = skill of the Marines − skill of the aliens + luck
@@ -15,16 +15,18 @@
 //! it fits the mission that is being played. The same depth gives the same answer.
 #![warn(missing_docs)]
 
+mod advice;
 mod analyst;
 mod angel;
 mod curve;
 mod hulk;
 mod judgment;
+mod study;
 mod tally;
 mod walk;
 
+pub use advice::advise;
 pub use analyst::Analyst;
 pub use curve::Curve;
 pub use judgment::{Depth, Judged, Judgment, Mind, judge};
-pub use tally::tally;
-pub use walk::{Cannot, Progress, analyse, analyse_game};
+pub use study::{Cannot, Progress, Standing, Studied, Study, analyse};

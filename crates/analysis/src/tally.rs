@@ -3,7 +3,7 @@
 use protocol::{AnalysedStep, Analysis, ErrorSize, MarineTally, Seat, SeatTally};
 
 /// Adds up the steps of an analysis for each seat and each Marine.
-pub fn tally(analysis: &mut Analysis) {
+pub(crate) fn tally(analysis: &mut Analysis) {
     let mut seats: Vec<SeatTally> = Vec::new();
     let mut marines: Vec<MarineTally> = Vec::new();
     for step in &analysis.steps {

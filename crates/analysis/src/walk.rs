@@ -1,114 +1,73 @@
-//! A whole match.
-
-use std::fmt;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
+//! What was decided in a game, and what became of its chances.
 
 use forms::Text;
-use game_api::{FirstDraw, Game, HiddenInfo, Journal, Pending, Script, Seeded, Viewer, stable_hash};
+use game_api::{FirstDraw, Game, HiddenInfo, Journal, Pending, Script, Seeded, Viewer};
 use protocol::{AnalysedStep, Analysis, ErrorSize, JudgedAnswer};
-use search::{Stop, WIN};
-use table::{Course, PlayedGame, Replay};
+use search::WIN;
+use table::PlayedGame;
 
 use crate::judgment::asked;
 use crate::tally::tally;
-use crate::{Analyst, Curve, Depth, Judgment, Mind, judge};
+use crate::{Analyst, Depth, Judgment};
 
 /// Worlds in which an action is tried to see whether its outcome could be foreseen.
 const WORLDS: u64 = 2;
 
-/// Why a match has no analysis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Cannot {
-    /// It never began, or the present rules do not lead to all of its positions.
-    NotPlayed,
-    /// Somebody asked to stop.
-    Stopped,
-}
-
-impl fmt::Display for Cannot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Cannot::NotPlayed => "the match never began, or was played by an earlier revision of the rules",
-            Cannot::Stopped => "the analysis was stopped",
-        })
-    }
-}
-
-impl std::error::Error for Cannot {}
-
-/// Follows an analysis, and can end it.
-pub struct Progress<'a> {
-    /// Asked to stop, it ends at the next decision.
-    pub stop: &'a Stop,
-    /// Told how many decisions are judged, and how many there are.
-    pub tell: &'a (dyn Fn(usize, usize) + Sync),
-    /// Threads that work on it, at least one; they change no figure.
-    pub threads: usize,
-}
-
-/// Analyses a match.
-pub fn analyse(replay: &Replay, depth: Depth, progress: &Progress) -> Result<Analysis, Cannot> {
-    let ending = replay.table().ending().map(|ending| ending.winner.as_deref());
-    match replay.course().ok_or(Cannot::NotPlayed)? {
-        Course::Hulk(played) => analyse_game(&played, ending, depth, progress),
-        Course::Angel(played) => analyse_game(&played, ending, depth, progress),
-    }
-}
-
 /// Something that was decided.
-struct Decision<G: Game> {
+pub(crate) struct Decision<G: Game> {
     before: G,
     action: G::Action,
-    seat: G::Seat,
-    view: G::View,
-    legal: Vec<G::Action>,
-    played: usize,
+    pub seat: G::Seat,
+    pub view: G::View,
+    pub legal: Vec<G::Action>,
+    pub played: usize,
     /// Whether whoever decided could know what the seat that decides next sees.
     is_foreseen: bool,
 }
 
-/// Analyses a game; `ending` has the winner where something else than the rules ended it.
-pub fn analyse_game<G: Analyst + Send + Sync>(
-    played: &PlayedGame<G>,
-    ending: Option<Option<&str>>,
-    depth: Depth,
-    progress: &Progress,
-) -> Result<Analysis, Cannot>
-where
-    G::View: Send + Sync,
-    G::Action: Send + Sync,
-    G::Seat: Send + Sync,
-{
-    let (decisions, end) = decisions(played).ok_or(Cannot::NotPlayed)?;
-    let curve = Arc::new(Curve::of(&played.replay.start));
-    let judgments = judge_all(&decisions, &curve, depth, progress)?;
-    let by_rules = match end.pending() {
-        Pending::Over(outcome) => Some(G::worth(&outcome)),
-        Pending::Decide(_) => None,
-    };
-    let result = match (by_rules, ending) {
-        (Some(worth), _) => worth,
-        (None, Some(Some("alien"))) => 0,
-        (None, Some(Some(_))) => WIN,
+/// How a game ended.
+#[derive(Clone, Copy)]
+pub(crate) struct End {
+    /// What it is worth to the Marines.
+    pub result: i32,
+    pub by_rules: bool,
+}
+
+/// How a game ended; `ending` has the winner where something else than the rules ended it.
+pub(crate) fn end_of<G: Analyst>(end: &G, ending: Option<Option<&str>>) -> End {
+    if let Pending::Over(outcome) = end.pending() {
+        return End { result: G::worth(&outcome), by_rules: true };
+    }
+    let result = match ending.flatten() {
+        Some("alien") => 0,
+        Some(_) => WIN,
         // A cooperative game that is given up is lost.
-        (None, Some(None)) if G::is_marine(end.first_marine()) && is_alone(&end) => 0,
-        (None, _) => WIN / 2,
+        None if is_alone(end) => 0,
+        None => WIN / 2,
     };
-    let last = last_value(&decisions, &judgments);
+    End { result, by_rules: false }
+}
+
+/// Everything that was judged, put together.
+pub(crate) fn put_together<G: Analyst>(
+    decisions: &[Decision<G>],
+    judgments: &[Option<Judgment>],
+    frames: &[u32],
+    end: End,
+    depth: Depth,
+) -> Analysis {
+    let last = if end.by_rules { end.result } else { last_value(decisions, judgments) };
     let mut analysis = Analysis {
         depth: depth.number(),
-        expectation: first_value(&judgments).unwrap_or(result),
-        result,
-        conceded: if by_rules.is_some() { 0 } else { result - last },
-        steps: steps(&decisions, &judgments, &played.frames, by_rules.unwrap_or(last)),
+        expectation: first_value(judgments).unwrap_or(last),
+        result: end.result,
+        conceded: end.result - last,
+        steps: steps(decisions, judgments, frames, last),
         seats: Vec::new(),
         marines: Vec::new(),
     };
     tally(&mut analysis);
-    Ok(analysis)
+    analysis
 }
 
 /// Whether all seats are on the Marines' side.
@@ -117,7 +76,7 @@ fn is_alone<G: Analyst>(game: &G) -> bool {
 }
 
 /// Every decision of a game, and its end; nothing if the rules do not lead there.
-fn decisions<G: Analyst>(played: &PlayedGame<G>) -> Option<(Vec<Decision<G>>, G)> {
+pub(crate) fn decisions<G: Analyst>(played: &PlayedGame<G>) -> Option<(Vec<Decision<G>>, G)> {
     let mut game = played.replay.start.clone();
     let mut found = Vec::with_capacity(played.replay.steps.len());
     for step in &played.replay.steps {
@@ -147,47 +106,6 @@ fn is_foreseen<G: HiddenInfo>(seat: G::Seat, view: &G::View, action: &G::Action,
         world.apply_unchecked(action, &mut FirstDraw::default(), &mut Journal::discard());
         world.view(Viewer::Seat(seat)) == seen
     })
-}
-
-/// The judgment of every decision with a choice.
-fn judge_all<G: Analyst + Send + Sync>(
-    decisions: &[Decision<G>],
-    curve: &Arc<Curve>,
-    depth: Depth,
-    progress: &Progress,
-) -> Result<Vec<Option<Judgment>>, Cannot>
-where
-    G::View: Send + Sync,
-    G::Action: Send + Sync,
-    G::Seat: Send + Sync,
-{
-    let of = decisions.iter().filter(|decision| decision.legal.len() > 1).count();
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let found: Mutex<Vec<Option<Judgment>>> = Mutex::new(vec![None; decisions.len()]);
-    (progress.tell)(0, of);
-    let work = || {
-        let mut mind = Mind::<G>::new(Arc::clone(curve));
-        while !progress.stop.is_asked() {
-            let at = next.fetch_add(1, Ordering::Relaxed);
-            let Some(decision) = decisions.get(at) else { break };
-            let seed = stable_hash(&(at, "analysis"));
-            let asked = (&decision.view, decision.legal.as_slice());
-            let judged =
-                judge(&mut mind, asked, decision.seat, Some(decision.played), (depth, seed), progress.stop);
-            if judged.is_some() {
-                found.lock().unwrap_or_else(PoisonError::into_inner)[at] = judged;
-                (progress.tell)(done.fetch_add(1, Ordering::Relaxed) + 1, of);
-            }
-        }
-    };
-    thread::scope(|scope| {
-        (1..progress.threads.max(1)).for_each(|_| drop(scope.spawn(work)));
-        work();
-    });
-    if progress.stop.is_asked() {
-        return Err(Cannot::Stopped);
-    }
-    Ok(found.into_inner().unwrap_or_else(PoisonError::into_inner))
 }
 
 fn first_value(judgments: &[Option<Judgment>]) -> Option<i32> {
@@ -230,7 +148,8 @@ fn values<G: Game>(
         values[at].before = now;
         if let Some(judgment) = &judgments[at] {
             let played = judgment.of(decision.played).map_or(judgment.value, |answer| answer.chance);
-            values[at].skill = played - judgment.value;
+            // A chance that was carried on and a difference that was estimated may add up to more than certainty.
+            values[at].skill = (now + played - judgment.value).clamp(0, WIN) - now;
             now += values[at].skill;
         }
         if !decision.is_foreseen {
@@ -262,9 +181,9 @@ fn steps<G: Analyst>(
             luck: value.luck,
             loss,
             error: ErrorSize::of(loss),
-            answers: judgment.as_ref().map_or(Vec::new(), |judgment| {
-                answers(decision, judgment, value.before - judgment.value)
-            }),
+            answers: judgment
+                .as_ref()
+                .map_or(Vec::new(), |judgment| answers(decision, judgment, value.before - judgment.value)),
         }
     })
     .collect()

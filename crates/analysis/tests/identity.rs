@@ -1,6 +1,6 @@
 //! Luck and skill explain every result, exactly.
 
-use analysis::{Analyst, Depth, Progress, analyse_game};
+use analysis::{Analyst, Depth, Progress, Studied, Study, analyse};
 use content::hulk::Library;
 use death_angel::DeathAngel;
 use game_api::{Journal, Pending, Recorder, Replay, ReplayStep, Seeded, Viewer};
@@ -36,14 +36,15 @@ fn played<G: Analyst>(start: G, players: [&str; 2], seed: u64, most: usize) -> P
     PlayedGame { replay, frames }
 }
 
-fn analysis<G: Analyst + Send + Sync>(played: &PlayedGame<G>, threads: usize) -> Analysis
+fn analysis<G: Studied>(played: &PlayedGame<G>, threads: usize) -> Analysis
 where
     G::View: Send + Sync,
     G::Action: Send + Sync,
     G::Seat: Send + Sync,
 {
-    let progress = Progress { stop: &Stop::default(), tell: &|_, _| (), threads };
-    analyse_game(played, Some(None), Depth::new(1).expect("the least depth"), &progress).expect("it was played")
+    let study = Study::of_game(played, Some(None), vec![Depth::new(1).expect("the least depth")]);
+    let progress = Progress { stop: &Stop::default(), tell: &|_| (), threads };
+    Analysis::clone(&analyse(&study.expect("it was played"), &progress).expect("nobody stops it"))
 }
 
 /// What is explained is what happened: step by step, and in the sums by seat.
@@ -66,7 +67,10 @@ fn luck_and_skill_make_the_result_of_space_hulk() {
         assert!(analysis.result == 0 || analysis.result == 10_000);
         assert_eq!(analysis.conceded, 0);
         assert_identity(&analysis);
-        assert!(analysis.steps.iter().any(|step| step.luck != 0) && analysis.steps.iter().any(|step| step.skill != 0));
+        assert!(
+            analysis.steps.iter().any(|step| step.luck != 0)
+                && analysis.steps.iter().any(|step| step.skill != 0)
+        );
     }
 }
 

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use analysis::{Depth, Progress, analyse};
-use lab::Stop as Signal;
+use analysis::{Depth, Progress, Standing, Study, analyse};
 use protocol::{AnalysedStep, Analysis, ErrorSize};
 use search::Stop;
 
@@ -37,18 +36,19 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
     let threads = args.threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
     let (signal, stop) = (stop_on_signal(), Stop::default());
     let bar = bar(0);
-    let tell = |done: usize, of: usize| {
-        bar.set_length(of as u64);
-        bar.set_position(done as u64);
-        if Signal::is_asked(&signal) {
+    let tell = |standing: &Standing| {
+        bar.set_length(standing.of as u64);
+        bar.set_position(standing.done as u64);
+        if signal.is_asked() {
             stop.ask();
         }
     };
-    let found = analyse(&replay, depth, &Progress { stop: &stop, tell: &tell, threads });
+    let study = Study::new(&replay, vec![depth]);
+    let found = study.and_then(|study| analyse(&study, &Progress { stop: &stop, tell: &tell, threads }));
     bar.finish_and_clear();
     match found {
         Ok(analysis) if args.json => {
-            serde_json::to_writer(&mut *out, &analysis)?;
+            serde_json::to_writer(&mut *out, &*analysis)?;
             writeln!(out)?;
         }
         Ok(analysis) => print(&analysis, out)?,
@@ -63,7 +63,11 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
 
 fn print(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
     let n_judged = analysis.steps.iter().filter(|step| !step.answers.is_empty()).count();
-    writeln!(out, "depth {}, {n_judged} decisions with a choice; all figures in points of 100\n", analysis.depth)?;
+    writeln!(
+        out,
+        "depth {}, {n_judged} decisions with a choice; all figures in points of 100\n",
+        analysis.depth
+    )?;
     writeln!(out, "chance of the Marines at the start {:>6.1}", points(analysis.expectation))?;
     let sum = |value: fn(&AnalysedStep) -> i32| points(analysis.steps.iter().map(value).sum());
     writeln!(out, "skill, as the Marines count it     {:>+6.1}", sum(|step| step.skill))?;
@@ -115,7 +119,9 @@ fn print_errors(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
         };
         let played = step.answers.iter().find(|answer| answer.played);
         let texts = [played, step.answers.first()].map(|answer| {
-            answer.map_or(String::new(), |answer| format!("{} {:.1}", answer.action.text(), points(answer.chance)))
+            answer.map_or(String::new(), |answer| {
+                format!("{} {:.1}", answer.action.text(), points(answer.chance))
+            })
         });
         let (frame, seat, loss) = (step.frame, step.seat.name(), points(step.loss));
         writeln!(out, "{frame:>6}  {seat:<6} {loss:>5.1}  {size:<10}  {}", texts[0])?;

@@ -36,13 +36,17 @@ impl ErrorSize {
 /// `GET /api/matches/{id}/analysis`: how far it is, and what is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysisPage {
+    /// Grows with everything that is told: `?after=` waits for something newer.
+    pub number: u32,
+    /// Whether it waits because the person who asks has used up their time on the server.
+    pub paused: bool,
     /// The depth that is being computed; none if nothing is under way.
     pub under_way: Option<u8>,
     /// Decisions of that depth that have been judged.
     pub done: u32,
     /// Decisions that are to be judged.
     pub of: u32,
-    /// The deepest analysis that is finished.
+    /// The deepest analysis that is finished, unless `?depth=` says that it is known already.
     pub analysis: Option<Analysis>,
 }
 
@@ -140,4 +144,21 @@ pub struct MarineTally {
     pub luck: i32,
     /// As of a seat.
     pub loss: i32,
+}
+
+/// An answer to a pending decision that was compared with others.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct AdvisedAnswer {
+    /// Its place in the legal list.
+    pub index: u32,
+    /// The Marine or alien who would act, where it is one.
+    pub unit: Option<String>,
+    /// The answer.
+    pub action: Action,
+    /// The chance of the one who decides after it, before dice are rolled.
+    pub chance: i32,
+    /// What it loses against the best, in the same unit; 0 where that is not clear.
+    pub loss: i32,
+    /// How large an error it would be.
+    pub error: Option<ErrorSize>,
 }

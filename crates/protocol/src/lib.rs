@@ -31,7 +31,7 @@ mod shelf;
 mod update;
 
 pub use analysis::{
-    AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
+    AdvisedAnswer, AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
 };
 pub use api::open_api;
 pub use campaigns::{

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'match'; match: string }
   | { page: 'watch' }
   | { page: 'replays' }
+  | { page: 'record' }
   | { page: 'replay'; match: string; frame: number }
   | { page: 'rules'; game: string | null; chapter: string | null; entry: string | null }
   | { page: 'settings' }
@@ -40,6 +41,7 @@ export function parse(hash: string): Route {
     case 'enter':
     case 'watch':
     case 'replays':
+    case 'record':
     case 'settings':
     case 'about':
       return { page };

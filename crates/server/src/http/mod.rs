@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod analysis;
 mod campaigns;
 mod intake;
 mod matches;
@@ -67,6 +68,7 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
         .route("/api/matches/{id}/campaign", get(campaigns::of_match))
+        .route("/api/matches/{id}/analysis", get(analysis::analysis))
         .route("/api/matches/{id}/invitation", post(matches::invite))
         .route("/api/matches/{id}/join", post(matches::join))
 }
