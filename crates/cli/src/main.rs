@@ -1,5 +1,6 @@
 //! The command line of Blipfall.
 
+mod analyse;
 mod arena;
 mod bench;
 mod board;
@@ -81,6 +82,8 @@ enum Command {
     /// Show, verify and convert matches that were played
     #[command(subcommand)]
     Replay(replay::Command),
+    /// Tell what the chances of a match were, where they were lost, and how much was luck
+    Analyse(analyse::Args),
     /// Move matches, running ones too, from one server's data to another's
     #[command(subcommand)]
     Match(parcel::Command),
@@ -161,6 +164,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Odds(args)) => odds::run(&args, out),
         Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Replay(command)) => replay::run(&command, out),
+        Some(Command::Analyse(args)) => analyse::run(&args, out),
         Some(Command::Match(command)) => parcel::run(&command, out),
         Some(Command::Healthy(args)) => healthy::run(&args, out),
         Some(Command::Store(command)) => store::run(&command, out),

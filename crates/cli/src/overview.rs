@@ -50,6 +50,8 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
 
   blipfall store             everything that a server keeps: check it, copy it to PostgreSQL or back, back it up
 
+  blipfall analyse FILE      a second opinion on a match: chances, errors, luck and skill
+
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1
 "#;

@@ -16,7 +16,7 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     modifiers(&Token),
     paths(
         about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
-        record, replay, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
+        record, replay, analysis, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
         workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
         drop_prediction, balance, balance_progress, health, metrics
@@ -65,6 +65,7 @@ routes! {
     invited: post "/api/matches/{id}/invited" takes Join, at "id" => 200 Invited, "What an invitation is to; it changes nothing.";
     join: post "/api/matches/{id}/join" security "token" takes Join, at "id" => 200 Joined, "Takes a seat.";
     record: get "/api/matches/{id}/record", at "id" => 200 String, "The record of a finished match, as a file.";
+    analysis: get "/api/matches/{id}/analysis" security "token", at "id" => 200 AnalysisPage, "A second opinion on a finished match, as far as it is; it goes on as long as somebody asks. `?after=` waits for something newer than a number, `?depth=` names the depth that is known already.";
     replay: get "/api/matches/{id}/replay", at "id" => 200 ReplayPage, "Frames of a finished match; `?from=`, `?to=` (at most 50 at once), `?seat=` (a seat, `spectator`, or `all`).";
     proof: get "/api/matches/{id}/proof", at "id" => 200 Proof, "What the record of a finished match proves.";
     play_on: post "/api/matches/{id}/continue" security "token" takes PlayOn, at "id" => 201 Created, "Makes a practice game that goes on from a moment of a finished match.";

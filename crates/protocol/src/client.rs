@@ -176,6 +176,17 @@ pub enum ClientMessage {
         #[ts(optional)]
         action: Option<u32>,
     },
+    /// Asks for advice on the pending decision, in a practice game.
+    Advise {
+        /// The client's number of this message.
+        re: u32,
+        /// The version that the client sees.
+        version: u32,
+        /// The place of an action in the legal list that is compared in any case.
+        #[serde(default)]
+        #[ts(optional)]
+        action: Option<u32>,
+    },
     /// Asks for what happened after version `from`, up to and with version `to`.
     History {
         /// The client's number of this message.
@@ -202,7 +213,7 @@ impl ClientMessage {
             Prefer { re, .. } | Odds { re, .. } | WhyNot { re, .. } | Reach { re, .. } | Sight { re, .. } => {
                 *re
             }
-            Threats { re, .. } => *re,
+            Threats { re, .. } | Advise { re, .. } => *re,
             History { re, .. } | Ping { re } | Reveal { re, .. } | Withdraw { re } => *re,
         }
     }

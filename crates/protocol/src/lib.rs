@@ -17,6 +17,7 @@
 //! ```
 #![warn(missing_docs)]
 
+mod analysis;
 mod api;
 mod campaigns;
 mod client;
@@ -30,6 +31,9 @@ mod shelf;
 mod update;
 mod workshop;
 
+pub use analysis::{
+    AdvisedAnswer, AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
+};
 pub use api::open_api;
 pub use campaigns::{
     CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::{Action, Close, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility};
+use crate::{
+    Action, AdvisedAnswer, Close, GameName, Limits, Refused, Seat, Step, Summary, Update, Visibility,
+};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -72,6 +74,13 @@ pub enum ServerMessage {
         re: u32,
         /// One for each Marine, in the order of the formation.
         threats: Vec<Threat>,
+    },
+    /// Advice on a decision.
+    Advice {
+        /// The number of the message that is answered.
+        re: u32,
+        /// The answers that were compared, the best first; empty where there is no choice.
+        answers: Vec<AdvisedAnswer>,
     },
     /// What happened between two versions.
     History {

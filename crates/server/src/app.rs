@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, header};
 use protocol::{Code, Refused};
 use table::PersonId;
 
+use crate::analyses::Analyses;
 use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::Hall;
@@ -22,6 +23,7 @@ use crate::token::Token;
 pub(crate) struct App {
     pub hall: Hall,
     pub finished: Finished,
+    pub analyses: Analyses,
     pub guard: Guard,
     pub health: HealthCheck,
     pub metrics: Arc<Metrics>,

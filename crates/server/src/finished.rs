@@ -72,7 +72,7 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// Keeps what was asked for last, as far as it fits into a number of bytes.
-struct ByteCache<K, V> {
+pub(crate) struct ByteCache<K, V> {
     kept: HashMap<K, Kept<V>>,
     n_bytes: usize,
     most_bytes: usize,
@@ -89,11 +89,11 @@ struct Kept<V> {
 }
 
 impl<K: Clone + Eq + Hash, V: Clone> ByteCache<K, V> {
-    fn new(most_bytes: usize) -> ByteCache<K, V> {
+    pub fn new(most_bytes: usize) -> ByteCache<K, V> {
         ByteCache { kept: HashMap::new(), n_bytes: 0, most_bytes, time: 0, forgotten: 0 }
     }
 
-    fn get<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
+    pub fn get<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: std::borrow::Borrow<Q>,
     {
@@ -111,7 +111,7 @@ impl<K: Clone + Eq + Hash, V: Clone> ByteCache<K, V> {
     }
 
     /// Keeps a value, unless it is larger than everything that may be kept.
-    fn insert(&mut self, key: K, value: V, n_bytes: usize) {
+    pub fn insert(&mut self, key: K, value: V, n_bytes: usize) {
         if n_bytes > self.most_bytes {
             return;
         }

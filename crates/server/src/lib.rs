@@ -14,6 +14,7 @@
 #![cfg_attr(not(test), deny(clippy::unwrap_used))]
 
 mod accept;
+mod analyses;
 mod app;
 mod background;
 mod campaigns;

@@ -9,6 +9,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 use crate::accept::Acceptor;
+use crate::analyses::Analyses;
 use crate::app::App;
 use crate::background::Background;
 use crate::clock::Clock;
@@ -278,6 +279,7 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
     App {
         hall: Hall::new(world),
         finished: Finished::new(config.limits.finished_bytes),
+        analyses: Analyses::new(),
         health: HealthCheck::default(),
         guard: Guard::new(public, config.limits),
         metrics,

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use bots::ComputerPlayers;
 use death_angel::DeathAngel;
-use game_api::{Game, Player, Viewer};
+use game_api::Player;
 use protocol::{ComputerPlayer, GameName};
 use space_hulk::SpaceHulk;
 
-use crate::any::{AnyHistory, Look};
+use crate::any::AnyHistory;
 use crate::command::{Choice, Command};
+use crate::consult::seen;
 use crate::early::asked_game;
-use crate::playable::{Playable, legal};
 use crate::seat::{Holder, Seat};
 use crate::table::Table;
 
@@ -97,11 +97,11 @@ impl Table {
         let Holder::Computer(player) = self.holder(seat)? else { return None };
         let question = match history {
             AnyHistory::Hulk(history) => {
-                let (view, legal) = asked(&*asked_game(history, &self.early, seat), seat);
+                let (view, legal) = seen(&*asked_game(history, &self.early, seat), seat);
                 Question::Hulk(Box::new(view), legal)
             }
             AnyHistory::Angel(history) => {
-                let (view, legal) = asked(&*asked_game(history, &self.early, seat), seat);
+                let (view, legal) = seen(&*asked_game(history, &self.early, seat), seat);
                 Question::Angel(Box::new(view), legal)
             }
         };
@@ -113,8 +113,4 @@ impl Table {
 /// Another one for every step, and the same whenever the lesson comes to it.
 fn lesson_seed(number: u32, step: usize) -> u64 {
     (u64::from(number) << 32) | step as u64
-}
-
-fn asked<G: Playable>(game: &G, seat: Seat) -> (<G as Game>::View, Vec<G::Action>) {
-    (game.view(Look::Seat(seat).viewer::<G>().unwrap_or(Viewer::Spectator)), legal(game))
 }

@@ -70,7 +70,7 @@ impl Table {
     }
 
     /// The game and the seat that this person decides for.
-    fn asked(&self, person: &PersonId, version: u32) -> Result<(&AnyHistory, Seat), Refused> {
+    pub(crate) fn asked(&self, person: &PersonId, version: u32) -> Result<(&AnyHistory, Seat), Refused> {
         let history = self.in_play()?;
         self.expect_version(version)?;
         let seat = self.decider_of(person);

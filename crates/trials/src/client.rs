@@ -196,7 +196,8 @@ pub fn answers(message: &ServerMessage) -> Option<u32> {
         ServerMessage::WhyNot { re, .. } | ServerMessage::History { re, .. } => Some(*re),
         ServerMessage::Reach { re, .. }
         | ServerMessage::Sight { re, .. }
-        | ServerMessage::Threats { re, .. } => Some(*re),
+        | ServerMessage::Threats { re, .. }
+        | ServerMessage::Advice { re, .. } => Some(*re),
         ServerMessage::Refused(refused) => refused.re,
         ServerMessage::Welcome(welcome) => Some(welcome.re),
         ServerMessage::Update(_) | ServerMessage::Said(_) => None,

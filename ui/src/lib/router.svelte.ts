@@ -13,6 +13,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'workshop'; mission: string | null }
   | { page: 'replays' }
+  | { page: 'record' }
   | { page: 'replay'; match: string; frame: number }
   | { page: 'rules'; game: string | null; chapter: string | null; entry: string | null }
   | { page: 'settings' }
@@ -41,6 +42,7 @@ export function parse(hash: string): Route {
     case 'enter':
     case 'watch':
     case 'replays':
+    case 'record':
     case 'settings':
     case 'about':
       return { page };

@@ -3,6 +3,7 @@ import { isOfType, type Ask, type Hello, type MessageOf, type ServerMessage } fr
 import { Refusal } from '../net/refusal';
 import {
   PROTOCOL,
+  type AdvisedAnswer,
   type GameAction,
   type GameEvent,
   type Passing,
@@ -194,6 +195,12 @@ export class LiveMatch implements MatchModel {
   async threats(index?: number): Promise<Threat[]> {
     const action = index === undefined ? {} : { action: this.#placeOf(index).action };
     return (await this.#question({ type: 'threats', version: this.#version(), ...action }, 'threats')).threats;
+  }
+
+  /** Advice on the decision that is shown, in a practice game; an action of the list is compared in any case if it is named. */
+  async advise(index?: number): Promise<AdvisedAnswer[]> {
+    const action = index === undefined ? {} : { action: this.#placeOf(index).action };
+    return (await this.#question({ type: 'advise', version: this.#version(), ...action }, 'advice')).answers;
   }
 
   /** Asks something that has an answer of its own type. */

@@ -3,7 +3,7 @@ import { problemText, reasonText } from '../widgets/problems';
 import type { ActionWords, Chance } from './action-words';
 import { gatherParts, type PartChances } from './chances';
 import { Refusal } from '../net/refusal';
-import type { GameAction } from '../net/wire';
+import type { AdvisedAnswer, GameAction } from '../net/wire';
 import { settings } from '../settings/settings.svelte';
 import type { MatchModel } from './match-model';
 
@@ -19,6 +19,8 @@ export type Question =
       tooMany: boolean;
     }
   | { type: 'final'; index: number; label: string }
+  /** It would lose much, as far as the coach sees. */
+  | { type: 'blunder'; index: number; loss: number; better: string }
   | { type: 'end-turn'; index: number; units: string[] }
   /** One unit would be done, and lose what it has left, because another is chosen. */
   | { type: 'leave'; index: number; title: string; text: string; go: string; then: () => void };
@@ -41,12 +43,36 @@ export class PlayerControl {
     private readonly game: () => ActionWords,
     /** Whether anything may be done now; a lesson that has to be read comes first. */
     private readonly allows: () => boolean = () => true,
+    /** What the coach thinks of an action of the list, and of others; nothing where there is no coach. */
+    private readonly advise: (index: number) => Promise<AdvisedAnswer[]> = () => Promise.resolve([]),
   ) {}
 
   /** The player has chosen an action of the legal list, perhaps from a place that told its odds. */
   choose(index: number, toldOdds = false): void {
     const legal = this.match.shown?.legal[index];
     if (legal === undefined || this.match.busy || this.#mustRead()) return;
+    if (settings.warnBlunders) void this.#warned(index).then((isWarned) => isWarned || this.#ask(index, toldOdds));
+    else this.#ask(index, toldOdds);
+  }
+
+  /** Asks before an action that the coach thinks is a blunder; whether it does. */
+  async #warned(index: number): Promise<boolean> {
+    const { version, legal } = this.match.shown ?? {};
+    // What comes after passing is in a list of its own, which the coach does not see.
+    if (legal?.[index]?.afterPass) return false;
+    const answers = await this.advise(index).catch(() => []);
+    if (this.match.shown?.version !== version) return true;
+    const place = legal?.[index]?.place ?? index;
+    const chosen = answers.find((answer) => answer.index === place);
+    const best = answers[0];
+    if (chosen?.error !== 'blunder' || best === undefined) return false;
+    this.question = { type: 'blunder', index, loss: chosen.loss, better: this.game().label(best.action) };
+    return true;
+  }
+
+  #ask(index: number, toldOdds: boolean): void {
+    const legal = this.match.shown?.legal[index];
+    if (legal === undefined) return;
     const { action, risk } = legal;
     const question = this.#questionFor(index, action, risk, toldOdds);
     if (question === null) return void this.play(index);

@@ -9,6 +9,7 @@ import { t } from '../i18n/words.svelte';
 import { settings } from '../settings/settings.svelte';
 import type {
   About,
+  AnalysisPage,
   CampaignBook,
   CampaignPage,
   CampaignSummary,
@@ -117,6 +118,12 @@ const ofMatch = (match: string, what: string) => `matches/${encodeURIComponent(m
 /** Some frames of a finished match, through somebody's eyes. */
 export function replay(match: string, look: string, from: number, to: number): Promise<ReplayPage> {
   return get<ReplayPage>(ofMatch(match, `replay?seat=${look}&from=${from}&to=${to}`), person.token());
+}
+
+/** A second opinion on a finished match: what is newer than a number, or nothing new after some seconds. */
+export function analysis(match: string, after: number, depth: number): Promise<AnalysisPage> {
+  const path = ofMatch(match, `analysis?after=${after}&depth=${depth}`);
+  return asPerson((token) => get<AnalysisPage>(path, token));
 }
 
 export function proof(match: string): Promise<Proof> {

@@ -25,6 +25,7 @@ const TYPES: Record<Type, true> = {
   reach: true,
   sight: true,
   threats: true,
+  advice: true,
   history: true,
   said: true,
   presence: true,

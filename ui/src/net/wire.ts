@@ -1,6 +1,10 @@
 /** The messages of the server, under the names that the page uses. */
 export { PROTOCOL } from '../wire/constants';
 export type { About } from '../wire/About';
+export type { AdvisedAnswer } from '../wire/AdvisedAnswer';
+export type { AnalysedStep } from '../wire/AnalysedStep';
+export type { Analysis } from '../wire/Analysis';
+export type { AnalysisPage } from '../wire/AnalysisPage';
 export type { By } from '../wire/By';
 export type { CampaignBook } from '../wire/CampaignBook';
 export type { CampaignChapter } from '../wire/CampaignChapter';

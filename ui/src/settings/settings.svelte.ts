@@ -27,6 +27,8 @@ export interface Preferences {
   confirm: Confirmation;
   /** Ask at the end of a turn when units still have points. */
   warnEndTurn: boolean;
+  /** Let the coach warn before a blunder, in practice games. */
+  warnBlunders: boolean;
   /** Let the table pass where passing is all there is. */
   autoPass: boolean;
   /** Death Angel: attack at once where every Marine has one target and no token. */
@@ -59,6 +61,7 @@ function defaults(): Preferences {
     computerPace: 'normal',
     confirm: 'dice',
     warnEndTurn: true,
+    warnBlunders: false,
     autoPass: true,
     autoAttack: true,
     askBestRolls: false,
@@ -88,6 +91,7 @@ export function restore(stored: unknown, base: Preferences): Preferences {
   result.confirm = CONFIRMATIONS.find((name) => name === from['confirm']) ?? base.confirm;
   for (const key of [
     'warnEndTurn',
+    'warnBlunders',
     'autoPass',
     'autoAttack',
     'askBestRolls',

@@ -207,7 +207,7 @@ version: number,
  * The place of an action in the legal list: what would threaten them after it. It must not
  * roll or reveal anything. Default: as things are.
  */
-action?: number, } | { "type": "history", 
+action?: number, } | { "type": "advise", re: number, version: number, action?: number, } | { "type": "history", 
 /**
  * The client's number of this message.
  */

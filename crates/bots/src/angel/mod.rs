@@ -21,7 +21,7 @@ use game_api::RandomPlayer;
 use crate::{AnyPlayer, ComputerPlayers, Level};
 
 pub use cadet::Cadet;
-pub use thinker::{Manner, Thinker};
+pub use thinker::{Manner, Rollout, Thinker};
 pub use veteran::Veteran;
 
 /// The names of the players, the weakest first.

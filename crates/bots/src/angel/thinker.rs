@@ -54,7 +54,7 @@ impl Thinker {
     pub fn in_manner(manner: Manner, seed: u64) -> Thinker {
         Thinker {
             script: Veteran::new(seed),
-            search: Search::new(Rollout::new).with_gate(manner.gate),
+            search: Search::new(|| Rollout::new(None)).with_gate(manner.gate),
             budget: Budget::rollouts(manner.rollouts),
             manner,
             seeds: Seeded::new(seed ^ 2),
@@ -110,26 +110,31 @@ impl Player<DeathAngel> for Thinker {
     }
 }
 
-/// Brisk veterans on all seats, to the end.
-struct Rollout(Veteran);
+/// Brisk veterans on all seats, to the end or for some rounds.
+pub struct Rollout {
+    veteran: Veteran,
+    rounds: Option<u16>,
+}
 
 impl Rollout {
-    fn new() -> Rollout {
-        Rollout(Veteran::brisk(0))
+    /// One that goes on until cards are chosen so many rounds later; to the end by default.
+    pub fn new(rounds: Option<u16>) -> Rollout {
+        Rollout { veteran: Veteran::brisk(0), rounds }
     }
 }
 
 impl Script<DeathAngel> for Rollout {
     fn begin(&mut self, seed: u64) {
-        self.0 = Veteran::brisk(seed);
+        self.veteran = Veteran::brisk(seed);
     }
 
     fn decide(&mut self, view: &View, legal: &[Action]) -> usize {
-        self.0.decide(view, legal)
+        self.veteran.decide(view, legal)
     }
 
-    fn is_leaf(&mut self, _root: &DeathAngel, _game: &DeathAngel) -> bool {
-        false
+    fn is_leaf(&mut self, root: &DeathAngel, game: &DeathAngel) -> bool {
+        let is_late = |rounds| game.round() >= root.round() + rounds && game.phase() == Phase::Choose;
+        self.rounds.is_some_and(is_late)
     }
 
     fn judge(&mut self, game: &DeathAngel, _seat: Seat) -> i32 {

@@ -17,13 +17,14 @@ pub enum Horizon {
 }
 
 /// A veteran who plays both sides.
-pub(crate) struct Rollout {
+pub struct Rollout {
     veteran: Veteran,
     surveyor: Surveyor,
     horizon: Horizon,
 }
 
 impl Rollout {
+    /// One that looks this far ahead.
     pub fn new(horizon: Horizon) -> Rollout {
         Rollout { veteran: Veteran::new(0), surveyor: Surveyor::new(), horizon }
     }

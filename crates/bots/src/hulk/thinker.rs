@@ -6,17 +6,15 @@ use game_api::{Player, Seeded};
 use search::{Budget, Question, Report, Search, Stop};
 use space_hulk::{Action, SpaceHulk, View};
 
+use super::guide::Guide;
 use super::manner::Manner;
-use super::rank::Ranker;
 use super::rollout::Rollout;
-use super::veteran::Veteran;
 use crate::Level;
 
 /// Thinks about every decision: the move of a veteran and those that look best at once are played
 /// out in worlds sampled from the view.
 pub struct Thinker {
-    script: Veteran,
-    ranker: Ranker,
+    guide: Guide,
     search: Search<Rollout>,
     budget: Budget,
     manner: Manner,
@@ -34,8 +32,7 @@ impl Thinker {
     pub fn in_manner(manner: Manner, seed: u64) -> Thinker {
         let Manner { rollouts, horizon, gate, .. } = manner;
         Thinker {
-            script: Veteran::new(seed),
-            ranker: Ranker::new(seed ^ 1),
+            guide: Guide::new(seed),
             search: Search::new(move || Rollout::new(horizon)).with_gate(gate),
             budget: Budget::rollouts(rollouts),
             manner,
@@ -67,39 +64,19 @@ impl Thinker {
             return (0, None);
         }
         let Some(decision) = view.table().decision() else { return (0, None) };
-        let own = self.script.decide(view, legal);
-        if self.script.is_under_way() && !self.manner.is_restless {
+        let own = self.guide.veteran.decide(view, legal);
+        if self.guide.veteran.is_under_way() && !self.manner.is_restless {
             return (own, None);
         }
-        let candidates = self.candidates(view, legal, own);
+        let Manner { most_candidates, most_options, .. } = self.manner;
+        let candidates = self.guide.candidates(view, legal, own, (most_candidates, most_options));
         let seed = u64::from(self.seeds.below(u32::MAX));
         let question = Question { seat: decision.owner, view, legal, candidates: &candidates, seed };
         let report = self.search.decide(&question, &self.budget, &self.stop);
         if report.chosen != own {
-            self.script.interrupt();
+            self.guide.veteran.interrupt();
         }
         (report.chosen, Some(report))
-    }
-}
-
-impl Thinker {
-    /// A veteran's move, others that it thinks of, and those that look best at once.
-    fn candidates(&mut self, view: &View, legal: &[Action], own: usize) -> Vec<usize> {
-        let mut found = vec![own];
-        let add = |found: &mut Vec<usize>, index: usize, most: usize| {
-            if found.len() < most && !found.contains(&index) {
-                found.push(index);
-            }
-        };
-        if self.manner.most_options > 0 {
-            for index in self.script.options(view, legal) {
-                add(&mut found, index, 1 + self.manner.most_options);
-            }
-        }
-        for index in self.ranker.rank(view, legal) {
-            add(&mut found, index, self.manner.most_candidates);
-        }
-        found
     }
 }
 

@@ -91,7 +91,7 @@ fn text(file: &str) -> io::Result<String> {
 }
 
 /// The match of a file with its record, or why there is none. A broken seal is said.
-fn load(file: &str) -> Result<(Record, Replay<'static>), Exit> {
+pub(crate) fn load(file: &str) -> Result<(Record, Replay<'static>), Exit> {
     let record = read(file)?;
     let replay = Replay::load(&record).map_err(|corrupt| {
         eprintln!("blipfall: {file}: {corrupt}");

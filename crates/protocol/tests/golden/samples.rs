@@ -40,6 +40,7 @@ pub fn client() -> Vec<ClientMessage> {
         Sight { re: 19, version: 12, unit: Some("m1".to_owned()) },
         Sight { re: 19, version: 12, unit: None },
         Threats { re: 20, version: 12, action: None },
+        Advise { re: 21, version: 12, action: None },
         History { re: 16, from: 2, to: 12 },
         Ping { re: 17 },
     ]
@@ -90,6 +91,7 @@ pub fn server() -> Vec<ServerMessage> {
         Reach { re: 18, spots: vec![reach_spot()] },
         Sight { re: 19, squares: vec!["3,1".to_owned()], targets: vec!["g1".to_owned()] },
         Threats { re: 20, threats: vec![threat()] },
+        Advice { re: 21, answers: Vec::new() },
         History { re: 16, from: 2, to: 3, steps: steps() },
         Said(said()),
         Presence(protocol::Presence {

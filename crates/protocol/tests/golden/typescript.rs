@@ -27,6 +27,7 @@ fn types() {
         Me,
         Health,
         Imported,
+        AnalysisPage,
         ReplayPage,
         Proof,
         PlayOn,

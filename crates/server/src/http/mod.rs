@@ -1,5 +1,6 @@
 //! Everything that is asked over HTTP.
 
+mod analysis;
 mod campaigns;
 mod intake;
 mod matches;
@@ -76,6 +77,7 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/workshop/generated", post(workshop::generated))
         .route("/api/workshop/predictions/{id}", get(workshop::prediction).delete(workshop::drop_work))
         .route("/api/workshop/balances/{id}", get(workshop::balance_progress))
+        .route("/api/matches/{id}/analysis", get(analysis::analysis))
         .route("/api/matches/{id}/invitation", post(matches::invite))
         .route("/api/matches/{id}/join", post(matches::join))
 }

@@ -40,7 +40,7 @@ async fn find_for(
 }
 
 /// The same, of a match that is over.
-async fn find_over(
+pub(super) async fn find_over(
     app: &App,
     headers: &HeaderMap,
     address: IpAddr,

@@ -1,5 +1,6 @@
 //! Questions that may take a while to answer.
 
+use analysis::{Depth, advise};
 use protocol::{Refused, ServerMessage};
 use serde_json::{Map, Value};
 use table::{Choice, Odds, PersonId, Table, WhyNot};
@@ -19,6 +20,7 @@ pub struct Question {
 enum QuestionKind {
     Odds(Choice),
     WhyNot(Map<String, Value>),
+    Advice(Option<u32>),
 }
 
 impl Question {
@@ -34,6 +36,16 @@ impl Question {
         action: Map<String, Value>,
     ) -> Question {
         Question { table: table.clone(), person, re, version, what: QuestionKind::WhyNot(action) }
+    }
+
+    pub(super) fn advice(
+        table: &Table,
+        person: PersonId,
+        re: u32,
+        version: u32,
+        action: Option<u32>,
+    ) -> Question {
+        Question { table: table.clone(), person, re, version, what: QuestionKind::Advice(action) }
     }
 
     /// The number of the message that asks.
@@ -55,6 +67,9 @@ impl Question {
             QuestionKind::WhyNot(action) => (self.table)
                 .why_not(&self.person, self.version, action)
                 .map(|why| why_not_message(self.re, why)),
+            QuestionKind::Advice(action) => (self.table).consult(&self.person, self.version).map(|about| {
+                ServerMessage::Advice { re: self.re, answers: advise(&about, *action, Depth::DEFAULT) }
+            }),
         };
         answer.unwrap_or_else(|refused| ServerMessage::Refused(Refused::from(refused).answering(self.re)))
     }

@@ -55,6 +55,10 @@ impl Room {
                 let person = self.person(conn)?;
                 self.ask(conn, Question::why_not(&self.table, person, re, version, action.fields()), out)
             }
+            Said::Advise { re, version, action } => {
+                let person = self.person(conn)?;
+                self.ask(conn, Question::advice(&self.table, person, re, version, action), out)
+            }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {
                 let spots = self.table.reach(&self.viewer(conn), version, &unit)?;

@@ -62,6 +62,8 @@ fn questions(version: u32, known: u32, keeper: protocol::Seat) -> Vec<ClientMess
     ];
     all.push(Threats { re: 22, version, action: None });
     all.push(Threats { re: 23, version, action: Some(0) });
+    all.push(Advise { re: 24, version, action: None });
+    all.push(Advise { re: 25, version, action: Some(0) });
     for unit in ["m1", "b1", "b2", "g1"] {
         all.push(Reach { re: 19, version, unit: unit.to_owned() });
         all.push(Sight { re: 20, version, unit: Some(unit.to_owned()) });

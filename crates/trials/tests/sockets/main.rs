@@ -1,5 +1,6 @@
 //! A real server on loopback and real sockets; and simulated ones.
 
+mod advice;
 mod after;
 mod campaigns;
 mod common;

@@ -264,7 +264,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         let at = |rest: &str| format!("/api/matches/{id}/{rest}");
         let text = |text: &str| Message::text(text.to_owned());
         let hello = serde_json::to_string(&self.hello(conn as usize, None)).expect("it writes");
-        match number % 17 {
+        match number % 18 {
             0 | 1 => self.ask_http(conn, "GET", &at("replay"), ""),
             2 => self.ask_http(conn, "GET", &at("replay?seat=spectator"), ""),
             3 => self.ask_http(conn, "GET", &at(&format!("replay?seat={keeper}")), ""),
@@ -281,6 +281,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             13 => self.misspeak(conn, vec![text(&hello.replace("\"token\":\"", "\"token\":\"-"))]),
             14 => self.misspeak(conn, vec![text("what have they got?")]),
             15 => self.ask_http(conn, "POST", "/api/records", "{\"blipfall\":\"replay\",\"format\":2}\n"),
+            16 => self.ask_http(conn, "GET", &at("analysis"), ""),
             _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
         }
     }

@@ -1,0 +1,32 @@
+//! A second opinion on what was played: chances, errors, luck and skill.
+//!
+//! [`judge`] asks one decision: some answers are played out in worlds sampled from the view of whoever
+//! decided, so that nobody is blamed for what could not be known. a [`Study`] asks all decisions of a
+//! match and puts them together, so that
+//!
+//! > result − expectation = skill of the Marines − skill of the aliens + luck
+//!
+//! holds exactly. The value of a position is that of veterans playing on from it ([`Judgment::value`]). The
+//! skill of a decision is the value after it less the value of the veteran's own move, in the same worlds
+//! with the same dice. Luck is the rest: the value of the next position less the value of this one with
+//! the skill added. Since both are values of the same players, luck is 0 on average.
+//!
+//! Rollouts end after a round, where the evaluation of the computer players judges; a [`Curve`] bends it so that
+//! it fits the mission that is being played. The same depth gives the same answer.
+#![warn(missing_docs)]
+
+mod advice;
+mod analyst;
+mod angel;
+mod curve;
+mod hulk;
+mod judgment;
+mod study;
+mod tally;
+mod walk;
+
+pub use advice::advise;
+pub use analyst::Analyst;
+pub use curve::Curve;
+pub use judgment::{Depth, Judged, Judgment, Mind, judge};
+pub use study::{Cannot, Progress, Standing, Studied, Study, analyse};

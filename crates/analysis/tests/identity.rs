@@ -1,0 +1,101 @@
+//! Luck and skill explain every result, exactly.
+
+use analysis::{Analyst, Depth, Progress, Studied, Study, analyse};
+use content::hulk::Library;
+use death_angel::DeathAngel;
+use game_api::{Journal, Pending, Recorder, Replay, ReplayStep, Seeded, Viewer};
+use protocol::{Analysis, Seat};
+use search::Stop;
+use space_hulk::SpaceHulk;
+use table::PlayedGame;
+
+fn mission(id: &str, seed: u64) -> SpaceHulk {
+    let library = Library::built_in();
+    let mission = &library.entries().iter().find(|entry| entry.mission.id == id).expect("it is ours").mission;
+    SpaceHulk::from_position(&mission.position(), &mut Seeded::new(seed), &mut Journal::discard())
+        .expect("a mission of ours can be played")
+}
+
+/// A game between computer players, at most so many actions of it.
+fn played<G: Analyst>(start: G, players: [&str; 2], seed: u64, most: usize) -> PlayedGame<G> {
+    let mut replay = Replay::new(start.clone());
+    let (mut game, mut legal) = (start, Vec::new());
+    let mut bots = players.map(|name| G::player(name, seed).expect("a known player"));
+    let mut dice = Recorder::new(Seeded::new(seed));
+    while let Pending::Decide(seat) = game.pending() {
+        if replay.steps.len() == most {
+            break;
+        }
+        game.legal_actions(&mut legal);
+        let bot = &mut bots[usize::from(!G::is_marine(seat))];
+        let action = legal[bot.decide(&game.view(Viewer::Seat(seat)), &legal)].clone();
+        game.apply_unchecked(&action, &mut dice, &mut Journal::discard());
+        replay.steps.push(ReplayStep { action, picks: dice.take() });
+    }
+    let frames = (0..replay.steps.len() as u32).collect();
+    PlayedGame { replay, frames }
+}
+
+fn analysis<G: Studied>(played: &PlayedGame<G>, threads: usize) -> Analysis
+where
+    G::View: Send + Sync,
+    G::Action: Send + Sync,
+    G::Seat: Send + Sync,
+{
+    let study = Study::of_game(played, Some(None), vec![Depth::new(1).expect("the least depth")]);
+    let progress = Progress { stop: &Stop::default(), tell: &|_| (), threads };
+    Analysis::clone(&analyse(&study.expect("it was played"), &progress).expect("nobody stops it"))
+}
+
+/// What is explained is what happened: step by step, and in the sums by seat.
+fn assert_identity(analysis: &Analysis) {
+    let sum = |value: fn(&protocol::AnalysedStep) -> i32| analysis.steps.iter().map(value).sum::<i32>();
+    let (skill, luck) = (sum(|step| step.skill), sum(|step| step.luck));
+    assert_eq!(skill + luck + analysis.conceded, analysis.result - analysis.expectation);
+    for pair in analysis.steps.windows(2) {
+        assert!((0..=10_000).contains(&pair[1].before), "{pair:?}");
+    }
+    let sign = |seat| if seat == Seat::Alien { -1 } else { 1 };
+    let by_seat: i32 = analysis.seats.iter().map(|tally| sign(tally.seat) * (tally.skill + tally.luck)).sum();
+    assert_eq!(by_seat + analysis.conceded, analysis.result - analysis.expectation);
+}
+
+#[test]
+fn luck_and_skill_make_the_result_of_space_hulk() {
+    for (seed, players) in [(3, ["cadet", "veteran"]), (4, ["scout", "random"])] {
+        let analysis = analysis(&played(mission("tutorial-1", seed), players, seed, usize::MAX), 1);
+        assert!(analysis.result == 0 || analysis.result == 10_000);
+        assert_eq!(analysis.conceded, 0);
+        assert_identity(&analysis);
+        assert!(
+            analysis.steps.iter().any(|step| step.luck != 0)
+                && analysis.steps.iter().any(|step| step.skill != 0)
+        );
+    }
+}
+
+#[test]
+fn luck_and_skill_make_the_result_of_death_angel() {
+    let start = DeathAngel::new(1, &mut Seeded::new(5), &mut Journal::discard()).expect("one player");
+    let analysis = analysis(&played(start, ["cadet", "cadet"], 5, usize::MAX), 1);
+    assert_identity(&analysis);
+    assert!(analysis.steps.iter().any(|step| step.luck != 0));
+}
+
+/// A match that is given up is explained as well: what was given away stands apart.
+#[test]
+fn a_match_that_is_given_up_is_explained() {
+    let analysis = analysis(&played(mission("tutorial-1", 6), ["veteran", "veteran"], 6, 30), 1);
+    assert_eq!(analysis.result, 5000);
+    assert_identity(&analysis);
+}
+
+/// Whoever steps where everything is known has no luck, and any number of threads finds the same.
+#[test]
+fn what_could_be_foreseen_is_no_luck_and_threads_change_nothing() {
+    let played = played(mission("tutorial-1", 7), ["veteran", "veteran"], 7, 40);
+    let one = analysis(&played, 1);
+    assert_eq!(one, analysis(&played, 2));
+    let quiet = played.replay.steps.iter().zip(&one.steps).filter(|(step, _)| step.picks.is_empty());
+    assert!(quiet.filter(|(_, analysed)| analysed.luck == 0).count() > 5);
+}

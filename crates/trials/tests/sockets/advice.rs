@@ -1,0 +1,77 @@
+//! A second opinion: after the end, or in practice, and never during a contest.
+
+use std::time::Duration;
+
+use protocol::{AnalysisPage, ClientMessage, Code, NewHolder, Seat, ServerMessage};
+use serde_json::json;
+use trials::home::Somebody;
+use trials::{Home, Player};
+
+use crate::common::{hulk, terms};
+
+/// A match against a computer player in which some actions have been played.
+async fn begun(home: &Home, ann: &Somebody, practice: bool) -> (String, Player) {
+    let computer = NewHolder::Computer { player: "random".to_owned() };
+    let seats = [(Seat::Marine, NewHolder::Me), (Seat::Alien, computer)];
+    let mut wanted = terms(hulk("tutorial-1"), &seats);
+    wanted.practice = practice;
+    let match_id = ann.make(&wanted).await.match_id;
+    let mut player = Player::new(home.address(), &match_id, &ann.token, 5);
+    for _ in 0..6 {
+        player.step().await.expect("a step");
+    }
+    (match_id, player)
+}
+
+async fn advice(player: &mut Player) -> ServerMessage {
+    let version = player.update.as_ref().expect("an update").version;
+    player.ask(&ClientMessage::Advise { re: 901, version, action: None }).await.expect("an answer")
+}
+
+/// While a contest is played there is neither advice nor an analysis, whoever asks; when it is over it is analysed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_contest_is_analysed_after_its_end_alone() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let (match_id, mut player) = begun(&home, &ann, false).await;
+    let refused = advice(&mut player).await;
+    assert!(matches!(&refused, ServerMessage::Refused(why) if why.code == Code::Forbidden), "{refused:?}");
+    let path = format!("/api/matches/{match_id}/analysis");
+    let early = ann.http.get(&path).await.expect("an answer");
+    assert_eq!((early.status, early.json()["code"].clone()), (409, json!("wrong_stage")));
+
+    let resign = ClientMessage::Resign { re: 900, seat: Seat::Marine };
+    assert!(matches!(player.ask(&resign).await, Ok(ServerMessage::Ack { .. })));
+    let mut after = 0;
+    for _ in 0..200 {
+        let answer = ann.http.get(&format!("{path}?after={after}")).await.expect("an answer");
+        assert_eq!(answer.status, 200, "{}", answer.json());
+        let page: AnalysisPage = serde_json::from_slice(&answer.body).expect("a page");
+        if let Some(analysis) = page.analysis {
+            let explained: i32 = analysis.steps.iter().map(|step| step.skill + step.luck).sum();
+            assert_eq!(explained + analysis.conceded, analysis.result - analysis.expectation);
+            assert_eq!((analysis.result, analysis.steps.len() > 3), (0, true));
+            return;
+        }
+        after = page.number;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("no analysis");
+}
+
+/// In a practice game whoever decides is advised, on actions that are on the list.
+#[tokio::test(flavor = "multi_thread")]
+async fn practice_has_a_coach() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let (match_id, mut player) = begun(&home, &ann, true).await;
+    let ServerMessage::Advice { answers, .. } = advice(&mut player).await else { panic!("no advice") };
+    let legal = player.update.as_ref().expect("an update").legal.clone();
+    assert!(answers.len() > 1 || legal.len() == 1);
+    for answer in &answers {
+        assert_eq!(answer.action, legal[answer.index as usize].action);
+        assert!((0..=10_000).contains(&answer.chance) && answer.loss >= 0);
+    }
+    let early = ann.http.get(&format!("/api/matches/{match_id}/analysis")).await.expect("an answer");
+    assert_eq!(early.status, 409);
+}

@@ -1,0 +1,1 @@
+export type ErrorSize = "inaccuracy" | "mistake" | "blunder";

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary, Seat } from '../../src/net/wire';
+import { playedOf, resultsBy, shares } from '../../src/replay/record';
+
+const match = (changed: number, own: Seat[], winner: string | null, other = 'veteran'): MatchSummary => ({
+  match: `m${changed}`,
+  game: 'space-hulk',
+  mission: 'tutorial-1',
+  stage: 'over',
+  seats: (['marine', 'alien'] as const).map((seat) => ({
+    seat,
+    yours: own.includes(seat),
+    holder: { type: 'computer', player: other },
+  })),
+  visibility: 'private',
+  created: 0,
+  changed,
+  imported: false,
+  your_turn: false,
+  over: { how: 'played', winner, reason: '' },
+});
+
+const hasWon = (_: MatchSummary, winner: string | null, own: readonly Seat[]): boolean | null =>
+  winner === null || own.length !== 1 ? null : own[0] === winner;
+
+describe('a record of one’s own', () => {
+  const list = [match(3, ['alien'], 'marine'), match(1, ['marine'], 'marine'), match(2, ['marine'], null)];
+
+  it('has the finished matches in their order, each with its outcome', () => {
+    expect(playedOf(list, hasWon).map(({ outcome }) => outcome)).toEqual(['won', 'drawn', 'lost']);
+    expect(shares(playedOf(list, hasWon))).toEqual([1, 0.75, 0.5]);
+  });
+
+  it('leaves out what has no outcome for the person', () => {
+    const shared = match(4, ['marine', 'alien'], 'alien');
+    const running: MatchSummary = { ...match(5, ['marine'], null), stage: 'playing', over: null };
+    const brought: MatchSummary = { ...match(6, ['marine'], 'marine'), imported: true };
+    expect(playedOf([shared, running, brought], hasWon)).toEqual([]);
+  });
+
+  it('counts by any name, the most frequent first', () => {
+    const by = resultsBy(playedOf(list, hasWon), ({ seats }) =>
+      seats.filter(({ yours }) => yours).map(({ seat }) => seat),
+    );
+    expect(by).toEqual([
+      { name: 'marine', won: 1, lost: 0, drawn: 1 },
+      { name: 'alien', won: 0, lost: 1, drawn: 0 },
+    ]);
+  });
+});
