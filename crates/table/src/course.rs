@@ -11,6 +11,7 @@ use crate::replay::Replay;
 
 /// The actions of a match that led to its end; what was taken back is left out.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one for a whole match")]
 pub enum Course {
     /// Of Space Hulk.
     Hulk(PlayedGame<SpaceHulk>),

@@ -13,7 +13,7 @@ class Drawer extends Player {
     return this.page.getByRole('application', { name: 'Drawing of the mission' });
   }
 
-  async begin(): Promise<void> {
+  async beginEmpty(): Promise<void> {
     await this.prefer();
     await this.open('workshop');
     await expect(this.map).toBeVisible();
@@ -75,7 +75,7 @@ async function sheetOf(page: Page, url: string, text: string) {
 test('a mission is drawn from nothing with the keys, checked, measured and played', async ({ page, server }) => {
   test.slow();
   const drawer = new Drawer(page, server);
-  await drawer.begin();
+  await drawer.beginEmpty();
   await drawer.draw('Room', [0, 0], [2, 2]);
   await drawer.draw('Corridor', [3, 1], [6, 1]);
   await drawer.draw('Corridor', [7, 1], [11, 1]);
@@ -124,7 +124,7 @@ test('a damaged text keeps the drawing, and is mended; a wrong word is mended by
   server,
 }) => {
   const drawer = new Drawer(page, server);
-  await drawer.begin();
+  await drawer.beginEmpty();
   await drawer.write(EXAMPLE);
   await drawer.tab('Check');
   await expect(page.locator('[data-playable=true]')).toBeVisible();
@@ -144,7 +144,7 @@ test('a damaged text keeps the drawing, and is mended; a wrong word is mended by
 test('a room is drawn with the mouse and a link carries the mission', async ({ page, server, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const drawer = new Drawer(page, server);
-  await drawer.begin();
+  await drawer.beginEmpty();
   await drawer.tool('Room');
   const box = await drawer.map.boundingBox();
   if (!box) throw new Error('the map has a place');
