@@ -68,6 +68,8 @@ export class LiveMatch implements MatchModel {
       byComputer ? computerPause() : 0,
     /** Whether the next update may be shown, which this person made or not; `resume` asks again. */
     mayShow: (isOwn: boolean) => boolean = () => true,
+    /** Whether the board has come to the end of an update: what this person does then is shown at once. */
+    private readonly hasShown: (version: number) => boolean = () => false,
   ) {
     this.id = id;
     this.#token = token;
@@ -238,6 +240,10 @@ export class LiveMatch implements MatchModel {
     );
   }
 
+  #isOwnUpdate({ steps }: Update): boolean {
+    return steps.length > 0 && steps.every((step) => this.#isOwn(step));
+  }
+
   #setStatus(status: Status): void {
     this.status = status;
     if (status.type === 'ended') this.#arrive(Infinity);
@@ -277,7 +283,7 @@ export class LiveMatch implements MatchModel {
     this.#newest = update.version;
     this.#arrive(update.version);
     this.#comeNearer(update);
-    if (!afresh) return this.#pacer.put(update);
+    if (!afresh) return this.#pacer.put(update, this.#isOwnUpdate(update) && this.hasShown(this.#version()));
     this.#pacer.clear();
     this.#logs = new LogBySeat();
     this.shown = null;

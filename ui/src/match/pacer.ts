@@ -20,7 +20,9 @@ export class Pacer<T> {
     return this.#waiting.length;
   }
 
-  put(item: T): void {
+  /** With `atOnce` it does not wait for the one before to have stayed; it waits for those that wait already. */
+  put(item: T, atOnce = false): void {
+    if (atOnce && this.#waiting.length === 0) this.#stop();
     this.#waiting.push(item);
     this.#go();
   }
@@ -31,18 +33,21 @@ export class Pacer<T> {
 
   /** Shows everything that waits. */
   skip(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
+    this.#stop();
     for (let item = this.#next(); item !== undefined; item = this.#next()) this.show(item);
     this.changed(this.#waiting.length);
   }
 
   /** Drops what waits without showing it. */
   clear(): void {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
+    this.#stop();
     this.#waiting = [];
     this.changed(0);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
   }
 
   #next(): T | undefined {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import deck from '../../src/games/death-angel/deck.json' with { type: 'json' };
 import { AngelPlayer } from './support/angel.ts';
 import { expect, test, type Server } from './support/server.ts';
 
@@ -91,6 +93,36 @@ for (const [width, height] of SIZES)
         for (const card of await page.locator('.pick').all()) await expect(card).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(misfits)).toEqual([]);
     });
+
+for (const language of ['en', 'de', 'hu', 'it', 'sk'])
+  test(`no name of a card is broken on the track in ${language} on 1280 by 800`, async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openTwelve(page, server, language);
+    // One card of each of the two teams.
+    const open = page.locator('.pick:not(.barred)');
+    await open.first().click();
+    await expect(page.locator('.angel.table > ol:not(.formation) button')).toHaveCount(1);
+    await open.last().click();
+    const names = page.locator('.angel.table > ol:not(.formation) button .name');
+    await expect(names).toHaveCount(6);
+    const words = readFileSync(new URL(`../../locales/death-angel/cards/${language}.ftl`, import.meta.url), 'utf8');
+    const cards = Object.values(deck.action).map(
+      ({ id }) => new RegExp(`^card-${id} = (.*)$`, 'm').exec(words)?.[1] ?? '',
+    );
+    expect(cards.filter((name) => name === '')).toEqual([]);
+    // Longer words are hyphenated by browsers that have a dictionary of the language.
+    const isShort = (word: string) => word.length <= 16;
+    const broken = await names.first().evaluate((slot, cards) => {
+      const isBroken = (word: string) => {
+        slot.textContent = word;
+        const range = document.createRange();
+        range.selectNodeContents(slot);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      };
+      return cards.flatMap((name) => name.split(/[ -]/).filter(isBroken));
+    }, cards);
+    expect(broken.filter(isShort)).toEqual([]);
+  });
 
 test('a finished match is in the list with its result, is stepped scene by scene, and tried again', async ({
   page,

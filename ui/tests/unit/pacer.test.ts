@@ -50,4 +50,16 @@ describe('a pacer', () => {
     vi.advanceTimersByTime(1000);
     expect(shown).toEqual([1]);
   });
+
+  it('does not hold up what is to be shown at once, unless others wait', () => {
+    const { pacer, shown } = setUp(100);
+    pacer.put(1);
+    pacer.put(2, true);
+    expect(shown).toEqual([1, 2]);
+    pacer.put(3);
+    pacer.put(4, true);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2, 3]);
+  });
 });

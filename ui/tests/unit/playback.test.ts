@@ -78,9 +78,16 @@ describe('a show before a question', () => {
   });
 
   it('keeps the verdict of a fight while the next one is shown', async () => {
-    const show = showOf(attacked, hit, killed, attacked, hit, killed);
+    const elsewhere = { ...attacked, position: 2 } as unknown as AngelEvent;
+    const show = showOf(attacked, hit, killed, elsewhere, hit, killed);
     await vi.advanceTimersByTimeAsync(50 + 220 + 100 + 50 + 10);
     expect([show.spotlight?.type, show.verdicts.length]).toEqual(['roll', 1]);
+  });
+
+  it('takes the verdict of a fight away for the next roll at the same place', async () => {
+    const show = showOf(attacked, hit, killed, attacked, hit, killed);
+    await vi.advanceTimersByTimeAsync(50 + 220 + 100 + 50 + 10);
+    expect([show.spotlight?.type, show.verdicts.length]).toEqual(['roll', 0]);
   });
 
   it('shows a death to its end', async () => {

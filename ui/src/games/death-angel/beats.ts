@@ -119,6 +119,12 @@ export function isFight(spotlight: Spotlight | null): boolean {
   return spotlight?.type === 'roll' && spotlight.cell !== null && spotlight.meaning !== null;
 }
 
+/** A later roll of the same fight, beside which an earlier one is not read any more. */
+export function isOfSameFight(one: Spotlight, two: Spotlight | null): boolean {
+  if (one.type !== 'roll' || two?.type !== 'roll' || one.cell === null || two.cell === null) return false;
+  return one.cell.position === two.cell.position && one.cell.side === two.cell.side;
+}
+
 /** The events of an update one after the other, for this speed; `view` is the table before them. */
 export function beats(events: readonly AngelEvent[], speed: number, view: AngelView | null = null): Beat[] {
   const asked = askedAbout(view);
@@ -128,6 +134,11 @@ export function beats(events: readonly AngelEvent[], speed: number, view: AngelV
     return { event, duration: Math.round(duration * speed), spotlight };
   });
   return view?.players === 1 ? list : revealed(list, speed);
+}
+
+/** How long the events of an update take to be shown; `view` is the table before them. */
+export function lengthOfAll(events: readonly AngelEvent[], speed: number, view: AngelView | null): number {
+  return beats(events, speed, view).reduce((sum, { duration }) => sum + duration, 0);
 }
 
 /** Cards are turned up together: the last of them shows all. */

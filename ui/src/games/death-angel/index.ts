@@ -1,8 +1,9 @@
 import { t } from '../../i18n/words.svelte';
 import { computerPause } from '../../settings/settings.svelte';
-import type { AngelView } from '../../wire/angel';
+import type { AngelEvent, AngelView } from '../../wire/angel';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
+import { lengthOfAll } from './beats';
 import { cueOf } from './cues';
 import { cardName, deckWord, locationId, marineName, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
@@ -12,10 +13,18 @@ import { reasonKey } from './reasons';
 import { decidedIn, recap } from './recap';
 import { scenes } from './scenes';
 import { playback, selection } from './selection.svelte';
+import { tableSpeed } from './speed';
 import { applyEvent } from './stage';
 import { turningPoint } from './turning';
 
+/** Choices in secret are nothing to look at. */
 const isSeen = (type: string) => type !== 'committed' && type !== 'chosen';
+
+/** The table shows everything before the next update; after a computer's move there is time to look, if there is anything to see. */
+function stay(events: readonly AngelEvent[], byComputer: boolean): number {
+  const pause = byComputer && events.some(({ type }) => isSeen(type)) ? computerPause() : 0;
+  return Math.max(lengthOfAll(events, tableSpeed(), selection.begun.view), pause);
+}
 
 function summary(view: AngelView): string[] {
   const ahead =
@@ -42,8 +51,7 @@ export const deathAngel: Game = {
   actionsHeight: { wide: 'max(16.5rem, 26dvh)', narrow: '36dvh' },
   together: true,
   showsChances: true,
-  // Choices in secret are nothing to look at.
-  stay: (events, byComputer) => (byComputer && events.some(({ type }) => isSeen(type)) ? computerPause() : 0),
+  stay: (events: readonly AngelEvent[], byComputer) => stay(events, byComputer),
   keys: [],
   unusedKeys: ['key-overwatch', 'key-guard', 'key-clear-jam', 'key-command', 'key-end-turn'],
   playback,

@@ -1,7 +1,7 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../match/beat-player';
 import type { AngelEvent, AngelView } from '../../wire/angel';
-import { beats, beforeQuestion, held, isFight, motionsOf, type Motion, type Spotlight } from './beats';
+import { beats, beforeQuestion, held, isFight, isOfSameFight, motionsOf, type Motion, type Spotlight } from './beats';
 import { applyEvent, drawnUp } from './stage';
 import { theatreAfter, type Theatre } from './theatre';
 
@@ -91,7 +91,7 @@ export class Show {
   #keepVerdict(): void {
     const spotlight = this.spotlight;
     if (spotlight === null || !isFight(spotlight)) return;
-    this.verdicts = [...this.verdicts, spotlight];
+    this.verdicts = [...this.verdicts.filter((one) => !isOfSameFight(one, spotlight)), spotlight];
     setTimeout(() => (this.verdicts = this.verdicts.filter((one) => one !== spotlight)), LINGERS * this.#speed);
   }
 
@@ -103,6 +103,7 @@ export class Show {
     this.duration = duration;
     this.#keepVerdict();
     this.spotlight = duration > 0 ? spotlight : null;
+    this.verdicts = this.verdicts.filter((one) => !isOfSameFight(one, this.spotlight));
     this.theatre = theatreAfter(this.theatre, event, before);
     this.view = applyEvent(before, event);
     if (duration > 0 && motions.length > 0) this.move(motions, duration);

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { AngelPlayer } from './support/angel.ts';
+import { Counter, playFrom, starts } from './support/rounds.ts';
+import { expect, test } from './support/server.ts';
+
+/** How often the table is looked at while it shows something, in milliseconds of the page's clock. */
+const MOMENT = 60;
+
+interface Moment {
+  /** Verdicts of fights that are on the table together. */
+  lights: number;
+  /** What lies over something that has to be seen. */
+  covered: string[];
+}
+
+/** Verdicts that lie over each other, a Marine, or the swarm that fights. Runs in the page. */
+function lookAtVerdicts(): Moment {
+  const lights = [...document.querySelectorAll<HTMLElement>('.light.placed')];
+  const boxes = lights.map((light) => light.firstElementChild!.getBoundingClientRect());
+  const meet = (one: DOMRect, two: DOMRect) =>
+    Math.min(one.right, two.right) - Math.max(one.left, two.left) > 1 &&
+    Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top) > 1;
+  const marines = [...document.querySelectorAll('.formation .file')].map((file) => file.getBoundingClientRect());
+  const covered = boxes.flatMap((box, index) => {
+    const words = lights[index]?.textContent?.trim() ?? '';
+    const isCut = box.left < 0 || box.right > innerWidth || box.top < 0;
+    const [middle] = marines;
+    const isLeft = middle !== undefined && box.right <= middle.left + 1;
+    return [
+      ...(isCut ? [`${words} is cut off`] : []),
+      ...(marines.some((marine) => meet(box, marine)) ? [`${words} lies over a Marine`] : []),
+      ...(boxes.slice(index + 1).some((other) => meet(box, other)) ? [`${words} lies over another`] : []),
+      ...(lights[index]?.classList.contains(isLeft ? 'left' : 'right') ? [`${words} lies over the swarm`] : []),
+    ];
+  });
+  return { lights: lights.length, covered };
+}
+
+/** Looks at the table at every moment that passes on the page's clock. */
+function watchMoments(page: Page, look: (moment: Moment) => Promise<void>): void {
+  const run = page.clock.runFor.bind(page.clock);
+  page.clock.runFor = async (time) => {
+    for (let left = Number(time); left > 0; left -= MOMENT) {
+      await run(Math.min(left, MOMENT));
+      await look(await page.evaluate(lookAtVerdicts));
+    }
+  };
+}
+
+test('on a phone the verdicts of fights hide nobody, and not each other', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ animation: 'normal', computerPace: 'normal', confirm: 'never', warnEndTurn: false });
+  const counter = new Counter(page);
+  await page.clock.install();
+  await counter.watch();
+  await playFrom(page, server, starts()[0]!.record);
+  await expect(player.cards.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let [fights, together] = [0, 0];
+  const covered = new Set<string>();
+  watchMoments(page, async (moment) => {
+    if (moment.lights > 0) fights += 1;
+    together = Math.max(together, moment.lights);
+    for (const words of moment.covered) covered.add(words);
+  });
+  await counter.play(2);
+  expect([...covered]).toEqual([]);
+  expect(fights).toBeGreaterThan(5);
+  expect(together).toBeGreaterThan(0);
+});
