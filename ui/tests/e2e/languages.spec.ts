@@ -91,3 +91,24 @@ for (const words of FAILURES) {
     await expect(page.getByText(words.lost)).toHaveCount(0);
   });
 }
+
+/** Why a shot is refused, as the page words it. */
+const REFUSALS = { sk: 'Mariňák to nevidí.', hu: 'A katona nem látja.' } as const;
+
+for (const [language, words] of Object.entries(REFUSALS)) {
+  test(`a move that the rules refuse is explained in the language that is spoken: ${language}`, async ({
+    page,
+    server,
+  }) => {
+    const player = new Player(page, server);
+    await player.prefer({ language });
+    await player.open('new/tutorial-1');
+    await page.locator('main .primary').first().click();
+    await page.waitForURL(/#\/match\//);
+    await page.locator('.bottom').getByRole('button', { name: 'Orso' }).first().click();
+    await page.keyboard.press('0');
+    await player.cell('16,4').click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('alert')).not.toContainText('does not see');
+  });
+}

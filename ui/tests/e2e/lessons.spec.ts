@@ -1,4 +1,4 @@
-import { AngelPlayer } from './support/angel.ts';
+import { AngelPlayer, type Press } from './support/angel.ts';
 import { PHONE } from './support/browser.ts';
 import { Pupil } from './support/pupil.ts';
 import { expect, test } from './support/server.ts';
@@ -157,7 +157,7 @@ test('Fire and Will is followed to its last step', async ({ page, server }) => {
   await pupil.isDone();
 });
 
-test('The Other Side is followed until the aliens strike', async ({ page, server }) => {
+test('The Other Side is followed to its last step', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
   await pupil.take('tutorial-5');
@@ -183,33 +183,62 @@ test('The Other Side is followed until the aliens strike', async ({ page, server
   await pupil.answerAll();
   await pupil.isAt(9);
   await expect(pupil.instructor).toContainText('Strike.');
+  // Quill fires on overwatch and his weapon jams: the first Genestealer reaches him.
+  for (const square of ['6,4', '7,4']) await pupil.send('Genestealer 1', square);
+  await expect(pupil.log).toContainText('the weapon jams');
+  await pupil.press(/Turn east/);
+  await pupil.quiet();
+  await pupil.press(/Attack Quill/);
+  await expect(pupil.instructor).toContainText('Go on until two of them are dead');
+  await pupil.heed(10);
+  await pupil.isDone();
 });
 
-test('the lesson of Death Angel waits, and is followed to its end', async ({ page, server }) => {
-  test.setTimeout(300_000);
-  const player = new AngelPlayer(page, server);
-  const { instructor } = player;
+/** Follows the lesson of Death Angel to its end, and looks at each step that points at something. */
+async function followAngel(player: AngelPlayer, press: Press): Promise<void> {
+  const { instructor, page, understood } = player;
+  const pupil = new Pupil(page, player.server);
   await player.prefer();
   await player.open('angel');
-  await page.getByRole('button', { name: 'Learn by playing' }).click();
-  const understood = instructor.getByRole('button', { name: 'Got it' });
+  await press(page.getByRole('button', { name: 'Learn by playing' }));
   await expect(instructor).toContainText('These are your Marines');
   for (const words of ['The lamp shows', 'Red is a swarm', 'Doors, ducts', 'Choose one card']) {
-    await understood.click();
+    await pupil.seesTarget();
+    await press(understood);
     await expect(instructor).toContainText(words);
   }
-  await understood.click();
+  await press(understood);
   await expect(understood).toHaveCount(0);
   await expect(instructor).toContainText('Choose one card');
   await player.isAccessible();
-  for (let team = 3; team > 0; team--) await player.decide();
+  for (let team = 3; team > 0; team--) await player.decideBy(press);
   await expect(instructor).toContainText('in the order of their numbers');
-  await player.decideUntil(() => instructor.getByText('every swarm has attacked').isVisible());
-  await understood.click();
+  await player.decideUntil(() => instructor.getByText('every swarm has attacked').isVisible(), press);
+  await press(understood);
   await expect(instructor).toContainText('Then an event was drawn');
-  await understood.click();
+  await press(understood);
   await expect(instructor).toContainText('cannot be played in the next round');
-  await player.decideUntil(() => instructor.getByText('A new location').isVisible());
-  await understood.click();
+  await player.decideUntil(() => instructor.getByText('A new location').isVisible(), press);
+  await press(understood);
   await expect(instructor).toHaveCount(0);
+}
+
+test('the lesson of Death Angel waits, and is followed to its end', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  await followAngel(new AngelPlayer(page, server), (button) => button.click());
+});
+
+test('the lesson of Death Angel is followed by touch on a phone', async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  await followAngel(new AngelPlayer(await context.newPage(), server), (button) => button.tap());
+  await context.close();
+});
+
+test('the lesson of Death Angel is followed by keys', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  await followAngel(new AngelPlayer(page, server), async (button) => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  });
 });

@@ -9,6 +9,11 @@ export interface AngelWish {
   dealt?: boolean;
 }
 
+/** How a button is pressed: by a mouse, a finger or a key. */
+export type Press = (button: Locator) => Promise<void>;
+
+const click: Press = (button) => button.click();
+
 /** Somebody who plays Death Angel by the page alone. */
 export class AngelPlayer extends Player {
   async beginAngel(wish: AngelWish = {}): Promise<void> {
@@ -82,14 +87,28 @@ export class AngelPlayer extends Player {
     });
   }
 
+  /** The same with a press of a finger or a key. */
+  async decideBy(press: Press): Promise<void> {
+    await this.settled();
+    const [picks, ends, others] = ['.pick:not(.barred)', '.pass .button', 'li .button'].map((selector) =>
+      this.bar.locator(`.angel-actions ${selector}:enabled`),
+    );
+    if (!picks || !ends || !others) return;
+    if ((await picks.count()) > 0) await press(picks.last());
+    else await press(((await ends.count()) > 0 ? ends : others).first());
+  }
+
+  get understood(): Locator {
+    return this.instructor.getByRole('button', { name: 'Got it' });
+  }
+
   /** Decides until something is to be seen; says that steps of a lesson were read on the way. */
-  async decideUntil(isThere: () => Promise<boolean>, limit = 150): Promise<void> {
-    const understood = this.instructor.getByRole('button', { name: 'Got it' });
+  async decideUntil(isThere: () => Promise<boolean>, press: Press | null = null, limit = 150): Promise<void> {
     for (let turn = 0; turn < limit; turn++) {
       await this.settled();
       if (await isThere()) return;
-      if (await understood.isVisible()) await understood.click();
-      else await this.decide();
+      if (await this.understood.isVisible()) await (press ?? click)(this.understood);
+      else await (press ? this.decideBy(press) : this.decide());
     }
     throw new Error(`not seen after ${limit} decisions`);
   }

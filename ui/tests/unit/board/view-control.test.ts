@@ -33,6 +33,23 @@ test('what is brought into sight does not come to lie under the cover', () => {
   expect(toWindow(control.camera, { x: 2000, y: 1600 }).y).toBeGreaterThan(100);
 });
 
+test('squares that are too many for the free part are shown smaller, all of them', () => {
+  const control = new ViewControl();
+  control.resize(WINDOW, { width: 4000, height: 4000 }, { ...OPEN, bottom: 200 });
+  control.center({ x: 2000, y: 2000 }, 1);
+  const [first, last] = [
+    { x: 1800, y: 1800 },
+    { x: 1800, y: 2200 },
+  ];
+  control.revealAll([first, last]);
+  expect(control.camera.scale).toBeLessThan(1);
+  expect(toWindow(control.camera, first).y).toBeGreaterThan(0);
+  expect(toWindow(control.camera, last).y).toBeLessThan(WINDOW.height - 200);
+  const before = control.camera;
+  control.revealAll([first]);
+  expect(control.camera.scale).toBe(before.scale);
+});
+
 test('what comes over the picture later does not move it', () => {
   const control = new ViewControl();
   control.resize(WINDOW, { width: 4000, height: 4000 }, OPEN);
