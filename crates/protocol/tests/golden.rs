@@ -35,8 +35,8 @@ fn the_samples_are_complete() {
     let kinds = |lines: Vec<String>| -> std::collections::BTreeSet<String> {
         lines.iter().map(|line| line.split('"').nth(3).expect("a type").to_owned()).collect()
     };
-    assert_eq!(kinds(samples::client().iter().map(line).collect()).len(), 20);
-    assert_eq!(kinds(samples::server().iter().map(line).collect()).len(), 14);
+    assert_eq!(kinds(samples::client().iter().map(line).collect()).len(), 21);
+    assert_eq!(kinds(samples::server().iter().map(line).collect()).len(), 15);
 }
 
 /// A client's misspelled or superfluous field is a mistake, not a wish that is ignored.

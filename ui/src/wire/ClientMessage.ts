@@ -207,7 +207,19 @@ version: number,
  * The place of an action in the legal list: what would threaten them after it. It must not
  * roll or reveal anything. Default: as things are.
  */
-action?: number, } | { "type": "advise", re: number, version: number, action?: number, } | { "type": "history", 
+action?: number, } | { "type": "advise", 
+/**
+ * The client's number of this message.
+ */
+re: number, 
+/**
+ * The version that the client sees.
+ */
+version: number, 
+/**
+ * The place of an action in the legal list that is compared in any case.
+ */
+action?: number, } | { "type": "history", 
 /**
  * The client's number of this message.
  */

@@ -88,7 +88,15 @@ re: number,
 /**
  * One for each Marine, in the order of the formation.
  */
-threats: Array<Threat>, } | { "type": "advice", re: number, answers: Array<AdvisedAnswer>, } | { "type": "history", 
+threats: Array<Threat>, } | { "type": "advice", 
+/**
+ * The number of the message that is answered.
+ */
+re: number, 
+/**
+ * The answers that were compared, the best first; empty where there is no choice.
+ */
+answers: Array<AdvisedAnswer>, } | { "type": "history", 
 /**
  * The number of the message that is answered.
  */
