@@ -42,5 +42,5 @@ coach-no-unit = Nessuna unità in particolare: è una decisione per tutto il lat
 coach-action = { $action }: probabilità di vittoria { $chance }
 coach-blunder-title = Sei sicuro?
 coach-blunder = Così perdi circa { $points } punti su 100. Meglio: { $action }.
-coach-blunder-go = Fallo comunque
+coach-blunder-go = Procedi comunque
 set-warn-blunders = Nelle partite di pratica avvisami prima di un errore grave

@@ -1,4 +1,4 @@
-# Druhý názor na skončené partie a tréner v cvičných partiách
+# Druhý názor na skončené hry a tréner v cvičných hrách
 
 tab-analysis = Analýza
 analysis-about = Počítačoví hráči mnohokrát dohrajú každé rozhodnutie s tým, čo mohol hráč vedieť, a porovnajú ho s inými.
@@ -6,7 +6,7 @@ analysis-working = Hĺbka { $depth }: { $done } z { $of } rozhodnutí
 analysis-begins = Analýza sa začína…
 analysis-paused = Spotrebovali ste veľa výpočtového času; analýza bude o chvíľu pokračovať.
 analysis-done = Hotovo, hĺbka { $depth }
-analysis-graph = Šanca mariňákov na výhru počas partie
+analysis-graph = Šanca mariňákov na výhru počas hry
 analysis-start = Šanca mariňákov na začiatku
 analysis-skill = Zručnosť
 analysis-luck = Šťastie
@@ -43,4 +43,4 @@ coach-action = { $action }: šanca na výhru { $chance }
 coach-blunder-title = Ste si istí?
 coach-blunder = Toto stojí asi { $points } bodov zo 100. Lepšie je: { $action }.
 coach-blunder-go = Aj tak vykonať
-set-warn-blunders = V cvičných partiách varovať pred hrubou chybou
+set-warn-blunders = V cvičných hrách varovať pred hrubou chybou

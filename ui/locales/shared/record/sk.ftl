@@ -1,9 +1,9 @@
 # Vlastná bilancia
 
 record-title = Moja bilancia
-record-lead = Vaše skončené partie na tomto serveri, najviac posledných { $most }.
-record-none = Zatiaľ žiadne skončené partie.
-record-matches = Partie
+record-lead = Vaše skončené hry na tomto serveri, najviac posledných { $most }.
+record-none = Zatiaľ žiadne skončené hry.
+record-matches = Hry
 record-won = Výhry
 record-lost = Prehry
 record-drawn = Remízy
@@ -12,5 +12,5 @@ record-by-mission = Podľa misie
 record-by-side = Podľa strany
 record-by-opponent = Podľa súpera
 record-alone = Nikto iný
-record-over-time = Podiel vyhraných partií zo všetkých doteraz
+record-over-time = Podiel vyhraných hier zo všetkých doteraz
 record-export = Uložiť ako súbor
