@@ -1,7 +1,7 @@
 //! Generated missions can be opened in the workshop, changed and saved.
 
 use content::hulk::workshop::{Edit, edit};
-use content::hulk::{parse, print};
+use content::hulk::{Mission, parse, print};
 use generator::Order;
 use serde_json::json;
 
@@ -25,6 +25,17 @@ fn a_thousand_missions_survive_being_edited() {
         let back = edit(&there, &[paint(None), set(mission.difficulty)]).expect("and back");
         let report = parse(&back);
         let read = report.mission.unwrap_or_else(|| panic!("{seed}: {:?}", report.diagnostics));
-        assert_eq!(read, mission, "{seed}");
+        assert_eq!(without_empty_rows(read), without_empty_rows(mission), "{seed}");
     }
+}
+
+/// A row without floor in the south of a map says nothing; the square that the map is drawn from follows.
+fn without_empty_rows(mut mission: Mission) -> Mission {
+    for level in &mut mission.board.levels {
+        while level.rows.last().is_some_and(|row| row.trim().is_empty()) {
+            level.rows.pop();
+            level.origin.y += 1;
+        }
+    }
+    mission
 }
