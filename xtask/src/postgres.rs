@@ -14,7 +14,7 @@ const DEBIAN: &str = "/usr/lib/postgresql";
 /// The suite of every store, then kills of servers and of the database, at a small size.
 pub fn check() -> Result {
     install()?;
-    run(&mut cargo(&["test", "--package", "server", "--test", "postgres", "--locked"]))?;
+    run(&mut cargo(&["test", "--workspace", "--test", "postgres", "--locked"]))?;
     let words = ["--servers", "3", "--kills", "20", "--database-kills", "2", "--matches", "6"];
     trials::chaos(Args::new(words.into_iter().map(str::to_owned)))
 }

@@ -184,11 +184,11 @@ test('a free shot is an offer: the next action declines it, and one undo takes b
 test('a door is offered as a target only where it is chosen', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer({ confirm: 'dice' });
-  await player.begin({ mission: 'tutorial-1' });
-  await step(player, '1,4', '2,4');
+  await enterCorridor(page, server, { door: 4 });
+  await step(player, '2,0', '3,0');
   await expect(page.locator('.hulk-board').getByRole('dialog')).toHaveCount(0);
   await expect(player.bar.getByRole('button', { name: /Fire at door/ })).toHaveCount(0);
-  await player.cell('3,4').click();
+  await player.cell('4,0').click();
   const choices = page.locator('.hulk-board').getByRole('dialog');
   await expect(choices).toContainText('Fire at door');
   await choices.getByRole('button', { name: /Open the door/ }).click();

@@ -50,7 +50,8 @@ async fn a_contest_is_analysed_after_its_end_alone() {
         if let Some(analysis) = page.analysis {
             let explained: i32 = analysis.steps.iter().map(|step| step.skill + step.luck).sum();
             assert_eq!(explained + analysis.conceded, analysis.result - analysis.expectation);
-            assert_eq!((analysis.result, analysis.steps.len() > 3), (0, true));
+            assert_eq!(analysis.result, 0);
+            assert!(!analysis.steps.is_empty(), "no decision is judged");
             return;
         }
         after = page.number;
