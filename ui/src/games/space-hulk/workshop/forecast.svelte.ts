@@ -7,8 +7,8 @@ import { problemText } from '../../../widgets/problems';
 const RESTS = 600;
 
 export class Forecast {
-  marine = $state('scout');
-  alien = $state('scout');
+  marine = $state('veteran');
+  alien = $state('veteran');
   /** The part of the games that the Marines should win. */
   target = $state(50);
   isOn = $state(false);
