@@ -43,6 +43,7 @@ fn what_is_too_much_is_refused() {
     let request = SheetRequest { text: kit().starter.clone(), edits: vec![edit] };
     assert_eq!(make_sheet(&request, MOST).expect_err("too wide").code, Code::BadTerms);
     assert_eq!(Players::new("scout", "nobody").expect_err("no such player").code, Code::BadTerms);
+    assert_eq!(Players::new("master", "scout").expect_err("it thinks too long").code, Code::BadTerms);
 }
 
 /// Everything that a drawing can begin with can be read.
