@@ -21,8 +21,8 @@ pub(crate) struct Clock {
     turn: Option<(u16, Millis)>,
     /// What seats have left: of the decision, or of the turn of this number.
     seats: BTreeMap<Seat, (u16, Millis)>,
-    /// What the seat of each step had left when it was played: taking it back gives it no
-    /// more.
+    /// What the seat of each step had left when it was played, where each decision has a clock: taking it back gives
+    /// it no more.
     marks: Vec<Millis>,
 }
 
@@ -75,6 +75,9 @@ impl Clock {
 
     /// Notes what the seat has left that plays the step of this number.
     pub fn mark(&mut self, step: usize) {
+        if self.terms.is_none_or(|terms| terms.each != Each::Decision) {
+            return;
+        }
         self.marks.truncate(step);
         let left = self.owner().and_then(|seat| self.seats.get(&seat)).map_or(0, |left| left.1);
         self.marks.resize(step, 0);

@@ -23,7 +23,7 @@ pub(crate) struct History<G: Playable> {
     opening: Arc<Story<G>>,
     moments: Log<Moment<G>>,
     /// The moments that led to the present game, by number: its steps.
-    steps: Vec<usize>,
+    steps: Log<usize>,
     /// Games before some moments.
     kept: Arc<BTreeMap<usize, Arc<G>>>,
     /// The last moment, if it was an action: everybody is about to be told of it.
@@ -221,7 +221,7 @@ impl<G: Playable> History<G> {
         History {
             opening: Arc::new(opening),
             moments: Log::default(),
-            steps: Vec::new(),
+            steps: Log::default(),
             kept,
             last: None,
             now: start,
@@ -437,7 +437,7 @@ impl<G: Playable> History<G> {
 
     /// Whether a moment led to the present game, and was not undone.
     pub fn is_step(&self, at: usize) -> bool {
-        self.steps.binary_search(&at).is_ok()
+        self.steps.has_sorted(&at)
     }
 
     /// What happened when the game was set up, with the game after it.

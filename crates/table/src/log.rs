@@ -1,4 +1,4 @@
-//! A list that only grows and costs little to copy.
+//! A list that grows at its end and costs little to copy.
 
 use std::ops::{Index, Range};
 use std::sync::Arc;
@@ -6,19 +6,28 @@ use std::sync::Arc;
 /// So many items are shared at a time: a copy makes at most so many anew.
 const CHUNK: usize = 16;
 
-/// A list that only grows. What a copy has in common with the original is shared, but for the
+/// A list that grows at its end. What a copy has in common with the original is shared, but for the
 /// last few items: a match is copied for every decision while that is being written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Log<T> {
     /// Chunks of full length.
-    full: Vec<Arc<[T]>>,
+    full: Arc<Vec<Arc<[T]>>>,
     /// The items behind them, fewer than a chunk.
     open: Vec<T>,
 }
 
+impl<T: Clone> Clone for Log<T> {
+    /// A copy has room for what comes next: it is made for that.
+    fn clone(&self) -> Log<T> {
+        let mut open = Vec::with_capacity(CHUNK);
+        open.extend_from_slice(&self.open);
+        Log { full: Arc::clone(&self.full), open }
+    }
+}
+
 impl<T> Default for Log<T> {
     fn default() -> Log<T> {
-        Log { full: Vec::new(), open: Vec::new() }
+        Log { full: Arc::default(), open: Vec::new() }
     }
 }
 
@@ -30,7 +39,8 @@ impl<T> Log<T> {
     pub fn push(&mut self, item: T) {
         self.open.push(item);
         if self.open.len() == CHUNK {
-            self.full.push(std::mem::take(&mut self.open).into());
+            let chunk = std::mem::replace(&mut self.open, Vec::with_capacity(CHUNK));
+            Arc::make_mut(&mut self.full).push(chunk.into());
         }
     }
 
@@ -47,8 +57,30 @@ impl<T> Log<T> {
         range.map(|at| &self[at])
     }
 
+    pub fn last(&self) -> Option<&T> {
+        self.len().checked_sub(1).map(|at| &self[at])
+    }
+
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.range(0..self.len())
+    }
+}
+
+impl<T: Clone> Log<T> {
+    /// Drops all but the first items.
+    pub fn truncate(&mut self, len: usize) {
+        let rest: Vec<T> = self.range(0..len.min(self.len())).cloned().collect();
+        *self = Log::default();
+        rest.into_iter().for_each(|item| self.push(item));
+    }
+}
+
+impl<T: Ord> Log<T> {
+    /// Whether a list in ascending order has this item.
+    pub fn has_sorted(&self, item: &T) -> bool {
+        let chunk = self.full.partition_point(|chunk| chunk.last().is_some_and(|last| last < item));
+        let items = self.full.get(chunk).map_or(&self.open[..], |chunk| &chunk[..]);
+        items.binary_search(item).is_ok()
     }
 }
 
@@ -76,6 +108,30 @@ mod tests {
         assert!(log.range(60..130).eq(&list[60..130]));
         assert_eq!(log.range(60..1_000).len(), 0);
         assert_eq!(log[CHUNK], CHUNK);
+    }
+
+    #[test]
+    fn its_end_can_be_dropped() {
+        for len in [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 3 * CHUNK + 2] {
+            let mut log = Log::default();
+            (0..3 * CHUNK + 2).for_each(|number| log.push(number));
+            log.truncate(len);
+            assert!(log.iter().copied().eq(0..len));
+            assert_eq!(log.last(), len.checked_sub(1).as_ref());
+            log.push(1_000);
+            assert_eq!(log[len], 1_000);
+        }
+    }
+
+    #[test]
+    fn a_sorted_list_is_searched() {
+        let mut log = Log::default();
+        assert!(!log.has_sorted(&0));
+        (0..3 * CHUNK + 2).for_each(|number| log.push(2 * number));
+        for item in 0..=6 * CHUNK + 5 {
+            let is_there = item.is_multiple_of(2) && item < 6 * CHUNK + 4;
+            assert_eq!(log.has_sorted(&item), is_there, "{item}");
+        }
     }
 
     #[test]

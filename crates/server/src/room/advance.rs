@@ -106,10 +106,11 @@ impl Room {
         }
     }
 
+    /// The thought counts as under way until it is played: the house, which comes first, would ask for it again.
     pub(super) fn thought(&mut self, seat: Seat, command: Command) {
-        self.thinking = None;
         if !self.has_duty() {
             // Another server thinks by now.
+            self.thinking = None;
             return;
         }
         let operation = Operation::Command(Who::Computer(seat), command);
@@ -161,6 +162,7 @@ impl Room {
         let Request { reply_to, operation } = request;
         match operation {
             Operation::Command(who, command) => {
+                self.thinking.take_if(|version| is_answer(&who, &command, *version));
                 match self.table.consider(&who, &command, &self.secret, now) {
                     Err(refused) => {
                         if who == Who::House {
@@ -340,6 +342,11 @@ impl Room {
         self.farewell(Close::Stopping, Code::Closing, message, out);
         None
     }
+}
+
+/// Whether this is what a computer player has decided about a version.
+fn is_answer(who: &Who, command: &Command, asked: u32) -> bool {
+    matches!((who, command), (Who::Computer(_), Command::Act { version, .. }) if *version == asked)
 }
 
 fn house(command: Command) -> Request {

@@ -26,8 +26,9 @@ pub(super) use space::file_limit;
 
 /// The number by which a file says that it is ours: "Blip".
 const APPLICATION: i32 = 0x426c_6970;
-/// The pages in the log at which the writer itself moves them into the file.
-const MOST_PAGES_IN_LOG: u32 = 4_096;
+/// The pages in the log at which the writer itself moves them into the file: 64 MiB. Until the log begins anew, the
+/// writer then tries with every commit.
+const MOST_PAGES_IN_LOG: u32 = 16_384;
 /// The pages that a connection keeps which never reads the same twice: 128 KiB, which
 /// SQLite writes as a negative number.
 const SMALL_CACHE: i32 = -128;
@@ -129,7 +130,8 @@ fn set_up(connection: &Connection) -> Result<(), Fault> {
     connection.busy_timeout(std::time::Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "journal_size_limit", 16 << 20)?;
+    // A log that begins anew keeps its length: writing over it costs less than making it longer.
+    connection.pragma_update(None, "journal_size_limit", 64 << 20)?;
     // The checkpointer does it long before, unless it cannot keep up.
     connection.pragma_update(None, "wal_autocheckpoint", MOST_PAGES_IN_LOG)?;
     connection.pragma_update(None, "cache_size", WRITER_CACHE)?;

@@ -55,14 +55,16 @@ pub(crate) async fn run(args: Args) -> Verdict {
 /// The rate of people, then as fast as it goes.
 async fn at_play(args: &Args) -> Result<String, String> {
     let house = House::open(args.servers).await?;
-    let ann = person(house.address, "Ann").await;
     let counts = Arc::new(Counts::default());
     let (pace, followed) = watch::channel(Pace::Still);
     let mut tables = JoinSet::new();
     for seed in 0..args.matches.into() {
-        let (counts, ann, pace) = (Arc::clone(&counts), ann.clone(), followed.clone());
+        let (counts, address, pace) = (Arc::clone(&counts), house.address, followed.clone());
         let computer = args.computer.clone();
-        tables.spawn(async move { play_on(&counts, &ann, &computer, pace, seed).await });
+        tables.spawn(async move {
+            let ann = person(address, &format!("Ann {seed}")).await;
+            play_on(&counts, &ann, &computer, pace, seed).await;
+        });
     }
     counts.wait_for(args.matches).await?;
     let seconds = Duration::from_secs(args.seconds);
