@@ -162,7 +162,7 @@ fn run<W: Write>(
     greet: impl FnOnce(SocketAddr, &mut W) -> io::Result<()>,
 ) -> io::Result<Exit> {
     let runtime = server::runtime()?;
-    runtime.block_on(async {
+    let exit = runtime.block_on(async {
         let server = match Server::start(config).await {
             Ok(server) => server,
             Err(error) => {
@@ -175,7 +175,10 @@ fn run<W: Write>(
         wait_for_the_end().await?;
         server.stop().await;
         Ok(Exit::Fine)
-    })
+    });
+    // What has not finished by now is not waited for.
+    runtime.shutdown_background();
+    exit
 }
 
 /// Waits until the program is asked to end.

@@ -15,7 +15,7 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     info(title = "Blipfall", description = "Matches of Space Hulk and Death Angel. Play itself is on the WebSocket `/api/play`."),
     modifiers(&Token),
     paths(
-        about, people, me, rename, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
+        about, people, me, rename, devices, drop_device, device_code, drop_device_code, add_device, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
         record, replay, analysis, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
         workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
@@ -53,6 +53,11 @@ routes! {
     people: post "/api/people" takes NewPerson => 201 Welcomed, "Makes a person with a token.";
     me: get "/api/me" security "token" => 200 Me, "Who the token belongs to.";
     rename: put "/api/me" security "token" takes NewPerson => 200 Me, "Changes the person's name.";
+    devices: get "/api/me/devices" security "token" => 200 Vec<Device>, "The devices on which the person is known, the oldest first.";
+    drop_device: delete "/api/me/devices/{id}" security "token", at "id" => 200 Vec<Device>, "Drops a device, and answers what is left: its token is of no use any more, and its sockets are closed. The last one cannot be dropped.";
+    device_code: post "/api/me/device-code" security "token" => 201 DeviceCode, "A code by which another device becomes one of this person: it works once, for some minutes, and until there is another one.";
+    drop_device_code: delete "/api/me/device-code" security "token" => 200 bool, "Makes the code void, if there is one.";
+    add_device: post "/api/devices" takes NewDevice => 201 Welcomed, "Makes the device that asks one of the person who shows the code, with a token of its own.";
     missions: get "/api/missions" => 200 Vec<MissionSummary>, "The missions of Space Hulk, in their order.";
     mission: get "/api/missions/{id}", at "id" => 200 MissionPage, "One mission with its file.";
     picture: get "/api/missions/{id}/picture.svg", at "id" => 200 String, "A picture of the mission; `?theme=` names its look, `?lang=` its language.";

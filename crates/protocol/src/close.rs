@@ -26,11 +26,13 @@ pub enum Close {
     Storage,
     /// The server made a mistake in this match and has loaded it again from what is stored; come back.
     Failed,
+    /// The person has dropped the device that this connection came from: its token is of no use any more.
+    Dropped,
 }
 
 impl Close {
     /// Every reason.
-    pub const ALL: [Close; 9] = [
+    pub const ALL: [Close; 10] = [
         Close::Stopping,
         Close::Slow,
         Close::Rate,
@@ -40,6 +42,7 @@ impl Close {
         Close::Replaced,
         Close::Storage,
         Close::Failed,
+        Close::Dropped,
     ];
 
     /// The code of the close frame, in the range for applications.
@@ -54,11 +57,12 @@ impl Close {
             Close::Replaced => 4006,
             Close::Storage => 4007,
             Close::Failed => 4008,
+            Close::Dropped => 4009,
         }
     }
 
     /// Whether the client should connect again by itself.
     pub const fn come_back(self) -> bool {
-        !matches!(self, Close::Hello | Close::Garbage | Close::Replaced)
+        !matches!(self, Close::Hello | Close::Garbage | Close::Replaced | Close::Dropped)
     }
 }

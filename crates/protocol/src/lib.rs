@@ -22,6 +22,7 @@ mod api;
 mod campaigns;
 mod client;
 mod close;
+mod devices;
 mod error;
 mod matches;
 mod payload;
@@ -42,6 +43,7 @@ pub use campaigns::{
 };
 pub use client::{ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 pub use close::Close;
+pub use devices::{Device, DeviceCode, NewDevice};
 pub use error::{Code, Problem, Refused};
 pub use matches::{
     ClockTerms, Created, Each, GameName, Holder, Invitation, Invited, Join, Joined, MatchSummary, NewGame,

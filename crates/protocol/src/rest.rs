@@ -59,14 +59,18 @@ pub struct Limits {
 pub struct NewPerson {
     /// The name that others see.
     pub name: String,
+    /// What to call the device that asks, where a person is made; default: nothing.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub device: Option<String>,
 }
 
-/// The answer to `POST /api/people`.
+/// The answer to `POST /api/people` and `POST /api/devices`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Welcomed {
     /// Who it is.
     pub person: Person,
-    /// What proves it, from now on and on every device: 32 random bytes in base64url. The
+    /// What proves it, from now on and on this device: 32 random bytes in base64url. The
     /// server keeps only a hash and can not tell it again.
     pub token: String,
 }

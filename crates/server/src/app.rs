@@ -7,6 +7,7 @@ use protocol::{Code, Refused};
 use table::PersonId;
 
 use crate::analyses::Analyses;
+use crate::devices::DeviceSockets;
 use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::Hall;
@@ -25,6 +26,7 @@ pub(crate) struct App {
     pub finished: Finished,
     pub analyses: Analyses,
     pub guard: Guard,
+    pub devices: DeviceSockets,
     pub health: HealthCheck,
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
@@ -47,9 +49,14 @@ impl App {
 
     /// Who asks, by the header `Authorization`; none without the header.
     pub async fn visitor(&self, headers: &HeaderMap) -> Result<Option<Guest>, Refused> {
-        let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
-        let token = value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).and_then(Token::parse);
+        let Some(token) = App::token(headers) else { return Ok(None) };
         self.guest(token).await.map(Some)
+    }
+
+    /// What the header `Authorization` says; none without the header, and no token where it cannot be read.
+    pub fn token(headers: &HeaderMap) -> Option<Option<Token>> {
+        let value = headers.get(header::AUTHORIZATION)?;
+        Some(value.to_str().ok().and_then(|text| text.strip_prefix("Bearer ")).and_then(Token::parse))
     }
 
     /// Who asks, where a person must be known.

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::num::NonZeroU32;
 
 use axum::http::{HeaderMap, header};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::{Code, Refused};
 
 use crate::connections::{Connections, Pass, network};
@@ -25,6 +25,8 @@ pub struct Guard {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     files: DefaultKeyedRateLimiter<IpAddr>,
     people: DefaultKeyedRateLimiter<IpAddr>,
+    device_tries: DefaultKeyedRateLimiter<IpAddr>,
+    device_tries_in_all: DefaultDirectRateLimiter,
     sockets: Connections,
 }
 
@@ -41,6 +43,10 @@ impl Guard {
             requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
             files: RateLimiter::keyed(Quota::per_second(positive(files)).allow_burst(files_burst)),
             people: RateLimiter::keyed(Quota::per_hour(per_hour)),
+            device_tries: RateLimiter::keyed(
+                Quota::per_minute(NonZeroU32::MIN).allow_burst(positive(limits.device_tries)),
+            ),
+            device_tries_in_all: RateLimiter::direct(Quota::per_minute(positive(limits.device_tries_in_all))),
             sockets: Connections::new(limits.connections, limits.sockets_per_address),
         }
     }
@@ -106,6 +112,16 @@ impl Guard {
         self.people.check_key(&network(address)).map_err(too_many)
     }
 
+    /// Counts a code that is tried, right or wrong. An address that has tried too many does not use up what all may try.
+    pub fn check_device(&self, address: IpAddr) -> Result<(), Refused> {
+        let too_many = || Refused::new(Code::TooMany, "too many codes were tried; wait a minute");
+        if self.device_tries.len() > SWEEP_AT {
+            self.device_tries.retain_recent();
+        }
+        self.device_tries.check_key(&network(address)).map_err(|_| too_many())?;
+        self.device_tries_in_all.check().map_err(|_| too_many())
+    }
+
     /// Counts a socket.
     pub fn connect(&self, address: IpAddr) -> Result<Pass, Refused> {
         self.sockets.enter(address)
@@ -117,7 +133,7 @@ fn positive(number: u32) -> NonZeroU32 {
 }
 
 /// How fast one socket may speak.
-pub(crate) fn message_limiter(per_second: u32) -> governor::DefaultDirectRateLimiter {
+pub(crate) fn message_limiter(per_second: u32) -> DefaultDirectRateLimiter {
     let burst = positive(per_second.saturating_mul(2));
     RateLimiter::direct(Quota::per_second(positive(per_second)).allow_burst(burst))
 }
@@ -194,6 +210,20 @@ mod tests {
         let both = "ws://127.0.0.1:7373 wss://127.0.0.1:7373 ws://play.example wss://play.example";
         assert_eq!(of(Origin::parse("https://play.example"), "127.0.0.1:7373"), both);
         assert_eq!(of(None, "evil.example"), "");
+    }
+
+    /// Few codes can be tried from one address, and not many more from a thousand.
+    #[test]
+    fn tries_at_codes_are_counted() {
+        let guard = Guard::new(None, LIMITS);
+        let passed = |address: &str, times: u32| {
+            let address = address.parse().expect("an address");
+            (0..times).filter(|_| guard.check_device(address).is_ok()).count() as u32
+        };
+        assert_eq!(passed("10.0.0.1", 1000), LIMITS.device_tries);
+        let many: u32 = (0..1000).map(|n| passed(&format!("10.1.{}.{}", n / 250, n % 250), 1)).sum();
+        let left = LIMITS.device_tries_in_all - LIMITS.device_tries;
+        assert!((left..=left + 2).contains(&many), "{many}");
     }
 
     #[test]

@@ -209,6 +209,8 @@ impl Hall {
             Heard::Written(id) => one(id, RoomMessage::Input(Input::News)),
             Heard::Crowd(id) => one(id, RoomMessage::Crowds),
             Heard::Freed(id) => one(id, RoomMessage::Input(Input::Freed)),
+            // It is no matter of rooms.
+            Heard::Dropped(_) => {}
             Heard::Everything => rooms.values().for_each(|room| {
                 tell(room, RoomMessage::Input(Input::News));
                 tell(room, RoomMessage::Input(Input::Freed));

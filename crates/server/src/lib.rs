@@ -21,6 +21,7 @@ mod campaigns;
 mod clock;
 mod connections;
 mod descriptors;
+mod devices;
 mod door;
 mod fair;
 mod faults;

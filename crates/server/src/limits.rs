@@ -39,6 +39,14 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// New people from one address, per hour.
     pub people_per_hour: u32,
+    /// How long a code works by which a device is added.
+    pub device_code_life: Duration,
+    /// Codes that may be tried from one address at once; one more comes back in a minute.
+    pub device_tries: u32,
+    /// Codes that may be tried in all in a minute.
+    pub device_tries_in_all: u32,
+    /// Devices on which a person may be known.
+    pub devices_per_person: u32,
     /// Texts that a person may say in a minute.
     pub said_per_minute: u32,
     /// Matches that a person may have waiting or running.
@@ -109,6 +117,10 @@ pub const LIMITS: Limits = Limits {
     connections_per_person: 8,
     requests_per_second: 20,
     people_per_hour: 120,
+    device_code_life: Duration::from_secs(5 * 60),
+    device_tries: 10,
+    device_tries_in_all: 120,
+    devices_per_person: 16,
     said_per_minute: 20,
     matches_per_person: 50,
     computer_matches_per_person: 3,

@@ -48,6 +48,11 @@ pub(crate) fn tidy(name: &str) -> Result<String, Refused> {
     }
 }
 
+/// The same for what may have no name.
+pub(crate) fn tidy_or_empty(name: &str) -> Result<String, Refused> {
+    if name.trim().is_empty() { Ok(String::new()) } else { tidy(name) }
+}
+
 fn is_invisible(c: char) -> bool {
     INVISIBLE.iter().any(|&(first, last)| (first..=last).contains(&c))
 }

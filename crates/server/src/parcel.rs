@@ -11,11 +11,13 @@ use sha2::{Digest as _, Sha256};
 use table::{Entry, Secret};
 
 use crate::room::{Plans, card, entry_texts, load_table, seat_cards};
-use crate::store::{Append, Card, Fault, NewMatch, PersonRow, SaidRow, Store, StoredMatch, Write};
+use crate::store::{
+    Append, Card, DeviceRow, Fault, Known, NewMatch, PersonRow, SaidRow, Store, StoredMatch, Write,
+};
 use crate::token::TokenHash;
 
-/// The version of this form.
-const FORMAT: u32 = 1;
+/// The version of this form. In the first one a person had one token and no devices; it can still be read.
+const FORMAT: u32 = 2;
 /// What the file says it is.
 const KIND: &str = "running match";
 
@@ -61,7 +63,18 @@ struct Somebody {
     id: String,
     name: String,
     since: u64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    devices: Vec<Device>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Device {
     token: String,
+    name: String,
+    added: u64,
 }
 
 /// Why a match is not packed or unpacked.
@@ -103,11 +116,12 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
     let stored = store.load(match_id)?.ok_or_else(unknown)?;
     let (_, entries) = load_table(&stored, &Plans::default())
         .map_err(|error| Undelivered::Store(Fault::Damaged(error.to_string())))?;
-    let people = store.people_of(match_id)?.into_iter().map(|(person, token)| Somebody {
+    let people = store.people_of(match_id)?.into_iter().map(|(person, devices)| Somebody {
         id: person.id,
         name: person.name,
         since: person.since,
-        token: hex::encode(token.0),
+        token: None,
+        devices: devices.into_iter().map(device).collect(),
     });
     let said = stored.said.into_iter().map(|said| Said {
         number: said.number,
@@ -134,6 +148,10 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
     Ok(serde_json::to_string_pretty(&sealed).map_err(unwritable)? + "\n")
 }
 
+fn device(row: DeviceRow) -> Device {
+    Device { token: hex::encode(row.token.0), name: row.name, added: row.added }
+}
+
 /// Puts a match from a file into this store, and gives its id. Everything in it is checked
 /// before anything is written; then it is written whole or not at all.
 pub fn unpack(store: &dyn Store, text: &str) -> Result<String, Undelivered> {
@@ -144,13 +162,14 @@ pub fn unpack(store: &dyn Store, text: &str) -> Result<String, Undelivered> {
     }
     let mut writes = Vec::new();
     for person in &contents.people {
-        let token = TokenHash(bytes(&person.token)?);
-        match store.person(token)? {
-            Some(known) if known.id == person.id => {}
-            _ => {
-                let (id, name) = (person.id.clone(), person.name.clone());
-                writes.push(Write::Person(PersonRow { id, name, since: person.since }, token));
-            }
+        let devices = devices(person)?;
+        let known = store.known(&person.id)?;
+        let is_known = |(_, own): &Known| own.iter().any(|own| devices.iter().any(|d| d.token == own.token));
+        // Whoever is known here has the devices that they have here: one that they dropped does not come back.
+        if !known.as_ref().is_some_and(is_known) {
+            let (id, name) = (person.id.clone(), person.name.clone());
+            writes.push(Write::Person(PersonRow { id, name, since: person.since }));
+            writes.extend(devices.into_iter().map(Write::Device));
         }
     }
     writes.extend(match_writes(contents)?);
@@ -161,15 +180,28 @@ pub fn unpack(store: &dyn Store, text: &str) -> Result<String, Undelivered> {
     }
 }
 
+/// The devices of a person, in whichever format.
+fn devices(person: &Somebody) -> Result<Vec<DeviceRow>, Undelivered> {
+    let row = |token: &str, name: &str, added| {
+        let token = TokenHash(bytes(token)?);
+        Ok(DeviceRow { token, person: person.id.clone(), name: name.to_owned(), added })
+    };
+    let first = person.token.iter().map(|token| row(token, "", person.since));
+    let others = person.devices.iter().map(|device| row(&device.token, &device.name, device.added));
+    first.chain(others).collect()
+}
+
 fn read(text: &str) -> Result<Contents, Undelivered> {
     let unreadable = |why: String| Undelivered::Unreadable(why);
     let sealed: Sealed = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
     if sealed.blipfall != KIND {
         return Err(unreadable(format!("it is a {:?}, and not a {KIND:?}", sealed.blipfall)));
     }
-    if sealed.format != FORMAT {
+    if !(1..=FORMAT).contains(&sealed.format) {
         let format = sealed.format;
-        return Err(unreadable(format!("it has format {format}, and this program reads format {FORMAT}")));
+        return Err(unreadable(format!(
+            "it has format {format}, and this program reads formats 1 to {FORMAT}"
+        )));
     }
     if seal(&sealed.contents).map_err(unwritable)? == sealed.seal {
         Ok(sealed.contents)

@@ -15,6 +15,7 @@ use crate::background::Background;
 use crate::clock::Clock;
 use crate::connections::Connections;
 use crate::descriptors;
+use crate::devices::DeviceSockets;
 use crate::door::Door;
 use crate::faults::Faults;
 use crate::finished::Finished;
@@ -30,7 +31,8 @@ use crate::pending_bytes::PendingBytes;
 use crate::pool::Pool;
 use crate::proxy::Network;
 use crate::room::Plans;
-use crate::store::{Fault, Place, Store, Writer};
+use crate::store::{Fault, Heard, Place, Store, Writer};
+use crate::token::TokenHash;
 use crate::workers::Workers;
 use crate::workshop::games::Shelf;
 
@@ -176,27 +178,58 @@ impl Server {
         &self.app.metrics
     }
 
-    /// Stops: what is being written is finished, everybody is told, then connections are
-    /// closed. A client that does not let go holds it up for a few seconds at most.
-    pub async fn stop(mut self) {
-        self.app.hall.close().await;
-        if let Some(peers) = self.app.hall.world().store.peers() {
+    /// Stops: nobody new is let in, what is being written is finished, everybody is told, then connections are
+    /// closed. A client that does not let go holds it up for a few seconds; whatever else hangs, a database for example,
+    /// holds it up for [`STOPS_WITHIN`] at most.
+    pub async fn stop(self) {
+        self.stop.send_replace(true);
+        let requests = self.task.abort_handle();
+        let finished = finish(DroppedBeside(Some(self.app)), self.task);
+        if tokio::time::timeout(STOPS_WITHIN, finished).await.is_err() {
+            requests.abort();
+            tracing::warn!("stopped before everything was finished: something did not answer");
+        } else {
+            tracing::info!("stopped");
+        }
+    }
+}
+
+/// How long a server that stops waits for everything together.
+const STOPS_WITHIN: Duration = Duration::from_secs(8);
+/// How long it waits for requests, and then for sockets.
+const GRACE: Duration = Duration::from_secs(3);
+
+async fn finish(mut app: DroppedBeside, mut requests: JoinHandle<()>) {
+    if let Some(app) = &app.0 {
+        app.hall.close().await;
+        if let Some(peers) = app.hall.world().store.peers() {
             peers.leave();
         }
-        self.stop.send_replace(true);
-        let grace = std::time::Duration::from_secs(3);
-        if tokio::time::timeout(grace, &mut self.task).await.is_err() {
-            self.task.abort();
+        if tokio::time::timeout(GRACE, &mut requests).await.is_err() {
+            requests.abort();
         }
         // Sockets hold on to the data until they are closed; the next server on
         // them should find them free.
         let free = async {
-            while Arc::strong_count(&self.app) > 1 {
-                tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            while Arc::strong_count(app) > 1 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
-        let _ = tokio::time::timeout(grace, free).await;
-        tracing::info!("stopped");
+        let _ = tokio::time::timeout(GRACE, free).await;
+    }
+    let app = app.0.take();
+    // Closing the store waits for its threads.
+    let _ = tokio::task::spawn_blocking(move || drop(app)).await;
+}
+
+/// What is dropped on a thread of its own if nobody has taken it: whoever gives up waiting does not wait for that either.
+struct DroppedBeside(Option<Arc<App>>);
+
+impl Drop for DroppedBeside {
+    fn drop(&mut self) {
+        if let Some(app) = self.0.take() {
+            std::thread::spawn(move || drop(app));
+        }
     }
 }
 
@@ -217,12 +250,42 @@ pub fn runtime() -> std::io::Result<tokio::runtime::Runtime> {
 /// Listens to other servers on the same store, if there can be any.
 fn join_peers(app: &Arc<App>, store: &dyn Store) -> Result<(), Fault> {
     let Some(peers) = store.peers() else { return Ok(()) };
-    let app = Arc::downgrade(app);
+    let (app, runtime) = (Arc::downgrade(app), tokio::runtime::Handle::current());
     peers.listen(Box::new(move |heard| {
-        if let Some(app) = app.upgrade() {
-            app.hall.hear(heard);
+        let Some(here) = app.upgrade() else { return };
+        match heard {
+            Heard::Dropped(device) => here.devices.close(&device),
+            heard => {
+                if heard == Heard::Everything {
+                    runtime.spawn(close_dropped(Weak::clone(&app)));
+                }
+                here.hall.hear(heard);
+            }
         }
     }))
+}
+
+/// How long it takes until the database is asked again that could not be reached.
+const ASK_AGAIN: Duration = Duration::from_secs(1);
+
+/// Closes the sockets of devices that were dropped while this server did not hear the others.
+async fn close_dropped(app: Weak<App>) {
+    while let Some(here) = app.upgrade() {
+        let tokens = here.devices.tokens();
+        let unknown = here.hall.ask(move |store| {
+            let is_unknown = |token: &TokenHash| store.person(*token).map(|person| person.is_none());
+            tokens
+                .into_iter()
+                .map(|token| Ok((token, is_unknown(&token)?)))
+                .collect::<Result<Vec<_>, Fault>>()
+        });
+        if let Ok(asked) = unknown.await {
+            let dropped = asked.into_iter().filter(|(_, is_unknown)| *is_unknown);
+            return dropped.for_each(|(token, _)| here.devices.close(&token.device_id()));
+        }
+        drop(here);
+        tokio::time::sleep(ASK_AGAIN).await;
+    }
 }
 
 /// Gives memory back that is kept for those who may come again, as long as the server runs.
@@ -282,6 +345,7 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         analyses: Analyses::new(),
         health: HealthCheck::default(),
         guard: Guard::new(public, config.limits),
+        devices: DeviceSockets::default(),
         metrics,
         limits: config.limits,
         pending_bytes: PendingBytes::new(

@@ -14,6 +14,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 use crate::app::App;
 use crate::connections::Pass;
+use crate::devices::DeviceSocket;
 use crate::guard::message_limiter;
 use crate::hall::{Out, Outbox, RoomHandle};
 use crate::limits::Limits;
@@ -36,9 +37,9 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, address: IpAddr, _p
     metrics.connections.up();
     metrics.connections_total.add(1);
     match greet(&app, &mut socket, address).await {
-        Ok((outbox_queue, slow, room)) => {
+        Ok((outbox_queue, slow, room, device)) => {
             let connection = Connection::new(Arc::clone(&app), room);
-            connection.run(&mut socket, outbox_queue, &slow).await;
+            connection.run(&mut socket, outbox_queue, &slow, device).await;
         }
         Err(Some(refused)) => {
             let text = text_of(&ServerMessage::Refused(refused));
@@ -53,7 +54,7 @@ pub(crate) async fn serve(app: Arc<App>, mut socket: Socket, address: IpAddr, _p
     metrics.connections.down();
 }
 
-type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, RoomHandle);
+type Greeted = (mpsc::Receiver<Out>, Arc<Notify>, RoomHandle, Option<DeviceSocket>);
 
 /// Waits for `hello` and leads the connection into its room. `None` if it is gone already.
 async fn greet(app: &App, socket: &mut Socket, address: IpAddr) -> Result<Greeted, Option<Refused>> {
@@ -73,12 +74,12 @@ async fn greet(app: &App, socket: &mut Socket, address: IpAddr) -> Result<Greete
                 format!("this server speaks protocol {ours}; load the page again"),
             ));
         }
-        let guest = who(app, token.as_deref()).await?;
+        let (guest, device) = who(app, token.as_deref()).await?;
         let (queue, outbox_queue) = mpsc::channel(app.limits.waiting_messages);
         let outbox = Outbox { queue, slow: Arc::new(Notify::new()) };
         let slow = Arc::clone(&outbox.slow);
         let room = app.hall.enter(&match_id, outbox, re, address, guest, since).await?;
-        Ok((outbox_queue, slow, room))
+        Ok((outbox_queue, slow, room, device))
     };
     entered.await.map_err(|refused| Some(refused.answering(re)))
 }
@@ -95,10 +96,18 @@ async fn first_text(socket: &mut Socket) -> Option<Utf8Bytes> {
     None
 }
 
-async fn who(app: &App, token: Option<&str>) -> Result<Option<Guest>, Refused> {
-    match token {
-        None => Ok(None),
-        Some(text) => app.guest(Token::parse(text)).await.map(Some),
+async fn who(app: &App, token: Option<&str>) -> Result<(Option<Guest>, Option<DeviceSocket>), Refused> {
+    let Some(text) = token else { return Ok((None, None)) };
+    let token = Token::parse(text);
+    let device = token.as_ref().map(|token| app.devices.enter(token.hash()));
+    Ok((Some(app.guest(token).await?), device))
+}
+
+/// Waits until the device is dropped; for ever where there is none.
+async fn dropped(device: Option<&DeviceSocket>) {
+    match device {
+        Some(device) => device.dropped.notified().await,
+        None => std::future::pending().await,
     }
 }
 
@@ -164,13 +173,20 @@ impl Connection {
         Connection { app, room, limiter, unreadable: 0, too_early: 0, unanswered: 0 }
     }
 
-    async fn run(mut self, socket: &mut Socket, mut outbox: mpsc::Receiver<Out>, slow: &Notify) {
+    async fn run(
+        mut self,
+        socket: &mut Socket,
+        mut outbox: mpsc::Receiver<Out>,
+        slow: &Notify,
+        device: Option<DeviceSocket>,
+    ) {
         let mut pings = tokio::time::interval(self.app.limits.ping_every);
         pings.tick().await;
         let end = loop {
             let step = tokio::select! {
                 biased;
                 () = slow.notified() => ControlFlow::Break(Some(Close::Slow)),
+                () = dropped(device.as_ref()) => self.send_away(socket, slow).await,
                 out = outbox.recv() => match out {
                     Some(out) => self.send_all(socket, slow, out, &mut outbox).await,
                     // The room has panicked: otherwise it says why it goes.
@@ -303,6 +319,14 @@ impl Connection {
         } else {
             ControlFlow::Continue(())
         }
+    }
+
+    /// The device is no longer one of its person: what it has not been sent yet is not for it any more.
+    async fn send_away(&self, socket: &mut Socket, slow: &Notify) -> ControlFlow<Option<Close>> {
+        let message = "this device was dropped from the list of devices".to_owned();
+        let text = text_of(&ServerMessage::Closing { code: Close::Dropped, message });
+        self.in_time(slow, socket.send_texts(&[text])).await?;
+        ControlFlow::Break(Some(Close::Dropped))
     }
 
     async fn ping(&mut self, socket: &mut Socket, slow: &Notify) -> ControlFlow<Option<Close>> {

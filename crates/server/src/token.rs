@@ -49,6 +49,14 @@ impl fmt::Debug for Token {
 #[derive(Clone, Copy, Eq)]
 pub struct TokenHash(pub [u8; 32]);
 
+impl TokenHash {
+    /// By what a device is named that has the token: the beginning of the hash, which is unlike all others and of no use
+    /// without the token.
+    pub fn device_id(&self) -> String {
+        hex::encode(&self.0[..12])
+    }
+}
+
 impl PartialEq for TokenHash {
     fn eq(&self, other: &TokenHash) -> bool {
         self.0.ct_eq(&other.0).into()

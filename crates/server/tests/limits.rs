@@ -37,6 +37,12 @@ fn hosting_tells_every_limit() {
             thousands(l.requests_per_second as usize * 100)
         ),
         format!("new people | {} in an hour", l.people_per_hour),
+        format!(
+            "codes of devices that are tried | {} at once for each address, one more in a minute; {} in a minute in all |",
+            l.device_tries, l.device_tries_in_all
+        ),
+        format!("a code of a device | works for {} minutes", l.device_code_life.as_secs() / 60),
+        format!("devices of a person | {} |", l.devices_per_person),
         format!("message on a socket | {} KiB |", kib(l.message_bytes)),
         format!("| {} in a second, bursts of {} |", l.messages_per_second, l.messages_per_second * 2),
         format!("messages that cannot be read | {} on a socket", l.unreadable_messages),

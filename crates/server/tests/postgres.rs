@@ -232,7 +232,8 @@ fn damage_is_noticed() {
 fn a_crash_loses_nothing() {
     let mut server = testkit::postgres::Postgres::start().expect("a database server of its own");
     let store = open(&server.database().expect("a database"));
-    done(&store, vec![person("ann", TokenHash([1; 32])), new_match("m", Visibility::Link)]);
+    done(&store, person("ann", TokenHash([1; 32])));
+    done(&store, vec![new_match("m", Visibility::Link)]);
     for number in 0..5 {
         done(&store, vec![append("m", number, &["entry"])]);
         server.crash().expect("it ends");

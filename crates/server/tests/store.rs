@@ -69,7 +69,7 @@ fn the_log_is_moved_into_the_file() {
     let (folder, copy) = (Folder::new(), Folder::new());
     let store = open(&folder.0);
     let token = |number: u32| TokenHash([number.to_le_bytes(); 8].concat().try_into().expect("32 bytes"));
-    let people = (0..600).map(|number| vec![person(&format!("p{number}"), token(number))]);
+    let people = (0..600).map(|number| person(&format!("p{number}"), token(number)));
     let stored = store.commit(&people.collect::<Vec<_>>()).expect("it is stored");
     assert!(stored.iter().all(Result::is_ok));
     std::fs::create_dir(&copy.0).expect("a folder");
@@ -98,7 +98,7 @@ fn one_server_at_a_time() {
 fn nothing_secret_is_stored_in_the_clear() {
     let folder = Folder::new();
     let token = Token::random();
-    done(&open(&folder.0), vec![person("ann", token.hash())]);
+    done(&open(&folder.0), person("ann", token.hash()));
     for file in std::fs::read_dir(&folder.0).expect("a folder") {
         let bytes = std::fs::read(file.expect("a file").path()).expect("it reads");
         let clear = token.reveal();
@@ -135,7 +135,7 @@ fn the_files_are_for_their_owner_alone() {
     };
     for name in ["ann", "bob"] {
         let store = open(&folder.0);
-        done(&store, vec![person(name, Token::random().hash())]);
+        done(&store, person(name, Token::random().hash()));
         assert_eq!(modes().count(), 4, "the database, its log, the index of the log and the lock");
         for (path, mode) in modes() {
             assert_eq!(mode, 0o600, "{}", path.display());
@@ -150,7 +150,7 @@ fn the_files_are_for_their_owner_alone() {
 fn a_lost_database_is_noticed() {
     let folder = Folder::new();
     let file = folder.0.join("blipfall.sqlite");
-    done(&open(&folder.0), vec![person("ann", Token::random().hash())]);
+    done(&open(&folder.0), person("ann", Token::random().hash()));
     let other = Folder::new();
     std::fs::create_dir(&other.0).expect("a folder");
     let no_tables = other.0.join("empty.sqlite");

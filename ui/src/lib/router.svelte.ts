@@ -17,6 +17,8 @@ export type Route =
   | { page: 'replay'; match: string; frame: number }
   | { page: 'rules'; game: string | null; chapter: string | null; entry: string | null }
   | { page: 'settings' }
+  | { page: 'devices' }
+  | { page: 'device'; code: string | null }
   | { page: 'about' }
   | { page: 'lost' };
 
@@ -44,8 +46,11 @@ export function parse(hash: string): Route {
     case 'replays':
     case 'record':
     case 'settings':
+    case 'devices':
     case 'about':
       return { page };
+    case 'device':
+      return { page, code: null };
     case 'new':
     case 'workshop':
       return { page, mission: null };
@@ -65,6 +70,8 @@ function parseWithName(page: string, name: string): Route {
       return { page, mission: name };
     case 'match':
       return { page, match: name };
+    case 'device':
+      return { page, code: name };
     case 'replay':
       return { page, match: name, frame: 0 };
     default:

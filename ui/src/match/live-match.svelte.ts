@@ -1,5 +1,6 @@
 import { Connection, type Socket, type Status } from '../net/connection';
 import { isOfType, type Ask, type Hello, type MessageOf, type ServerMessage } from '../net/messages';
+import { forget } from '../net/person';
 import { Refusal } from '../net/refusal';
 import {
   PROTOCOL,
@@ -246,7 +247,9 @@ export class LiveMatch implements MatchModel {
 
   #setStatus(status: Status): void {
     this.status = status;
-    if (status.type === 'ended') this.#arrive(Infinity);
+    if (status.type !== 'ended') return;
+    if (status.why === 'dropped') forget();
+    this.#arrive(Infinity);
   }
 
   #version(): number {

@@ -1,3 +1,4 @@
+import type { Device } from '../wire/Device';
 import type { Imported } from '../wire/Imported';
 import type { Invitation } from '../wire/Invitation';
 import type { Invited } from '../wire/Invited';
@@ -61,6 +62,9 @@ export function picture(id: string, language: string): string {
 
 /** The matches of this browser's person. */
 export const myMatches = () => listOf<MatchSummary>('me/matches');
+
+/** The devices of this browser's person. */
+export const myDevices = () => listOf<Device>('me/devices');
 
 /** What this browser's person has of something; nothing if there is no person yet. */
 async function listOf<T>(path: string): Promise<T[]> {

@@ -1,12 +1,13 @@
 import type { NewPerson } from '../wire/NewPerson';
 import { post, put } from './http';
+import { deviceName } from '../lib/device-name';
 import { fieldsOf, parseJson } from '../lib/json';
 import type { Me, Welcomed } from './wire';
 
 const KEY = 'blipfall.person';
 
 /** Whoever sits before this browser: a token that the server gave once. No account, no password. */
-interface Stored {
+export interface Stored {
   id: string;
   name: string;
   token: string;
@@ -22,6 +23,14 @@ export function token(): string | null {
   return stored()?.token ?? null;
 }
 
+/** Who this browser is; null if it has not been anybody yet. */
+export const known = stored;
+
+/** This browser is somebody else from now on. */
+export function become({ person, token }: Welcomed): void {
+  keep({ id: person.id, name: person.name, token });
+}
+
 export function forget(): void {
   localStorage.removeItem(KEY);
 }
@@ -35,7 +44,8 @@ export async function introduce(name: string, guest: string): Promise<string> {
 }
 
 async function create(name: string): Promise<string> {
-  const welcomed = await post<Welcomed>('people', { name } satisfies NewPerson);
+  const device = deviceName(navigator.userAgent);
+  const welcomed = await post<Welcomed>('people', { name, device } satisfies NewPerson);
   keep({ id: welcomed.person.id, name, token: welcomed.token });
   return welcomed.token;
 }

@@ -3,4 +3,4 @@
 /**
  * Why the server closes a connection.
  */
-export type Close = "stopping" | "slow" | "rate" | "hello" | "silent" | "garbage" | "replaced" | "storage" | "failed";
+export type Close = "stopping" | "slow" | "rate" | "hello" | "silent" | "garbage" | "replaced" | "storage" | "failed" | "dropped";

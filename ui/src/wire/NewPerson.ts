@@ -7,4 +7,8 @@ export type NewPerson = {
 /**
  * The name that others see.
  */
-name: string, };
+name: string, 
+/**
+ * What to call the device that asks, where a person is made; default: nothing.
+ */
+device?: string | null, };

@@ -2,7 +2,7 @@
 import type { Person } from "./Person";
 
 /**
- * The answer to `POST /api/people`.
+ * The answer to `POST /api/people` and `POST /api/devices`.
  */
 export type Welcomed = { 
 /**
@@ -10,7 +10,7 @@ export type Welcomed = {
  */
 person: Person, 
 /**
- * What proves it, from now on and on every device: 32 random bytes in base64url. The
+ * What proves it, from now on and on this device: 32 random bytes in base64url. The
  * server keeps only a hash and can not tell it again.
  */
 token: string, };

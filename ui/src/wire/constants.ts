@@ -23,4 +23,5 @@ export const CLOSE = {
   replaced: { code: 4006, comeBack: false },
   storage: { code: 4007, comeBack: true },
   failed: { code: 4008, comeBack: true },
+  dropped: { code: 4009, comeBack: false },
 } as const;

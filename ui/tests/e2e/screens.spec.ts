@@ -12,6 +12,8 @@ const SCREENS = [
   'join/x/y',
   'watch',
   'settings',
+  'devices',
+  'device/7KQM2XRA',
   'about',
   'nowhere',
 ];

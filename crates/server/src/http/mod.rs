@@ -2,6 +2,7 @@
 
 mod analysis;
 mod campaigns;
+mod devices;
 mod intake;
 mod matches;
 mod page;
@@ -19,7 +20,7 @@ use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post};
 use protocol::{Code, Health, Refused};
 
 use self::intake::{Intake, Senders};
@@ -70,6 +71,9 @@ fn routes_for_people() -> Router<Arc<App>> {
     Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/me/matches", get(matches::mine))
+        .route("/api/me/devices", get(devices::mine))
+        .route("/api/me/devices/{id}", delete(devices::drop_device))
+        .route("/api/me/device-code", post(devices::show_code).delete(devices::drop_code))
         .route("/api/me/campaigns/{id}", get(campaigns::page).delete(campaigns::drop_campaign))
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
@@ -89,6 +93,7 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/health", get(health))
         .route("/api/metrics", get(metrics))
         .route("/api/people", post(people::new))
+        .route("/api/devices", post(devices::add))
         .route("/api/campaigns", get(campaigns::books))
         .route("/api/matches/{id}/invited", post(matches::invited))
         .route("/api/missions", get(shelf::missions))

@@ -10,10 +10,10 @@ use protocol::{Me, NewPerson, Person, Welcomed};
 
 use super::{Answer, body};
 use crate::app::{App, stored};
-use crate::name::tidy;
+use crate::name::{tidy, tidy_or_empty};
 use crate::proxy::Peer;
 use crate::room::Guest;
-use crate::store::{PersonRow, Write};
+use crate::store::{DeviceRow, PersonRow, Write};
 use crate::token::{Token, random_id};
 
 /// `POST /api/people`
@@ -22,11 +22,14 @@ pub(super) async fn new(
     ConnectInfo(peer): ConnectInfo<Peer>,
     request: Result<Json<NewPerson>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<Welcomed>)> {
-    let name = tidy(&body(request)?.name)?;
+    let request = body(request)?;
+    let (name, device) = (tidy(&request.name)?, tidy_or_empty(&request.device.unwrap_or_default())?);
     app.guard.check_people(peer.address)?;
     let (id, token) = (random_id(), Token::random());
-    let row = PersonRow { id: id.clone(), name: name.clone(), since: app.hall.world().clock.now() };
-    app.hall.write(vec![Write::Person(row, token.hash())]).await.map_err(stored)?;
+    let now = app.hall.world().clock.now();
+    let row = PersonRow { id: id.clone(), name: name.clone(), since: now };
+    let device = DeviceRow { token: token.hash(), person: id.clone(), name: device, added: now };
+    app.hall.write(vec![Write::Person(row), Write::Device(device)]).await.map_err(stored)?;
     Ok((StatusCode::CREATED, Json(Welcomed { person: Person { id, name }, token: token.reveal() })))
 }
 

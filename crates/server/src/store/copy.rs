@@ -5,10 +5,9 @@ use std::fmt;
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    Append, CampaignRow, Card, Fault, MatchRow, PersonRow, SeatCard, Store, StoredMatch, Write, words,
+    Append, CampaignRow, Card, Fault, Known, MatchRow, PersonRow, SeatCard, Store, StoredMatch, Write, words,
 };
 use crate::room::{Plans, load_table};
-use crate::token::TokenHash;
 
 /// As many people, matches or campaigns are taken at once.
 const AT_ONCE: u32 = 200;
@@ -70,7 +69,7 @@ impl From<Fault> for NotCopied {
 
 /// One thing in a store.
 enum Item {
-    Person(PersonRow, TokenHash),
+    Person(Known),
     Match(Box<WholeMatch>),
     Campaign(Box<CampaignRow>),
 }
@@ -78,7 +77,7 @@ enum Item {
 struct WholeMatch {
     stored: StoredMatch,
     row: MatchRow,
-    people: Vec<(PersonRow, TokenHash)>,
+    people: Vec<Known>,
 }
 
 /// How deep a store is looked into.
@@ -111,7 +110,7 @@ pub fn check(store: &dyn Store, depth: Depth, mut damaged: impl FnMut(&Fault)) -
     Ok(count.inventory())
 }
 
-/// Copies all of a store into an empty one, or goes on with a copy that was interrupted: what is there already must be
+/// Copies all of a store but codes for devices, which live for minutes, into an empty one, or goes on with a copy that was interrupted: what is there already must be
 /// what the source holds. Everything is read back and compared. `tell` is told how many things are done.
 pub fn copy(
     from: &dyn Store,
@@ -160,7 +159,7 @@ fn each_page<E: From<Fault>>(
         let people = store.people_after(&after, AT_ONCE)?;
         let Some((last, _)) = people.last() else { break };
         after = last.id.clone();
-        take(people.into_iter().map(|(person, token)| Ok(Item::Person(person, token))).collect())?;
+        take(people.into_iter().map(|person| Ok(Item::Person(person))).collect())?;
     }
     after.clear();
     loop {
@@ -191,7 +190,7 @@ fn whole_match(store: &dyn Store, id: &str) -> Result<WholeMatch, Fault> {
 /// Whether the store holds exactly this.
 fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
     let found = match item {
-        Item::Person(row, token) => store.person(*token)?.map(|found| found == *row),
+        Item::Person(person) => store.known(&person.0.id)?.map(|found| found == *person),
         Item::Match(whole) => {
             let id = &whole.stored.fixed.id;
             let known = store.row(id)?.is_some();
@@ -209,7 +208,7 @@ fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
 
 fn name(item: &Item) -> String {
     match item {
-        Item::Person(row, _) => format!("person {}", row.id),
+        Item::Person((row, _)) => format!("person {}", row.id),
         Item::Match(whole) => format!("match {}", whole.stored.fixed.id),
         Item::Campaign(row) => format!("campaign {}", row.id),
     }
@@ -218,7 +217,10 @@ fn name(item: &Item) -> String {
 /// What stores something in another store.
 fn writes(item: &Item) -> Vec<Write> {
     match item {
-        Item::Person(row, token) => vec![Write::Person(row.clone(), *token)],
+        Item::Person((row, devices)) => {
+            let devices = devices.iter().cloned().map(Write::Device);
+            std::iter::once(Write::Person(row.clone())).chain(devices).collect()
+        }
         Item::Match(whole) => match_writes(whole),
         Item::Campaign(row) => vec![Write::CampaignCopy(row.clone())],
     }
@@ -276,9 +278,9 @@ struct Count {
 impl Count {
     fn add(&mut self, item: &Item) {
         match item {
-            Item::Person(row, token) => {
+            Item::Person(person) => {
                 self.people += 1;
-                feed_person(&mut self.hasher, row, token);
+                feed_person(&mut self.hasher, person);
             }
             Item::Match(whole) => {
                 self.matches += 1;
@@ -309,11 +311,16 @@ fn feed_option(hasher: &mut Sha256, text: Option<&str>) {
     feed(hasher, text.unwrap_or_default().as_bytes());
 }
 
-fn feed_person(hasher: &mut Sha256, row: &PersonRow, token: &TokenHash) {
+fn feed_person(hasher: &mut Sha256, (row, devices): &Known) {
     feed(hasher, row.id.as_bytes());
     feed(hasher, row.name.as_bytes());
     hasher.update(row.since.to_le_bytes());
-    hasher.update(token.0);
+    hasher.update((devices.len() as u64).to_le_bytes());
+    for device in devices {
+        hasher.update(device.token.0);
+        feed(hasher, device.name.as_bytes());
+        hasher.update(device.added.to_le_bytes());
+    }
 }
 
 fn feed_campaign(hasher: &mut Sha256, row: &CampaignRow) {
@@ -355,8 +362,8 @@ fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
         feed(&mut hasher, said.text.as_bytes());
         hasher.update(said.at.to_le_bytes());
     }
-    for (person, token) in &whole.people {
-        feed_person(&mut hasher, person, token);
+    for person in &whole.people {
+        feed_person(&mut hasher, person);
     }
     hasher.finalize().into()
 }

@@ -41,6 +41,9 @@ impl Fault {
             Fault::TooMany(Counted::Campaigns) => {
                 "you have saved as many campaigns as one person may; delete one of them first"
             }
+            Fault::TooMany(Counted::Devices) => {
+                "you have as many devices as one person may; remove one of them first"
+            }
             Fault::Full => "the server's disk is full; nothing was done. Try again later",
             Fault::Damaged(_) => "what is stored of this match is damaged; tell whoever runs the server",
             Fault::Unreachable(_) => "the server cannot reach its database; try again in a moment",

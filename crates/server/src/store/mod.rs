@@ -34,8 +34,8 @@ pub use peers::{Heard, News, Note, Peers};
 pub use place::Place;
 pub use postgres::Postgres;
 pub use rows::{
-    Append, CampaignRow, Card, Counted, Host, MatchRow, NewMatch, PersonRow, SaidRow, SeatCard, StoredMatch,
-    Write,
+    Append, CampaignRow, Card, CodeRow, Counted, DeviceRow, Host, Known, MatchRow, NewMatch, PersonRow,
+    SaidRow, SeatCard, StoredMatch, Write,
 };
 pub use sqlite::{Sqlite, back_up};
 pub use writer::Writer;
@@ -47,7 +47,8 @@ pub trait Store: Send + Sync + 'static {
     /// Does all these groups of writes, in order, and returns once they are safely on disk.
     ///
     /// A group is done whole or not at all. One that contradicts what is stored fails alone,
-    /// with [`Fault::Conflict`], or with [`Fault::TooMany`]; the others are done. If the whole fails, nothing is done.
+    /// with [`Fault::Conflict`], or with [`Fault::TooMany`]; the others are done. If the whole fails, nothing is done;
+    /// only after [`Fault::Unreachable`] it is not known whether all of it was done or nothing.
     fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault>;
 
     /// Everything about one match, checked for damage.
@@ -71,9 +72,14 @@ pub trait Store: Send + Sync + 'static {
     /// Whom a token belongs to.
     fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault>;
 
-    /// The people who are or were at the seats of a match, the host included, each with the hash
-    /// of the token.
-    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault>;
+    /// A person by the public id.
+    fn known(&self, id: &str) -> Result<Option<Known>, Fault>;
+
+    /// A code that a person shows.
+    fn device_code(&self, code: TokenHash) -> Result<Option<CodeRow>, Fault>;
+
+    /// The people who are or were at the seats of a match, the host included.
+    fn people_of(&self, match_id: &str) -> Result<Vec<Known>, Fault>;
 
     /// Who made a match, and the hash of its invitation.
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault>;
@@ -92,7 +98,7 @@ pub trait Store: Send + Sync + 'static {
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault>;
 
     /// People whose ids come after this one, at most so many, in the order of their bytes.
-    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault>;
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault>;
 
     /// The same with the ids of matches.
     fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault>;

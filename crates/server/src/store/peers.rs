@@ -23,6 +23,8 @@ pub enum Note {
     Crowd(String, Option<String>),
     /// Whoever wants the duty of this match may ask for it.
     Freed(String),
+    /// The device with this id is no longer one of its person.
+    Dropped(String),
 }
 
 /// What a server hears of the others.
@@ -34,6 +36,8 @@ pub enum Heard {
     Crowd(String),
     /// The duty of this match is free.
     Freed(String),
+    /// The device with this id is no longer one of its person.
+    Dropped(String),
     /// Anything may have happened: the connection was lost for a while, or a server is gone.
     Everything,
 }

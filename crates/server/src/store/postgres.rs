@@ -6,7 +6,7 @@
 //! a group are sent together and answered together, which neither `postgres` (the same library, one statement at a time)
 //! nor `sqlx` can do, and the entries of all matches of a transaction are one statement with arrays.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tokio_postgres::Config;
@@ -14,7 +14,8 @@ use tokio_postgres::types::ToSql;
 
 use super::damage::DamagedMatches;
 use super::{
-    Append, CampaignRow, Counted, Fault, Host, MatchRow, Peers, PersonRow, Store, StoredMatch, Write,
+    Append, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, Peers, PersonRow, Store,
+    StoredMatch, Write,
 };
 use crate::token::TokenHash;
 
@@ -106,6 +107,10 @@ impl Postgres {
         done
     }
 
+    fn people(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Known>, Fault> {
+        self.read(|session| session.query(sql, values)?.iter().map(read::known).collect())
+    }
+
     fn rows(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<MatchRow>, Fault> {
         self.read(|session| session.query(sql, values)?.iter().map(read::match_row).collect())
     }
@@ -151,53 +156,54 @@ fn plain(group: &[Write]) -> Option<&Append> {
     }
 }
 
-type Results = Vec<Option<Result<(), Fault>>>;
-
-/// Groups that are more than entries.
-fn write_others(session: &mut Session, groups: &[Vec<Write>], results: &mut Results) {
-    let others: Vec<usize> = (0..groups.len()).filter(|&at| plain(&groups[at]).is_none()).collect();
-    if others.is_empty() {
-        return;
-    }
-    let writes: Vec<&[Write]> = others.iter().map(|&at| groups[at].as_slice()).collect();
-    let done = again_if_locked(|| match write::together(session, &writes) {
-        Ok(()) => Ok(vec![Ok(()); writes.len()]),
-        Err(Fault::Conflict(_) | Fault::TooMany(_)) => write::one_by_one(session, &writes),
-        Err(fault) => Err(fault),
-    });
-    let done = done.unwrap_or_else(|fault| vec![Err(fault); others.len()]);
-    others.into_iter().zip(done).for_each(|(at, result)| results[at] = Some(result));
+/// Whether no two groups are about the same match: then their order makes no difference to what is stored of it.
+fn are_apart(groups: &[Vec<Write>]) -> bool {
+    let mut seen = BTreeSet::new();
+    groups.iter().all(|group| {
+        let own: BTreeSet<&str> = group.iter().filter_map(match_of).collect();
+        own.into_iter().all(|id| seen.insert(id))
+    })
 }
 
-/// Groups that are entries alone: one statement, which is a transaction of its own. Those that follow others of the same
-/// match wait for the next one.
-fn write_entries(session: &mut Session, groups: &[Vec<Write>], results: &mut Results) {
-    loop {
-        let mut next: BTreeMap<&str, (usize, &Append)> = BTreeMap::new();
-        for (at, group) in groups.iter().enumerate().filter(|(at, _)| results[*at].is_none()) {
-            if let Some(append) = plain(group) {
-                next.entry(&append.match_id).or_insert((at, append));
-            }
-        }
-        if next.is_empty() {
-            return;
-        }
-        let appends: Vec<&Append> = next.values().map(|(_, append)| *append).collect();
-        let done = again_if_locked(|| add_entries(session, &appends));
-        for (id, (at, _)) in next {
-            results[at] = Some(match &done {
-                Ok(moved) if moved.contains(id) => Ok(()),
-                Ok(_) => Err(Fault::Conflict("the match has other entries by now".to_owned())),
-                Err(fault) => Err(fault.clone()),
-            });
-        }
+/// The match that a write is about.
+fn match_of(write: &Write) -> Option<&str> {
+    match write {
+        Write::Match(row) => Some(&row.id),
+        Write::Append(append) => Some(&append.match_id),
+        Write::Invite { match_id, .. } | Write::Said { match_id, .. } => Some(match_id),
+        Write::Campaign(row) | Write::CampaignCopy(row) => row.match_id.as_deref(),
+        Write::Person(_)
+        | Write::Rename { .. }
+        | Write::Device(_)
+        | Write::DropDevice { .. }
+        | Write::DeviceCode { .. }
+        | Write::UseCode { .. }
+        | Write::DropCode { .. }
+        | Write::DropCampaign { .. }
+        | Write::AtMost { .. } => None,
     }
 }
 
-/// The matches that took the entries.
-fn add_entries(session: &mut Session, appends: &[&Append]) -> Result<BTreeSet<String>, Fault> {
-    let answers = session.pipeline(&[write::append_step(appends)?])?;
-    Ok(answers.iter().flatten().map(|row| row.get(0)).collect())
+/// All groups in one transaction: entries of many matches by one statement, after everything else. Groups that are about
+/// the same match are done one after the other.
+fn commit_once(session: &mut Session, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault> {
+    if !are_apart(groups) {
+        return write::one_by_one(session, &groups.iter().map(Vec::as_slice).collect::<Vec<_>>(), &[]);
+    }
+    let appends: Vec<&Append> = groups.iter().filter_map(|group| plain(group)).collect();
+    let others: Vec<&[Write]> =
+        groups.iter().map(Vec::as_slice).filter(|group| plain(group).is_none()).collect();
+    let mut done = match write::together(session, &others, &appends) {
+        Err(Fault::Conflict(_) | Fault::TooMany(_)) => write::one_by_one(session, &others, &appends)?,
+        done => done?,
+    };
+    let mut of_entries = done.split_off(others.len()).into_iter();
+    let mut of_others = done.into_iter();
+    let next = |group: &Vec<Write>| {
+        let results = if plain(group).is_some() { &mut of_entries } else { &mut of_others };
+        results.next().unwrap_or_else(|| Err(Fault::Failed("the database has left writes open".to_owned())))
+    };
+    Ok(groups.iter().map(next).collect())
 }
 
 /// Tries a transaction again that another one was in the way of.
@@ -213,19 +219,7 @@ fn again_if_locked<T>(mut work: impl FnMut() -> Result<T, Fault>) -> Result<T, F
 
 impl Store for Postgres {
     fn commit(&self, groups: &[Vec<Write>]) -> Result<Vec<Result<(), Fault>>, Fault> {
-        self.write(|session| {
-            let mut results: Results = vec![None; groups.len()];
-            write_others(session, groups, &mut results);
-            write_entries(session, groups, &mut results);
-            let results: Vec<_> = results.into_iter().flatten().collect();
-            // Where nobody could be served, the connection is not kept.
-            match results.first() {
-                Some(Err(fault @ Fault::Unreachable(_))) if results.iter().all(Result::is_err) => {
-                    Err(fault.clone())
-                }
-                _ => Ok(results),
-            }
-        })
+        self.write(|session| again_if_locked(|| commit_once(session, groups)))
     }
 
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault> {
@@ -256,12 +250,25 @@ impl Store for Postgres {
     }
 
     fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault> {
-        let sql = "SELECT id, name, since FROM people WHERE token = $1";
+        let sql =
+            "SELECT p.id, p.name, p.since FROM devices d JOIN people p ON p.id = d.person WHERE d.token = $1";
         self.read(|session| Ok(session.query(sql, &[&token.0.as_slice()])?.first().map(read::person)))
     }
 
-    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-        self.read(|session| read::people(session, match_id))
+    fn known(&self, id: &str) -> Result<Option<Known>, Fault> {
+        Ok(self.people(read::KNOWN, &[&id])?.pop())
+    }
+
+    fn device_code(&self, code: TokenHash) -> Result<Option<CodeRow>, Fault> {
+        let sql = "SELECT person, expires FROM device_codes WHERE code = $1";
+        self.read(|session| {
+            let rows = session.query(sql, &[&code.0.as_slice()])?;
+            Ok(rows.first().map(|row| read::code(row, code)))
+        })
+    }
+
+    fn people_of(&self, match_id: &str) -> Result<Vec<Known>, Fault> {
+        self.people(read::KNOWN_OF_MATCH, &[&match_id])
     }
 
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault> {
@@ -285,10 +292,8 @@ impl Store for Postgres {
         self.read(|session| read::campaigns(session, read::CAMPAIGNS_OF, &[&person, &i64::from(limit)]))
     }
 
-    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-        let sql = "SELECT id, name, since, token FROM people WHERE id > $1 ORDER BY id LIMIT $2";
-        let values: [&(dyn ToSql + Sync); 2] = [&id, &i64::from(most)];
-        self.read(|session| session.query(sql, &values)?.iter().map(read::person_with_token).collect())
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {
+        self.people(read::KNOWN_AFTER, &[&id, &i64::from(most)])
     }
 
     fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault> {

@@ -9,8 +9,23 @@ use crate::token::TokenHash;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Write {
-    /// A new person, with the hash of the token.
-    Person(PersonRow, TokenHash),
+    /// A new person, who has no device yet.
+    Person(PersonRow),
+    /// A person has one more device.
+    Device(DeviceRow),
+    /// A person has one device less. It is a conflict if it is the last one, or not theirs.
+    DropDevice { person: String, token: TokenHash },
+    /// A person shows a code by which a device can be added; whatever code was shown before is void. So are the codes of
+    /// others that have expired by this moment: milliseconds since 1970.
+    DeviceCode { code: CodeRow, now: u64 },
+    /// A code is used up. It is a conflict if it is not known any more, or was shown for too short a time.
+    UseCode {
+        code: TokenHash,
+        /// The moment: milliseconds since 1970.
+        now: u64,
+    },
+    /// The code that a person shows is void, if there is one.
+    DropCode { person: String },
     /// A person has another name.
     Rename { person: String, name: String },
     /// A new match; its first entries follow as an [`Append`].
@@ -52,6 +67,8 @@ pub enum Counted {
     Records,
     /// Saved campaigns that the person started or brought.
     Campaigns,
+    /// Devices on which the person is known.
+    Devices,
 }
 
 /// A person.
@@ -64,6 +81,34 @@ pub struct PersonRow {
     /// When the person came: milliseconds since 1970.
     pub since: u64,
 }
+
+/// A device on which a person is known: whoever has its token is that person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct DeviceRow {
+    pub token: TokenHash,
+    /// The id of the person.
+    pub person: String,
+    /// What the person calls it; empty if nobody has said.
+    pub name: String,
+    /// When it was added: milliseconds since 1970.
+    pub added: u64,
+}
+
+/// A code by which a person adds a device.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct CodeRow {
+    /// The id of the person.
+    pub person: String,
+    /// What is kept of the code.
+    pub code: TokenHash,
+    /// It is of no use from this moment on: milliseconds since 1970.
+    pub expires: u64,
+}
+
+/// A person with all devices, in the order in which they were added.
+pub type Known = (PersonRow, Vec<DeviceRow>);
 
 /// What never changes about a match, but for the invitation.
 #[derive(Clone, Debug, PartialEq, Eq)]

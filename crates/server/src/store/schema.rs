@@ -132,6 +132,31 @@ const STEPS: &[&str] = &[
         ORDER BY entries.number DESC LIMIT 1
     ) WHERE stage = 'over';
 ",
+    "
+    -- A person may have several devices, each with a token of its own; the one that was known so far is the first.
+    CREATE TABLE devices (
+        token  BLOB PRIMARY KEY,
+        person TEXT NOT NULL,
+        name   TEXT NOT NULL,
+        added  INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX devices_by_person ON devices (person);
+    INSERT INTO devices SELECT token, id, '', since FROM people;
+    CREATE TABLE nameable_people (
+        id    TEXT PRIMARY KEY,
+        name  TEXT NOT NULL,
+        since INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO nameable_people SELECT id, name, since FROM people;
+    DROP TABLE people;
+    ALTER TABLE nameable_people RENAME TO people;
+
+    CREATE TABLE device_codes (
+        person  TEXT PRIMARY KEY,
+        code    BLOB NOT NULL UNIQUE,
+        expires INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// Whether the file has no tables yet.
@@ -204,6 +229,21 @@ mod tests {
             connection.query_row(sql, (id,), |row| row.get(0)).expect("it is there")
         };
         assert_eq!((over("a").as_deref(), over("b")), (Some(ending), None));
+    }
+
+    /// Whoever was known by one token is known by it as before.
+    #[test]
+    fn a_token_becomes_the_first_device() {
+        let mut connection = Connection::open_in_memory().expect("it opens");
+        migrate_by(&mut connection, &STEPS[..6]).expect("an older file");
+        connection.execute("INSERT INTO people VALUES ('ann', 'Ann', x'0102', 5)", []).expect("a person");
+        migrate(&mut connection).expect("the present version");
+        let sql = "SELECT people.name, devices.name, added FROM people JOIN devices ON person = id
+                   WHERE token = x'0102' AND id = 'ann' AND since = 5";
+        let found: (String, String, i64) = connection
+            .query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+            .expect("one row");
+        assert_eq!(found, ("Ann".to_owned(), String::new(), 5));
     }
 
     #[test]

@@ -6,7 +6,9 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
 use super::damage::DamagedMatches;
-use super::{CampaignRow, Counted, Fault, Host, MatchRow, PersonRow, Store, StoredMatch, Write, schema};
+use super::{
+    CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, Store, StoredMatch, Write, schema,
+};
 use crate::token::TokenHash;
 
 mod backup;
@@ -14,6 +16,7 @@ mod campaigns;
 mod checkpoint;
 mod files;
 mod inspect;
+mod people;
 mod read;
 mod space;
 mod write;
@@ -186,17 +189,19 @@ impl Store for Sqlite {
     }
 
     fn person(&self, token: TokenHash) -> Result<Option<PersonRow>, Fault> {
-        let question = "SELECT id, name, since FROM people WHERE token = ?1";
-        self.read(|connection| {
-            let person = |row: &rusqlite::Row<'_>| {
-                Ok(PersonRow { id: row.get(0)?, name: row.get(1)?, since: row.get::<_, i64>(2)? as u64 })
-            };
-            Ok(connection.prepare_cached(question)?.query_row((token.0,), person).optional()?)
-        })
+        self.read(|connection| people::by_token(connection, token))
     }
 
-    fn people_of(&self, match_id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-        self.read(|connection| read::people(connection, read::OF_MATCH, (match_id,)))
+    fn known(&self, id: &str) -> Result<Option<Known>, Fault> {
+        self.read(|connection| Ok(people::known(connection, "WHERE id = ?1", (id,))?.pop()))
+    }
+
+    fn device_code(&self, code: TokenHash) -> Result<Option<CodeRow>, Fault> {
+        self.read(|connection| people::code(connection, code))
+    }
+
+    fn people_of(&self, match_id: &str) -> Result<Vec<Known>, Fault> {
+        self.read(|connection| people::known(connection, people::OF_MATCH, (match_id,)))
     }
 
     fn host(&self, match_id: &str) -> Result<Option<Host>, Fault> {
@@ -233,9 +238,9 @@ impl Store for Sqlite {
         self.read(|connection| campaigns::listed_rows(connection, which, (person, limit)))
     }
 
-    fn people_after(&self, id: &str, most: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+    fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {
         let which = "WHERE id > ?1 ORDER BY id LIMIT ?2";
-        self.read(|connection| read::people(connection, which, (id, most)))
+        self.read(|connection| people::known(connection, which, (id, most)))
     }
 
     fn matches_after(&self, id: &str, most: u32) -> Result<Vec<String>, Fault> {

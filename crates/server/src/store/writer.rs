@@ -93,7 +93,7 @@ mod tests {
     use std::sync::mpsc::Sender;
 
     use super::*;
-    use crate::store::{CampaignRow, Host, MatchRow, PersonRow, StoredMatch};
+    use crate::store::{CampaignRow, CodeRow, Host, Known, MatchRow, PersonRow, StoredMatch};
     use crate::token::TokenHash;
 
     /// A disk that waits for a word before every flush.
@@ -129,7 +129,13 @@ mod tests {
         fn person(&self, _: TokenHash) -> Result<Option<PersonRow>, Fault> {
             Ok(None)
         }
-        fn people_of(&self, _: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        fn known(&self, _: &str) -> Result<Option<Known>, Fault> {
+            Ok(None)
+        }
+        fn device_code(&self, _: TokenHash) -> Result<Option<CodeRow>, Fault> {
+            Ok(None)
+        }
+        fn people_of(&self, _: &str) -> Result<Vec<Known>, Fault> {
             Ok(Vec::new())
         }
         fn host(&self, _: &str) -> Result<Option<Host>, Fault> {
@@ -144,7 +150,7 @@ mod tests {
         fn campaigns_of(&self, _: &str, _: u32) -> Result<Vec<CampaignRow>, Fault> {
             Ok(Vec::new())
         }
-        fn people_after(&self, _: &str, _: u32) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
+        fn people_after(&self, _: &str, _: u32) -> Result<Vec<Known>, Fault> {
             Ok(Vec::new())
         }
         fn matches_after(&self, _: &str, _: u32) -> Result<Vec<String>, Fault> {

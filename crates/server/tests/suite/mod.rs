@@ -2,8 +2,8 @@
 
 use protocol::{GameName, Seat, Stage, Visibility};
 use server::store::{
-    Append, CampaignRow, Card, Counted, Depth, Fault, NewMatch, NotCopied, PersonRow, SaidRow, SeatCard,
-    Store, Write, check, copy,
+    Append, CampaignRow, Card, CodeRow, Counted, Depth, DeviceRow, Fault, NewMatch, NotCopied, PersonRow,
+    SaidRow, SeatCard, Store, Write, check, copy,
 };
 use server::token::{Token, TokenHash};
 
@@ -16,6 +16,10 @@ pub fn run(store: &dyn Store) {
     counts_inside_the_write(store);
     keeps_campaigns(store);
     counts_campaigns_inside_the_write(store);
+    keeps_devices(store);
+    takes_a_code_once(store);
+    keeps_the_order(store);
+    mixes_what_it_is_given(store);
 }
 
 /// A copy of a store on which [`run`] was run holds the same, an interrupted one goes on, and nothing is written into a
@@ -36,15 +40,24 @@ pub fn copies(from: &dyn Store, to: &dyn Store, third: &dyn Store) {
     assert_eq!(copy(from, to, false, |_| ()), Err(NotCopied::NotEmpty));
     assert_eq!(copy(from, to, true, |_| ()), Ok(copied.clone()), "there is nothing left to do");
     // Half of a copy, as an interruption leaves it.
-    let (ann, token) = from.people_after("", 1).expect("it answers").remove(0);
-    done(third, vec![Write::Person(ann.clone(), token)]);
+    let (ann, devices) = from.people_after("", 1).expect("it answers").remove(0);
+    assert!(devices.len() > 1, "she has two devices");
+    done(
+        third,
+        std::iter::once(Write::Person(ann.clone())).chain(devices.into_iter().map(Write::Device)).collect(),
+    );
     assert_eq!(copy(from, third, true, |_| ()), Ok(copied));
     done(third, vec![Write::Rename { person: ann.id.clone(), name: "Another".to_owned() }]);
     assert_eq!(copy(from, third, true, |_| ()), Err(NotCopied::Different(format!("person {}", ann.id))));
 }
 
-pub fn person(id: &str, token: TokenHash) -> Write {
-    Write::Person(PersonRow { id: id.to_owned(), name: id.to_uppercase(), since: 5 }, token)
+pub fn person(id: &str, token: TokenHash) -> Vec<Write> {
+    let row = PersonRow { id: id.to_owned(), name: id.to_uppercase(), since: 5 };
+    vec![Write::Person(row), device(id, token, 5)]
+}
+
+fn device(person: &str, token: TokenHash, added: u64) -> Write {
+    Write::Device(DeviceRow { token, person: person.to_owned(), name: format!("of {added}"), added })
 }
 
 pub fn new_match(id: &str, visibility: Visibility) -> Write {
@@ -92,7 +105,8 @@ fn keeps_what_it_is_given(store: &dyn Store) {
     let token = Token::random().hash();
     assert_eq!(store.person(token), Ok(None));
     assert_eq!(store.load("m"), Ok(None));
-    done(store, vec![person("ann", token), new_match("m", Visibility::Public), seated("m", 0, Some("ann"))]);
+    done(store, person("ann", token));
+    done(store, vec![new_match("m", Visibility::Public), seated("m", 0, Some("ann"))]);
     done(store, vec![append("m", 1, &["one", "two"])]);
     let found = store.person(token).expect("it answers").expect("she is known");
     assert_eq!((found.name.as_str(), found.since), ("ANN", 5));
@@ -100,7 +114,10 @@ fn keeps_what_it_is_given(store: &dyn Store) {
     assert_eq!(loaded.entries, ["seated", "one", "two"]);
     assert_eq!(loaded.fixed.secret, [9; 32]);
     assert_eq!(loaded.names, [("ann".to_owned(), "ANN".to_owned())]);
-    assert_eq!(store.people_of("m"), Ok(vec![(found, token)]));
+    let known = store.known("ann").expect("it answers").expect("she is known");
+    assert_eq!((&known.0, known.1[0].token, known.1[0].name.as_str()), (&found, token, "of 5"));
+    assert_eq!(store.people_of("m"), Ok(vec![known]));
+    assert_eq!(store.known("nobody"), Ok(None));
     let row = store.row("m").expect("it answers").expect("it is there");
     assert_eq!((row.stage, row.turn.as_deref(), row.changed), (Stage::Playing, Some("ann"), 20));
     assert_eq!(row.seats[0].person.as_deref(), Some("ann"));
@@ -131,7 +148,7 @@ fn refuses_what_does_not_follow(store: &dyn Store) {
 }
 
 fn lists_what_belongs_to_whom(store: &dyn Store) {
-    done(store, vec![person("bob", Token::random().hash())]);
+    done(store, person("bob", Token::random().hash()));
     done(store, vec![new_match("hidden", Visibility::Link), seated("hidden", 0, Some("bob"))]);
     let ids = |rows: Vec<server::store::MatchRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
     assert_eq!(ids(store.public_matches(10).expect("it answers")), ["m"]);
@@ -236,4 +253,96 @@ fn counts_campaigns_inside_the_write(store: &dyn Store) {
     let results = store.commit(&[eve("e1"), eve("e2"), eve("e3")]).expect("the whole is done");
     assert_eq!(results, [Ok(()), Ok(()), Err(Fault::TooMany(Counted::Campaigns))]);
     assert_eq!(store.campaign("e3"), Ok(None), "nothing of it is done");
+}
+
+/// A person is known by the token of each device, until it is dropped; the last one stays.
+fn keeps_devices(store: &dyn Store) {
+    let [first, second] = [(); 2].map(|()| Token::random().hash());
+    done(store, person("dot", first));
+    done(store, vec![device("dot", second, 7)]);
+    let tokens = || -> Vec<TokenHash> {
+        let (_, devices) = store.known("dot").expect("it answers").expect("she is known");
+        devices.into_iter().map(|device| device.token).collect()
+    };
+    assert_eq!(tokens(), [first, second]);
+    for token in [first, second] {
+        assert_eq!(store.person(token).expect("it answers").expect("she is known").id, "dot");
+    }
+    let refused = |writes: Vec<Write>| store.commit(&[writes]).expect("the whole is done").remove(0);
+    assert!(
+        matches!(refused(vec![device("ann", second, 8)]), Err(Fault::Conflict(_))),
+        "a token is one device's"
+    );
+    let drop = |person: &str, token| vec![Write::DropDevice { person: person.to_owned(), token }];
+    assert!(matches!(refused(drop("ann", second)), Err(Fault::Conflict(_))), "it is not hers");
+    done(store, drop("dot", first));
+    assert_eq!((store.person(first), tokens()), (Ok(None), vec![second]));
+    assert!(matches!(refused(drop("dot", second)), Err(Fault::Conflict(_))), "it is the last one");
+    let at_most = |most| Write::AtMost { person: "ann".to_owned(), counted: Counted::Devices, most };
+    done(store, vec![device("ann", Token::random().hash(), 9), at_most(2)]);
+    let third = vec![device("ann", Token::random().hash(), 9), at_most(2)];
+    assert_eq!(refused(third), Err(Fault::TooMany(Counted::Devices)));
+}
+
+/// A code works once, not after its time, and not after the next one of the same person.
+fn takes_a_code_once(store: &dyn Store) {
+    let show = |person: &str, byte: u8, now: u64| {
+        let code = CodeRow { person: person.to_owned(), code: TokenHash([byte; 32]), expires: now + 100 };
+        done(store, vec![Write::DeviceCode { code, now }]);
+    };
+    let find = |byte: u8| store.device_code(TokenHash([byte; 32])).expect("it answers").map(|row| row.person);
+    let take = |byte: u8, now| {
+        let writes = vec![Write::UseCode { code: TokenHash([byte; 32]), now }];
+        store.commit(&[writes]).expect("the whole is done").remove(0).is_ok()
+    };
+    show("ann", 1, 1000);
+    show("bob", 2, 1050);
+    assert_eq!((find(1).as_deref(), find(2).as_deref(), find(3)), (Some("ann"), Some("bob"), None));
+    assert!(!take(1, 1100), "it is too old");
+    assert!(take(2, 1149), "it is just in time");
+    assert!(!take(2, 1149), "it was taken");
+    show("bob", 4, 1150);
+    assert_eq!(find(1), None, "what is too old goes when somebody shows another one");
+    show("bob", 5, 1160);
+    assert!(!take(4, 1161), "there is another one");
+    done(store, vec![Write::DropCode { person: "bob".to_owned() }]);
+    assert!(!take(5, 1161), "it is void");
+    done(store, vec![Write::DropCode { person: "bob".to_owned() }]);
+}
+
+/// Groups that are about the same match are done in their order, whatever kinds they are; one that fails hurts neither those
+/// before it nor those after it.
+fn keeps_the_order(store: &dyn Store) {
+    done(store, vec![new_match("order", Visibility::Link)]);
+    let groups = [
+        vec![append("order", 0, &["plain"])],
+        vec![seated("order", 1, Some("ann"))],
+        vec![append("order", 1, &["too late"])],
+        vec![append("order", 2, &["plain again"]), append("order", 3, &["and again"])],
+        vec![append("order", 4, &["the last one"])],
+    ];
+    let results = store.commit(&groups).expect("the whole is done");
+    let is_done: Vec<bool> = results.iter().map(Result::is_ok).collect();
+    assert_eq!(is_done, [true, true, false, true, true], "{results:?}");
+    let entries = store.load("order").expect("it answers").expect("it is there").entries;
+    assert_eq!(entries, ["plain", "seated", "plain again", "and again", "the last one"]);
+}
+
+/// Entries and other things together: one that contradicts what is stored fails alone.
+fn mixes_what_it_is_given(store: &dyn Store) {
+    for id in ["mix1", "mix2", "mix3"] {
+        done(store, vec![new_match(id, Visibility::Link)]);
+    }
+    let wrong = Write::Rename { person: "nobody".to_owned(), name: "Other".to_owned() };
+    let groups = [
+        vec![append("mix1", 0, &["one"])],
+        vec![wrong],
+        vec![append("mix2", 7, &["a gap"])],
+        vec![seated("mix3", 0, Some("ann"))],
+    ];
+    let results = store.commit(&groups).expect("the whole is done");
+    let is_done: Vec<bool> = results.iter().map(Result::is_ok).collect();
+    assert_eq!(is_done, [true, false, false, true], "{results:?}");
+    let counts = ["mix1", "mix2", "mix3"].map(|id| store.entries(id, 0, 10).expect("it answers").len());
+    assert_eq!(counts, [1, 0, 1]);
 }

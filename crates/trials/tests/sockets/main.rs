@@ -5,6 +5,7 @@ mod after;
 mod campaigns;
 mod common;
 mod connections;
+mod devices;
 mod disk;
 mod faults;
 mod leaks;

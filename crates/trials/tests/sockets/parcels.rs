@@ -53,7 +53,7 @@ async fn a_file_that_was_changed_is_refused() {
     let file = parcel::pack(&store, &match_id).expect("it is packed");
     assert_eq!(parcel::pack(&store, "other"), Err(Undelivered::Unknown("other".to_owned())));
     let other = match_id.chars().rev().collect::<String>();
-    let newer = file.replacen("\"format\": 1", "\"format\": 2", 1);
+    let newer = file.replacen("\"format\": 2", "\"format\": 3", 1);
     for changed in [file.replace(&match_id, &other), newer, file.replacen("Ann", "Bob", 1), "{}".to_owned()] {
         let refused = parcel::unpack(&store, &changed);
         assert!(matches!(refused, Err(Undelivered::Unreadable(_))), "{refused:?}");

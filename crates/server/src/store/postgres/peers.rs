@@ -134,6 +134,7 @@ fn steps(server: &str, notes: &[Note]) -> Vec<Step> {
         match note {
             Note::Written(id) => words.insert(format!("w{id}")),
             Note::Freed(id) => words.insert(format!("f{id}")),
+            Note::Dropped(id) => words.insert(format!("d{id}")),
             Note::Crowd(id, crowd) => {
                 crowds.insert(id, crowd);
                 words.insert(format!("c{id}"))
@@ -180,6 +181,7 @@ fn heard(server: &str, payload: &str) -> Vec<Heard> {
             "w" => Some(Heard::Written(id.to_owned())),
             "c" => Some(Heard::Crowd(id.to_owned())),
             "f" => Some(Heard::Freed(id.to_owned())),
+            "d" => Some(Heard::Dropped(id.to_owned())),
             _ => Some(Heard::Everything),
         }
     };

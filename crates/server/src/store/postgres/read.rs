@@ -8,7 +8,8 @@ use crate::store::words::{
     damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named, visibility_named,
 };
 use crate::store::{
-    CampaignRow, Counted, Fault, Host, MatchRow, NewMatch, News, PersonRow, SaidRow, StoredMatch,
+    CampaignRow, CodeRow, Counted, DeviceRow, Fault, Host, Known, MatchRow, NewMatch, News, PersonRow,
+    SaidRow, StoredMatch,
 };
 use crate::token::TokenHash;
 
@@ -72,6 +73,7 @@ pub(super) const fn count(counted: Counted) -> &'static str {
         }
         Counted::Records => "SELECT count(*) FROM matches WHERE host = $1 AND imported",
         Counted::Campaigns => "SELECT count(*) FROM campaigns WHERE person = $1",
+        Counted::Devices => "SELECT count(*) FROM devices WHERE person = $1",
     }
 }
 
@@ -80,17 +82,46 @@ pub(super) fn number(rows: &[Row]) -> u32 {
     rows.first().map_or(0, |row| row.get::<_, i64>(0)) as u32
 }
 
-const PEOPLE: &str = "SELECT id, name, since, token FROM people
+const PEOPLE: &str = "SELECT id, name FROM people
     WHERE id IN (SELECT person FROM players WHERE match_id = $1)
        OR id = (SELECT host FROM matches WHERE id = $1) ORDER BY id";
 
-/// The people who are or were at the seats of a match, the host included.
-pub(super) fn people(session: &mut Session, id: &str) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-    session.query(PEOPLE, &[&id])?.iter().map(person_with_token).collect()
+/// People with the devices of each as three arrays.
+macro_rules! known_people {
+    ($which:literal) => {
+        concat!(
+            "SELECT p.id, p.name, p.since, d.tokens, d.names, d.added FROM people p CROSS JOIN LATERAL (
+                 SELECT coalesce(array_agg(token ORDER BY added, token), '{}') AS tokens,
+                        coalesce(array_agg(name ORDER BY added, token), '{}') AS names,
+                        coalesce(array_agg(added ORDER BY added, token), '{}') AS added
+                 FROM devices WHERE devices.person = p.id) d ",
+            $which
+        )
+    };
 }
 
-pub(super) fn person_with_token(row: &Row) -> Result<(PersonRow, TokenHash), Fault> {
-    Ok((person(row), hash(row.get(3))?))
+pub(super) const KNOWN: &str = known_people!("WHERE p.id = $1");
+pub(super) const KNOWN_AFTER: &str = known_people!("WHERE p.id > $1 ORDER BY p.id LIMIT $2");
+/// The people who are or were at the seats of a match, the host included.
+pub(super) const KNOWN_OF_MATCH: &str = known_people!(
+    "WHERE p.id IN (SELECT person FROM players WHERE match_id = $1)
+        OR p.id = (SELECT host FROM matches WHERE id = $1) ORDER BY p.id"
+);
+
+/// A person with all devices.
+pub(super) fn known(row: &Row) -> Result<Known, Fault> {
+    let person = person(row);
+    let (tokens, names, added): (Vec<Vec<u8>>, Vec<String>, Vec<i64>) = (row.get(3), row.get(4), row.get(5));
+    let device = |((token, name), added): ((Vec<u8>, String), i64)| {
+        Ok(DeviceRow { token: hash(token)?, person: person.id.clone(), name, added: added as u64 })
+    };
+    let devices = tokens.into_iter().zip(names).zip(added).map(device).collect::<Result<_, Fault>>()?;
+    Ok((person, devices))
+}
+
+/// A code by which a device is added, from the columns person and expires.
+pub(super) fn code(row: &Row, code: TokenHash) -> CodeRow {
+    CodeRow { person: row.get(0), code, expires: row.get::<_, i64>(1) as u64 }
 }
 
 /// A person, from the columns id, name and since.

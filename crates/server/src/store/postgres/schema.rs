@@ -106,6 +106,24 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (match_id, server)
     );
 "#,
+    r#"
+    -- A person may have several devices, each with a token of its own; the one that was known so far is the first.
+    CREATE TABLE devices (
+        token  bytea PRIMARY KEY,
+        person text COLLATE "C" NOT NULL,
+        name   text NOT NULL,
+        added  bigint NOT NULL
+    );
+    CREATE INDEX devices_by_person ON devices (person);
+    INSERT INTO devices SELECT token, id, '', since FROM people;
+    ALTER TABLE people DROP COLUMN token;
+
+    CREATE TABLE device_codes (
+        person  text COLLATE "C" PRIMARY KEY,
+        code    bytea NOT NULL UNIQUE,
+        expires bigint NOT NULL
+    );
+"#,
 ];
 
 /// Held while the tables are brought up to date: servers may start at the same time. "Blip" in ASCII.

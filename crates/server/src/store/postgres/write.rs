@@ -10,7 +10,10 @@ use super::session::{Session, Step, Value};
 use crate::store::words::{
     MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
 };
-use crate::store::{Append, CampaignRow, Counted, Fault, NewMatch, SaidRow, SeatCard, Write};
+use crate::store::{
+    Append, CampaignRow, CodeRow, Counted, DeviceRow, Fault, NewMatch, SaidRow, SeatCard, Write,
+};
+use crate::token::TokenHash;
 
 /// What a statement must come to.
 enum Expected {
@@ -55,15 +58,29 @@ impl Plan {
 
     fn write(&mut self, write: &Write) -> Result<(), Fault> {
         match write {
-            Write::Person(person, token) => {
-                let sql = "INSERT INTO people (id, name, token, since) VALUES ($1, $2, $3, $4)";
-                let values: Vec<Value> = vec![
-                    text(&person.id),
-                    text(&person.name),
-                    Box::new(token.0.to_vec()),
-                    Box::new(person.since as i64),
-                ];
+            Write::Person(person) => {
+                let sql = "INSERT INTO people (id, name, since) VALUES ($1, $2, $3)";
+                let values: Vec<Value> =
+                    vec![text(&person.id), text(&person.name), Box::new(person.since as i64)];
                 self.add(sql, values, Expected::Anything);
+            }
+            Write::Device(row) => self.device(row),
+            Write::DropDevice { person, token } => {
+                // Whoever drops is locked first (`lock_people`), so that two devices cannot drop each other.
+                let sql = "DELETE FROM devices WHERE token = $2 AND person = $1
+                               AND (SELECT count(*) FROM devices WHERE person = $1) > 1 RETURNING 1";
+                let expected = Expected::OneRow("it is the last device, or not theirs");
+                self.add(sql, vec![text(person), bytes(*token)], expected);
+            }
+            Write::DeviceCode { code, now } => self.device_code(code, *now),
+            Write::UseCode { code, now } => {
+                let sql = "DELETE FROM device_codes WHERE code = $1 AND expires > $2 RETURNING 1";
+                let expected = Expected::OneRow("the code is not known any more");
+                self.add(sql, vec![bytes(*code), Box::new(*now as i64)], expected);
+            }
+            Write::DropCode { person } => {
+                let sql = "DELETE FROM device_codes WHERE person = $1";
+                self.add(sql, vec![text(person)], Expected::Anything);
             }
             Write::Rename { person, name } => {
                 let sql = "UPDATE people SET name = $2 WHERE id = $1 RETURNING 1";
@@ -75,7 +92,7 @@ impl Plan {
             Write::Invite { match_id, invitation } => {
                 let sql = "UPDATE matches SET invitation = $2 WHERE id = $1 RETURNING 1";
                 let expected = Expected::OneRow("there is no such match");
-                self.add(sql, vec![text(match_id), Box::new(invitation.0.to_vec())], expected);
+                self.add(sql, vec![text(match_id), bytes(*invitation)], expected);
             }
             Write::Said { match_id, said } => self.say(match_id, said),
             Write::Campaign(row) => self.campaign(row, row.version == 1),
@@ -91,6 +108,22 @@ impl Plan {
             }
         }
         Ok(())
+    }
+
+    fn device(&mut self, row: &DeviceRow) {
+        let sql = "INSERT INTO devices (token, person, name, added) VALUES ($1, $2, $3, $4)";
+        let values: Vec<Value> =
+            vec![bytes(row.token), text(&row.person), text(&row.name), Box::new(row.added as i64)];
+        self.add(sql, values, Expected::Anything);
+    }
+
+    fn device_code(&mut self, row: &CodeRow, now: u64) {
+        let sql = "DELETE FROM device_codes WHERE expires <= $1";
+        self.add(sql, vec![Box::new(now as i64)], Expected::Anything);
+        let sql = "INSERT INTO device_codes (person, code, expires) VALUES ($1, $2, $3)
+                   ON CONFLICT (person) DO UPDATE SET code = excluded.code, expires = excluded.expires";
+        let values: Vec<Value> = vec![text(&row.person), bytes(row.code), Box::new(row.expires as i64)];
+        self.add(sql, values, Expected::Anything);
     }
 
     fn new_match(&mut self, row: &NewMatch) {
@@ -190,32 +223,63 @@ fn text(text: &str) -> Value {
     Box::new(text.to_owned())
 }
 
-/// Does all groups in one transaction; a conflict in any of them undoes all.
-pub(super) fn together(session: &mut Session, groups: &[&[Write]]) -> Result<(), Fault> {
-    let mut plan = Plan::default();
-    plan.add("BEGIN", vec![], Expected::Anything);
-    plan.lock_people(groups);
+fn bytes(hash: TokenHash) -> Value {
+    Box::new(hash.0.to_vec())
+}
+
+type Results = Vec<Result<(), Fault>>;
+
+/// Does all groups in one transaction, and adds entries to some matches: what came of each. A conflict in any of the groups
+/// undoes all; a match that does not take its entries hurts nobody.
+pub(super) fn together(
+    session: &mut Session,
+    groups: &[&[Write]],
+    appends: &[&Append],
+) -> Result<Results, Fault> {
+    if groups.is_empty() {
+        // One statement is a transaction of its own.
+        return add_entries(session, appends);
+    }
+    let mut plan = Plan::begin(groups, appends);
     for write in groups.iter().copied().flatten() {
         plan.write(write)?;
     }
-    let done = session.pipeline(&plan.steps).and_then(|answers| plan.check(&answers));
-    finish(session, done)
+    in_transaction(session, |session| {
+        let answers = session.pipeline(&plan.steps)?;
+        plan.check(&answers)?;
+        let mut results: Results = vec![Ok(()); groups.len()];
+        results.extend(add_entries(session, appends)?);
+        Ok(results)
+    })
 }
 
 /// The same; a group with a conflict is left out.
 pub(super) fn one_by_one(
     session: &mut Session,
     groups: &[&[Write]],
-) -> Result<Vec<Result<(), Fault>>, Fault> {
-    let mut begin = Plan::default();
-    begin.add("BEGIN", vec![], Expected::Anything);
-    begin.lock_people(groups);
-    session.pipeline(&begin.steps)?;
-    let results: Result<Vec<_>, Fault> = groups.iter().map(|group| one(session, group)).collect();
-    match results {
-        Ok(results) => finish(session, Ok(())).map(|()| results),
-        Err(fault) => finish(session, Err(fault)).map(|()| Vec::new()),
+    appends: &[&Append],
+) -> Result<Results, Fault> {
+    in_transaction(session, |session| {
+        session.pipeline(&Plan::begin(groups, appends).steps)?;
+        let mut results: Results = Vec::with_capacity(groups.len() + appends.len());
+        for group in groups {
+            results.push(one(session, group)?);
+        }
+        results.extend(add_entries(session, appends)?);
+        Ok(results)
+    })
+}
+
+/// Adds entries to some matches, all different: whether each took them.
+fn add_entries(session: &mut Session, appends: &[&Append]) -> Result<Results, Fault> {
+    if appends.is_empty() {
+        return Ok(Vec::new());
     }
+    let answers = session.pipeline(&[append_step(appends)?])?;
+    let moved: BTreeSet<String> = answers.iter().flatten().map(|row| row.get(0)).collect();
+    let overtaken = || Fault::Conflict("the match has other entries by now".to_owned());
+    let took = |append: &&Append| moved.contains(&append.match_id).then_some(()).ok_or_else(overtaken);
+    Ok(appends.iter().map(took).collect())
 }
 
 /// Does one group inside a transaction: whether it fits, or why nothing at all is done.
@@ -232,20 +296,39 @@ fn one(session: &mut Session, group: &[Write]) -> Result<Result<(), Fault>, Faul
     }
 }
 
-fn finish(session: &mut Session, done: Result<(), Fault>) -> Result<(), Fault> {
-    match done {
-        Ok(()) => session.run("COMMIT"),
+/// Does some work that begins a transaction, and ends that, however the work ended.
+fn in_transaction<T>(
+    session: &mut Session,
+    work: impl FnOnce(&mut Session) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    match work(session) {
+        Ok(done) => session.run("COMMIT").map(|()| done),
         Err(fault @ Fault::Unreachable(_)) => Err(fault),
         Err(fault) => session.run("ROLLBACK").and(Err(fault)),
     }
 }
 
 impl Plan {
-    /// Whoever is counted is counted by one server at a time: two could find the same free place otherwise. All are
-    /// locked first and in one order, so that no two transactions wait for each other.
+    /// Begins a transaction. Whatever it changes is locked first and in one order, people before matches, so that
+    /// no two transactions wait for each other.
+    fn begin(groups: &[&[Write]], appends: &[&Append]) -> Plan {
+        let mut plan = Plan::default();
+        plan.add("BEGIN", vec![], Expected::Anything);
+        plan.lock_people(groups);
+        let of_groups = groups.iter().copied().flatten().filter_map(|write| match write {
+            Write::Append(append) => Some(append.match_id.clone()),
+            _ => None,
+        });
+        let matches = of_groups.chain(appends.iter().map(|append| append.match_id.clone()));
+        let sql = "SELECT 1 FROM states WHERE match_id = ANY($1) ORDER BY number FOR UPDATE";
+        plan.add(sql, vec![Box::new(matches.collect::<Vec<_>>())], Expected::Anything);
+        plan
+    }
+
+    /// Whoever is counted is counted by one server at a time: two could find the same free place otherwise.
     fn lock_people(&mut self, groups: &[&[Write]]) {
         let counted = groups.iter().copied().flatten().filter_map(|write| match write {
-            Write::AtMost { person, .. } => Some(person.clone()),
+            Write::AtMost { person, .. } | Write::DropDevice { person, .. } => Some(person.clone()),
             _ => None,
         });
         let people: BTreeSet<String> = counted.collect();

@@ -2,12 +2,13 @@
 
 use rusqlite::{Connection, OptionalExtension as _, Params, Row};
 
+use super::people;
 use super::write::entry_number;
 use crate::store::words::{
     MOST_ENTRIES, damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named,
     visibility_named,
 };
-use crate::store::{Counted, Fault, MatchRow, NewMatch, PersonRow, SaidRow, StoredMatch};
+use crate::store::{Counted, Fault, MatchRow, NewMatch, SaidRow, StoredMatch};
 use crate::token::TokenHash;
 
 /// The matches that a condition names.
@@ -63,32 +64,14 @@ pub(super) fn count(connection: &Connection, person: &str, counted: Counted) -> 
         }
         Counted::Records => "SELECT count(*) FROM matches WHERE host = ?1 AND imported = 1",
         Counted::Campaigns => "SELECT count(*) FROM campaigns WHERE person = ?1",
+        Counted::Devices => "SELECT count(*) FROM devices WHERE person = ?1",
     };
     Ok(connection.prepare_cached(sql)?.query_row((person,), |row| row.get(0))?)
 }
 
 fn names(connection: &Connection, id: &str) -> Result<Vec<(String, String)>, Fault> {
-    let people = people(connection, OF_MATCH, (id,))?;
-    Ok(people.into_iter().map(|(person, _)| (person.id, person.name)).collect())
-}
-
-/// The people who are or were at the seats of a match, the host included.
-pub(super) const OF_MATCH: &str = "WHERE id IN (SELECT person FROM players WHERE match_id = ?1)
-                                      OR id = (SELECT host FROM matches WHERE id = ?1) ORDER BY id";
-
-/// The people that a condition names, with the hashes of their tokens.
-pub(super) fn people(
-    connection: &Connection,
-    which: &'static str,
-    values: impl Params,
-) -> Result<Vec<(PersonRow, TokenHash)>, Fault> {
-    let mut statement =
-        connection.prepare_cached(&format!("SELECT id, name, since, token FROM people {which}"))?;
-    let people = statement.query_map(values, |row| {
-        let person = PersonRow { id: row.get(0)?, name: row.get(1)?, since: row.get::<_, i64>(2)? as u64 };
-        Ok((person, TokenHash(row.get(3)?)))
-    })?;
-    Ok(people.collect::<Result<_, _>>()?)
+    let people = people::rows(connection, people::OF_MATCH, (id,))?;
+    Ok(people.into_iter().map(|person| (person.id, person.name)).collect())
 }
 
 /// Everything about a match, from one moment: a reader that began before a commit does not

@@ -3,7 +3,7 @@
 use protocol::Visibility;
 use rusqlite::{Connection, OptionalExtension as _};
 
-use super::{campaigns, read};
+use super::{campaigns, people, read};
 use crate::store::words::{
     MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
 };
@@ -46,12 +46,16 @@ pub(super) fn one_by_one(
 /// Does one write inside a transaction.
 fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
     match write {
-        Write::Person(person, token) => {
-            let sql = "INSERT INTO people (id, name, token, since) VALUES (?1, ?2, ?3, ?4)";
-            let values = (&person.id, &person.name, token.0, person.since as i64);
-            connection.prepare_cached(sql)?.execute(values)?;
-            Ok(())
+        Write::Person(row) => people::add(connection, row).map(|_| ()),
+        Write::Device(row) => people::add_device(connection, row).map(|_| ()),
+        Write::DropDevice { person, token } => {
+            found(people::drop_device(connection, person, *token)?, "it is the last device, or not theirs")
         }
+        Write::DeviceCode { code, now } => people::show_code(connection, code, *now).map(|_| ()),
+        Write::UseCode { code, now } => {
+            found(people::use_code(connection, *code, *now)?, "the code is not known any more")
+        }
+        Write::DropCode { person } => people::drop_code(connection, person),
         Write::Rename { person, name } => {
             let sql = "UPDATE people SET name = ?2 WHERE id = ?1";
             found(connection.prepare_cached(sql)?.execute((person, name))?, "there is no such person")

@@ -15,6 +15,7 @@ mod socket;
 mod world;
 
 use forms::GameJson;
+use testkit::postgres::Postgres;
 use tokio::runtime::Runtime;
 
 pub use self::plant::Leak;
@@ -36,6 +37,28 @@ impl Cases {
     /// first byte that tells something is an error. A mistake is planted where the servers
     /// write.
     pub fn run_on_wire(&self, pairs: u64, first: u64, leak: Option<Leak>) -> Result<Findings, String> {
+        self.run_in_worlds(pairs, first, leak, None)
+    }
+
+    /// The same, where each match is on two servers that share a database, and whoever knows is on another one than those who
+    /// may not.
+    pub fn run_on_servers(
+        &self,
+        pairs: u64,
+        first: u64,
+        leak: Option<Leak>,
+        postgres: &Postgres,
+    ) -> Result<Findings, String> {
+        self.run_in_worlds(pairs, first, leak, Some((postgres, 2)))
+    }
+
+    fn run_in_worlds(
+        &self,
+        pairs: u64,
+        first: u64,
+        leak: Option<Leak>,
+        several: Option<(&Postgres, usize)>,
+    ) -> Result<Findings, String> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| error.to_string())?;
         let mut all = Findings::default();
@@ -44,7 +67,7 @@ impl Cases {
             if seeds.is_empty() {
                 return Err(format!("only {} pairs differed; nothing is proven by the others", all.pairs));
             }
-            let mut worlds = [(); 2].map(|()| World::start(&runtime, leak));
+            let mut worlds = [(); 2].map(|()| World::start(&runtime, leak, several));
             let found: Result<(), String> = seeds.by_ref().take(FRESH_EVERY as usize).try_for_each(|seed| {
                 if all.pairs < pairs {
                     let found = self.pair_on_wire(&runtime, &worlds, seed);

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use forms::GameJson;
-use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
+use protocol::{ClientMessage, PROTOCOL, Seat, ServerMessage, Update, Visibility};
 use serde::Deserialize;
 use server::room::ConnId;
-use server::store::{NewMatch, SeatCard, Store as _};
+use server::store::{NewMatch, SeatCard};
 use table::{Millis, PersonId, Secret};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
@@ -19,7 +19,7 @@ use crate::leaks::case::{Case, PEOPLE, commitment, person};
 use crate::leaks::fault::Known;
 use crate::leaks::past::Past;
 use crate::leaks::progress::Progress;
-use crate::leaks::side::{Heard, Side};
+use crate::leaks::side::{BACK, Heard, Side};
 
 /// The longest that a server waits before it passes for somebody.
 const PASSES_WITHIN: Millis = 2_000;
@@ -34,6 +34,32 @@ struct Head<'a> {
     re: Option<u32>,
 }
 
+/// What a connection was told last.
+#[derive(Default)]
+struct Told {
+    version: u32,
+    /// The seats whose people are there, and how many watch.
+    present: Option<(Vec<Seat>, u32)>,
+}
+
+impl Told {
+    fn hear(&mut self, head: &Head<'_>, text: &str) {
+        let presence = match head.kind {
+            "update" | "presence" => serde_json::from_str::<ServerMessage>(text),
+            _ => return,
+        };
+        let presence = match presence {
+            Ok(ServerMessage::Update(update)) => {
+                self.version = update.version;
+                update.presence
+            }
+            Ok(ServerMessage::Presence(presence)) => presence,
+            _ => return,
+        };
+        self.present = Some((presence.seats, presence.spectators));
+    }
+}
+
 /// One of two matches.
 pub(super) struct Wired<'a, G: GameJson> {
     case: &'a Case<G>,
@@ -44,6 +70,10 @@ pub(super) struct Wired<'a, G: GameJson> {
     progress: Progress<G>,
     sockets: BTreeMap<ConnId, Socket>,
     updates: BTreeMap<ConnId, Update>,
+    /// Whose connection each is, by the place of their seat.
+    places: BTreeMap<ConnId, usize>,
+    /// What each connection knows of the match and of who is there, where people are on several servers.
+    told: BTreeMap<ConnId, Told>,
     heard: Heard,
     n_settled: u32,
 }
@@ -72,6 +102,8 @@ impl<'a, G: GameJson> Wired<'a, G> {
             progress: Progress::new(past.clone()),
             sockets: BTreeMap::new(),
             updates: BTreeMap::new(),
+            places: BTreeMap::new(),
+            told: BTreeMap::new(),
             heard: Heard::new(),
             n_settled: 0,
         };
@@ -130,13 +162,28 @@ impl<'a, G: GameJson> Wired<'a, G> {
         self.world.add(fixed, entries, &self.people, seats);
     }
 
+    /// Whoever knows is on the first server, and others on both in turns; whoever comes back does so on another one.
+    fn server_of(&self, conn: ConnId, place: usize) -> usize {
+        let keeper = self.case.place(self.case.keeper);
+        let at_first = if place == keeper { 0 } else { 1 + place - usize::from(place > keeper) };
+        at_first + usize::from(conn == BACK)
+    }
+
+    /// Who is there, as everybody should know.
+    fn present(&self) -> (Vec<Seat>, u32) {
+        let is_there = |place: usize| self.places.values().any(|&there| there == place);
+        let seats = self.case.seats.iter().enumerate().filter(|(place, _)| is_there(*place));
+        let watch = self.places.values().filter(|&&place| place >= self.case.seats.len());
+        (seats.map(|(_, seat)| *seat).collect(), watch.count() as u32)
+    }
+
     fn planted(&self, conn: ConnId) -> Option<Arc<Planted>> {
         self.world.planted.clone().filter(|_| conn != self.keeper())
     }
 
     /// The entries that are stored.
     fn entries(&self) -> Vec<table::Entry> {
-        let stored = self.world.store.load(&self.id).expect("a disk in memory").expect("our match");
+        let stored = self.world.store.load(&self.id).expect("a store of our own").expect("our match");
         stored.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
     }
 
@@ -164,6 +211,9 @@ impl<'a, G: GameJson> Wired<'a, G> {
         loop {
             let text = self.runtime.block_on(socket.next())?;
             let Ok(head) = serde_json::from_str::<Head<'_>>(&text) else { return None };
+            if self.world.has_several() {
+                self.told.entry(conn).or_default().hear(&head, &text);
+            }
             if head.kind == "update"
                 && conn < self.case.seats.len() as ConnId
                 && let Ok(ServerMessage::Update(update)) = serde_json::from_str(&text)
@@ -197,14 +247,14 @@ impl<'a, G: GameJson> Wired<'a, G> {
              Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
             body.len()
         );
-        let stream = self.world.dialer.dial(self.planted(conn));
+        let stream = self.world.dial(self.server_of(conn, conn as usize), self.planted(conn));
         let answer = self.runtime.block_on(ask(stream, &request));
         self.heard.entry(conn).or_default().extend(answer);
     }
 
     /// What somebody is told who says something that is out of order, and then leaves.
     fn misspeak(&mut self, conn: ConnId, said: Vec<Message>) {
-        let stream = self.world.dialer.dial(self.planted(conn));
+        let stream = self.world.dial(self.server_of(conn, conn as usize), self.planted(conn));
         let heard = self.runtime.block_on(async {
             let mut socket = Socket::open(stream).await;
             for message in said {
@@ -238,17 +288,23 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
 
     fn come(&mut self, conn: ConnId, place: usize, since: Option<u32>) {
         let is_keeper = place == self.case.place(self.case.keeper);
-        let stream = self.world.dialer.dial(self.world.planted.clone().filter(|_| !is_keeper));
+        let planted = self.world.planted.clone().filter(|_| !is_keeper);
+        let stream = self.world.dial(self.server_of(conn, place), planted);
         let socket = self.runtime.block_on(Socket::open(stream));
         self.sockets.insert(conn, socket);
+        self.places.insert(conn, place);
         self.send(conn, &self.hello(place, since));
         self.hear(conn, |head| head.kind == "update");
+        self.settle();
     }
 
     fn leave(&mut self, conn: ConnId) {
         if let Some(socket) = self.sockets.remove(&conn) {
             let heard = self.runtime.block_on(socket.close());
             self.heard.entry(conn).or_default().extend(heard);
+            self.places.remove(&conn);
+            self.told.remove(&conn);
+            self.settle();
         }
     }
 
@@ -256,6 +312,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         self.send(conn, &message);
         if self.hear(conn, |head| head.re == Some(message.re())).is_some_and(|kind| kind == "ack") {
             self.follow();
+            self.settle();
         }
     }
 
@@ -282,6 +339,8 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             14 => self.misspeak(conn, vec![text("what have they got?")]),
             15 => self.ask_http(conn, "POST", "/api/records", "{\"blipfall\":\"replay\",\"format\":2}\n"),
             16 => self.ask_http(conn, "GET", &at("analysis"), ""),
+            // Whoever only watches would be counted twice for a moment, and other servers may hear of it or not.
+            _ if self.world.has_several() && conn as usize >= self.case.seats.len() => {}
             _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
         }
     }
@@ -293,6 +352,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         while self.is_due() && self.hear(keeper, |head| head.kind == "update").is_some() {
             self.follow();
         }
+        self.settle();
     }
 
     fn passes_in(&self) -> Millis {
@@ -307,10 +367,27 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             }
         }
         self.follow();
+        self.settle();
     }
 
-    /// Nothing is under way that could still come: see [`Wired::take_heard`].
-    fn settle(&mut self) {}
+    /// On one server nothing is under way that could still come: see [`Wired::take_heard`]. What happens on another one
+    /// arrives a little later: everybody is waited for, so that nothing depends on how soon.
+    fn settle(&mut self) {
+        if !self.world.has_several() {
+            return;
+        }
+        let (version, present) = (self.progress.version, self.present());
+        for conn in self.sockets.keys().copied().collect::<Vec<_>>() {
+            let is_behind = |told: Option<&Told>| {
+                told.is_none_or(|told| told.version < version || told.present.as_ref() != Some(&present))
+            };
+            while is_behind(self.told.get(&conn)) {
+                if self.hear(conn, |head| matches!(head.kind, "update" | "presence")).is_none() {
+                    break;
+                }
+            }
+        }
+    }
 
     /// Everybody sends a message, and what a server has sent before comes before its answer.
     fn take_heard(&mut self) -> Heard {
