@@ -27,6 +27,59 @@ pub(crate) struct Args {
     /// Measure those players alone who look ahead
     #[arg(long)]
     thinking: bool,
+    /// Measure the predictions and proposals of the mission workshop alone; it takes as long as it takes
+    #[arg(long, conflicts_with_all = ["json", "thinking"])]
+    workshop: bool,
+    #[command(flatten)]
+    trial: TrialSize,
+}
+
+/// How much the workshop is tried.
+#[derive(clap::Args)]
+struct TrialSize {
+    /// With --workshop: who plays both sides
+    #[arg(long, default_value = "veteran")]
+    player: String,
+    /// With --workshop: how many predictions are compared with games of other dice
+    #[arg(long, default_value_t = 20, value_name = "N")]
+    predictions: u32,
+    /// With --workshop: how many games these are
+    #[arg(long, default_value_t = 10_000, value_name = "N")]
+    games: u64,
+    /// With --workshop: how many missions are balanced
+    #[arg(long, default_value_t = 10, value_name = "N")]
+    balances: u32,
+    /// With --workshop: the games that verify what came of it
+    #[arg(long, default_value_t = 2_000, value_name = "N")]
+    fresh: u64,
+}
+
+impl TrialSize {
+    /// Tells each line as soon as it is known.
+    fn run(&self, out: &mut impl Write) -> io::Result<Exit> {
+        let trial = server::WorkshopTrial {
+            player: self.player.clone(),
+            missions: self.predictions,
+            games: self.games,
+            balanced: self.balances,
+            fresh: self.fresh,
+            threads: std::thread::available_parallelism().map_or(1, |cores| cores.get()),
+        };
+        let mut written = Ok(());
+        let done = trial.run(|line| {
+            if written.is_ok() {
+                written = writeln!(out, "{line}").and_then(|()| out.flush());
+            }
+        });
+        written?;
+        match done {
+            Ok(()) => Ok(Exit::Fine),
+            Err(why) => {
+                eprintln!("blipfall: {why}");
+                Ok(Exit::Problems)
+            }
+        }
+    }
 }
 
 /// The mission that is played.
@@ -48,6 +101,9 @@ pub(crate) struct Figure {
 
 /// Prints every figure.
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> io::Result<Exit> {
+    if args.workshop {
+        return args.trial.run(out);
+    }
     if args.thinking {
         let figures = crate::thinking::figures(Duration::from_secs(args.seconds));
         return figures.iter().try_for_each(|figure| print(args.json, figure, out)).map(|()| Exit::Fine);

@@ -43,6 +43,9 @@ pub(crate) struct Hosted {
     /// 10.0.0.0/8; can be said more than once
     #[arg(long, value_name = "NETWORK")]
     metrics_to: Vec<Network>,
+    /// A folder in which people may save missions for everybody on this server, 20 each; default: nobody may
+    #[arg(long, value_name = "FOLDER")]
+    mission_library: Option<PathBuf>,
     /// How many threads think for computer players; default: all cores but one
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
@@ -152,6 +155,7 @@ pub(crate) fn hosted(args: &Hosted, out: &mut impl Write) -> io::Result<Exit> {
     config.public_url = args.public_url.clone();
     config.proxies = args.proxy.clone();
     config.metrics_to = args.metrics_to.clone();
+    config.library = args.mission_library.clone();
     config.thinkers = args.thinkers.unwrap_or(config.thinkers);
     run(config, out, |address, out| writeln!(out, "http://{address}/"))
 }

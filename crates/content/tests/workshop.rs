@@ -203,3 +203,58 @@ fn layers_of_a_small_map() {
     assert!(found.entries_seen.is_empty() && found.unreachable.is_empty());
     assert!(layers(&mission, Some(at(7, 2))).expect("it plays").entries_seen.contains(&"A".to_owned()));
 }
+
+/// The file that a test of the page makes by hand alone has every field of the format and every condition; the marks of a
+/// map are only other names of squares.
+#[test]
+fn the_page_makes_every_construct() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/tests/e2e/fixtures/everything.toml");
+    let source = std::fs::read_to_string(path).expect("the fixture");
+    let shown = sheet(&source);
+    assert!(shown.mission.is_some(), "{:?}", shown.findings);
+    let mut found = std::collections::BTreeSet::new();
+    collect(&shown.fields, &mut found);
+    for form in content::hulk::schema::ALL {
+        for field in form.fields.iter().filter(|field| !["marks", "walls", "between", "read"].contains(field))
+        {
+            assert!(found.contains(*field), "{} has no `{field}`", form.name);
+        }
+    }
+    assert!(found.contains("walls"));
+}
+
+fn collect(value: &Value, found: &mut std::collections::BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| collect(item, found)),
+        Value::Object(fields) => {
+            for (key, inner) in fields {
+                found.insert(key.clone());
+                collect(inner, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Every kind of finding can be said in the languages of the page.
+#[test]
+fn every_kind_of_finding_has_words() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/locales/shared/workshop-findings");
+    let mistakes = [
+        "[rounds",
+        "format = 9",
+        "format = 1\nid = 3\nwrong = 1",
+        &starter("mine", "Mine").replace("facing = \"E\"", "facing = \"East\""),
+        &starter("mine", "Mine").replace("[[exit]]", "[[door]]\nat = \"2,1\"\n[[exit]]"),
+        EMPTY_DECK,
+    ];
+    let codes: std::collections::BTreeSet<&str> =
+        mistakes.iter().flat_map(|text| sheet(text).findings).map(|found| found.code).collect();
+    assert!(codes.len() >= 5, "{codes:?}");
+    for language in ["en", "sk", "hu", "it", "de"] {
+        let words = std::fs::read_to_string(format!("{folder}/{language}.ftl")).expect("a file of words");
+        for code in &codes {
+            assert!(words.contains(&format!("workshop-finding-{code} = ")), "{language}: {code}");
+        }
+    }
+}

@@ -19,7 +19,8 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
         record, replay, analysis, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
         workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
-        drop_prediction, balance, balance_progress, health, metrics
+        drop_prediction, balance, balance_progress, import_tiled, export_tiled, tiled_picture, shared_missions,
+        shared_mission, share_mission, drop_shared_mission, health, metrics
     )
 )]
 struct Description;
@@ -94,6 +95,13 @@ routes! {
     prediction: get "/api/workshop/predictions/{id}" security "token", at "id" => 200 PredictionProgress, "What the games say so far; with `?after=` as soon as there is something newer.";
     drop_prediction: delete "/api/workshop/predictions/{id}" security "token", at "id" => 200 bool, "Gives a prediction or a search for changes up.";
     balance: post "/api/workshop/balances" security "token" takes NewBalance => 201 StartedWork, "Starts to try small changes of a mission.";
+    import_tiled: post "/api/workshop/tiled/import" security "token" takes TiledImport => 200 TiledMission, "Reads a map of the editor Tiled as a mission file.";
+    export_tiled: post "/api/workshop/tiled/export" security "token" takes TiledExport => 200 String, "Writes a mission file as a map of the editor Tiled.";
+    tiled_picture: get "/api/workshop/tiled/blipfall-sections.png" => 200 String, "The picture of the tiles that these maps name.";
+    shared_missions: get "/api/library" security "token" => 200 SharedMissions, "The missions that people have saved on this server.";
+    shared_mission: get "/api/library/{key}" security "token", at "key" => 200 MissionText, "The file of one of them.";
+    share_mission: post "/api/library" security "token" takes MissionText => 201 SharedMission, "Saves a mission on this server, where its host allows it; one of the same person with the same id is replaced.";
+    drop_shared_mission: delete "/api/library/{key}" security "token", at "key" => 200 bool, "Deletes a mission that the person has saved.";
     balance_progress: get "/api/workshop/balances/{id}" security "token", at "id" => 200 BalanceProgress, "The changes that were tried so far; with `?after=` as soon as there is something newer.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";

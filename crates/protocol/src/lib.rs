@@ -46,8 +46,8 @@ pub use close::Close;
 pub use devices::{Device, DeviceCode, NewDevice};
 pub use error::{Code, Problem, Refused};
 pub use matches::{
-    ClockTerms, Created, Each, GameName, Holder, Invitation, Invited, Join, Joined, MatchSummary, NewGame,
-    NewHolder, NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
+    ClockTerms, Created, Each, FirstMoment, GameName, Holder, Invitation, Invited, Join, Joined,
+    MatchSummary, NewGame, NewHolder, NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Summary, View};
 pub use rest::{
@@ -68,8 +68,9 @@ pub use update::{
 pub use workshop::{
     Balance, BalanceProgress, FindingLevel, GeneratedRequest, LayersRequest, Measure, MissionEdit,
     MissionLayers, MissionSheet, MissionText, NewBalance, NewPrediction, PictureRequest, Prediction,
-    PredictionProgress, PrefabShapes, Proposal, ProposalKind, SheetFinding, SheetFix, SheetFixKind,
-    SheetLevel, SheetRequest, StartedWork, WorkStage, WorkshopKit,
+    PredictionProgress, PrefabShapes, Proposal, ProposalKind, SharedMission, SharedMissions, SheetFinding,
+    SheetFix, SheetFixKind, SheetLevel, SheetRequest, StartedWork, TiledExport, TiledForm, TiledImport,
+    TiledMission, WorkStage, WorkshopKit,
 };
 
 /// The version of the protocol. A client says it in `hello`, and a server that speaks

@@ -141,9 +141,27 @@ pub struct NewMatch {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub lesson: Option<u32>,
+    /// The moment from which people play: computer players play for everybody up to there. Only a practice game can
+    /// begin later than at its start, which is the default.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub from: Option<FirstMoment>,
     /// Who may watch.
     #[serde(default)]
     pub visibility: Visibility,
+}
+
+/// A moment from which people play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+pub enum FirstMoment {
+    /// Everybody is deployed.
+    Deployed,
+    /// A round begins.
+    Round {
+        /// From 2 to 99.
+        round: u16,
+    },
 }
 
 /// What is played.

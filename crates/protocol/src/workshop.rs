@@ -9,6 +9,10 @@ use utoipa::ToSchema;
 
 use crate::Texts;
 
+mod files;
+
+pub use files::{SharedMission, SharedMissions, TiledExport, TiledForm, TiledImport, TiledMission};
+
 /// A change of a mission file. Comments and whatever else is not changed stay as they are written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -403,4 +407,6 @@ pub enum ProposalKind {
     DoorRemoved,
     BlipRemoved,
     GenestealerRemoved,
+    /// The number that a goal of the Marines asks for; `square` is the id of the goal.
+    Goal,
 }

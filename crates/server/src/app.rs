@@ -12,6 +12,7 @@ use crate::finished::Finished;
 use crate::guard::Guard;
 use crate::hall::Hall;
 use crate::health::HealthCheck;
+use crate::library::MissionLibrary;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pending_bytes::PendingBytes;
@@ -25,6 +26,8 @@ pub(crate) struct App {
     pub hall: Hall,
     pub finished: Finished,
     pub analyses: Analyses,
+    /// Missions that people have saved, where the host allows it.
+    pub library: Option<Arc<MissionLibrary>>,
     pub guard: Guard,
     pub devices: DeviceSockets,
     pub health: HealthCheck,

@@ -1,6 +1,6 @@
 //! New matches: from a request to what is stored.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use content::hulk::Library;
 use protocol::{Code, GameName, NewGame, NewHolder, Refused, Seat};
@@ -10,6 +10,8 @@ use crate::limits::Limits;
 use crate::room::{Guest, Plans, card, entry_texts, seat_cards};
 use crate::store::{Append, Card, Counted, NewMatch, SeatCard, Write};
 use crate::token::{Token, random_bytes, random_id};
+
+mod moment;
 
 /// A match that can be stored.
 pub(crate) struct Opened {
@@ -37,15 +39,9 @@ pub(crate) fn open(
         lesson: request.lesson,
     };
     let mut draft = Draft::new(terms, Fresh::random(), plans, now)?;
-    for (seat, holder) in &request.seats {
-        let seat = *seat;
-        match holder {
-            NewHolder::Me => draft.command(Who::Person(host.id.clone()), Command::Take { seat })?,
-            NewHolder::Computer { player } => {
-                draft.command(Who::House, Command::Fill { seat, holder: Holder::Computer(player.clone()) })?
-            }
-            NewHolder::Nobody => {}
-        }
+    match request.from {
+        Some(moment) => draft.play_to(moment, &request.seats, host, plans)?,
+        None => draft.seat(&request.seats, host)?,
     }
     let invitation = Token::random();
     let fixed = NewMatch {
@@ -157,6 +153,7 @@ pub(crate) fn new_match_limits(host: &str, seats: &[SeatCard], limits: &Limits) 
 }
 
 /// A match whose first entries are being made.
+#[derive(Clone)]
 struct Draft {
     secret_bytes: [u8; 32],
     table: Table,
@@ -172,6 +169,21 @@ impl Draft {
         let table = Table::open_by(&opened, |terms| plans.find(terms));
         let table = table.map_err(|corrupt| Refused::new(Code::BadTerms, corrupt.why))?;
         Ok(Draft { secret_bytes, table, entries: vec![opened], now })
+    }
+
+    fn seat(&mut self, seats: &BTreeMap<Seat, NewHolder>, host: &Guest) -> Result<(), Refused> {
+        for (seat, holder) in seats {
+            let seat = *seat;
+            match holder {
+                NewHolder::Me => self.command(Who::Person(host.id.clone()), Command::Take { seat })?,
+                NewHolder::Computer { player } => {
+                    let holder = Holder::Computer(player.clone());
+                    self.command(Who::House, Command::Fill { seat, holder })?;
+                }
+                NewHolder::Nobody => {}
+            }
+        }
+        Ok(())
     }
 
     fn command(&mut self, who: Who, command: Command) -> Result<(), Refused> {

@@ -1,6 +1,7 @@
 //! The server as a whole: opened, run, stopped.
 
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
@@ -24,6 +25,7 @@ use crate::hall::{Hall, World};
 use crate::health::HealthCheck;
 use crate::heavy::HeavyWork;
 use crate::http;
+use crate::library::MissionLibrary;
 use crate::limits::{LIMITS, Limits};
 use crate::metrics::Metrics;
 use crate::origin::Origin;
@@ -55,6 +57,8 @@ pub struct Config {
     /// Who may read the figures for Prometheus besides this computer: they count what is sent
     /// to everybody, and are no business of the players.
     pub metrics_to: Vec<Network>,
+    /// The folder in which people may save missions for all others; default: nobody may.
+    pub library: Option<PathBuf>,
     /// What anybody may ask of it.
     pub limits: Limits,
     /// How many threads think for computer players.
@@ -86,6 +90,7 @@ impl Config {
             public_url: None,
             proxies: Vec::new(),
             metrics_to: Vec::new(),
+            library: None,
             limits: LIMITS,
             thinkers: cores.saturating_sub(1).max(1),
             heavy_at_once: (cores / 2).max(1),
@@ -103,6 +108,8 @@ pub enum StartError {
     Data(Fault),
     /// It cannot listen there.
     Listen(SocketAddr, std::io::Error),
+    /// The folder for missions cannot be used.
+    Library(PathBuf, std::io::Error),
     /// The public address is none.
     PublicUrl(String),
 }
@@ -113,6 +120,9 @@ impl std::fmt::Display for StartError {
             StartError::Data(fault) => write!(f, "{fault}"),
             StartError::Listen(address, error) => {
                 write!(f, "cannot listen on {address}: {error}; choose another address with --listen")
+            }
+            StartError::Library(folder, error) => {
+                write!(f, "--mission-library {}: {error}", folder.display())
             }
             StartError::PublicUrl(url) => {
                 write!(f, "--public-url {url:?}: it has the form https://play.example or http://host:port")
@@ -158,7 +168,8 @@ impl Server {
     ) -> Result<Server, StartError> {
         let public = config.public_url.as_deref().map(public_origin).transpose()?;
         let address = door.local_addr().map_err(|error| StartError::Listen(any_address(), error))?;
-        let app = Arc::new(app(&config, public, Arc::clone(&store), address));
+        let library = config.library.clone().map(open_library).transpose()?;
+        let app = Arc::new(app(&config, public, Arc::clone(&store), library, address));
         join_peers(&app, &*store).map_err(StartError::Data)?;
         let (stop, stopped) = watch::channel(false);
         let acceptor = acceptor(&config, &app);
@@ -304,7 +315,13 @@ async fn forget_unused(app: Weak<App>, every: Duration) {
     }
 }
 
-fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: SocketAddr) -> App {
+fn app(
+    config: &Config,
+    public: Option<Origin>,
+    store: Arc<dyn Store>,
+    library: Option<Arc<MissionLibrary>>,
+    address: SocketAddr,
+) -> App {
     let metrics = Arc::new(Metrics::default());
     let counted = Arc::clone(&metrics);
     let watch = move |writes: usize| {
@@ -343,6 +360,7 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         hall: Hall::new(world),
         finished: Finished::new(config.limits.finished_bytes),
         analyses: Analyses::new(),
+        library,
         health: HealthCheck::default(),
         guard: Guard::new(public, config.limits),
         devices: DeviceSockets::default(),
@@ -356,6 +374,11 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         metrics_to: config.metrics_to.clone(),
         about,
     }
+}
+
+fn open_library(folder: PathBuf) -> Result<Arc<MissionLibrary>, StartError> {
+    let failed = |error| StartError::Library(folder.clone(), error);
+    MissionLibrary::open(folder.clone()).map(Arc::new).map_err(failed)
 }
 
 fn acceptor(config: &Config, app: &Arc<App>) -> Acceptor {

@@ -5,6 +5,7 @@ pub(crate) mod balance;
 mod convert;
 pub(crate) mod games;
 pub(crate) mod predict;
+pub(crate) mod trial;
 
 use std::sync::OnceLock;
 
@@ -15,7 +16,7 @@ use generator::prefab::Prefab;
 use generator::{Archetype, Order, Size};
 use protocol::{
     Code, GeneratedRequest, LayersRequest, MissionLayers, MissionSheet, MissionText, PictureRequest,
-    PrefabShapes, Refused, SheetRequest, WorkshopKit,
+    PrefabShapes, Refused, SheetRequest, TiledExport, TiledForm, TiledImport, TiledMission, WorkshopKit,
 };
 use space_hulk::Coord;
 
@@ -99,6 +100,25 @@ pub(crate) fn generate(request: &GeneratedRequest) -> Result<MissionText, Refuse
     let size = size.transpose().map_err(|name| bad(format!("there is no size {name:?}")))?;
     let order = Order::of_seed(request.seed.into(), archetype, size);
     Ok(MissionText { text: print(&order.generate()) })
+}
+
+/// A mission file from a map of Tiled.
+pub(crate) fn import_tiled(request: &TiledImport) -> Result<TiledMission, Refused> {
+    if request.map.len() > tiled::MAX_BYTES {
+        return Err(Refused::new(Code::TooLarge, format!("a map has at most {} bytes", tiled::MAX_BYTES)));
+    }
+    let imported = tiled::import(&request.map).map_err(|problem| bad(problem.to_string()))?;
+    Ok(TiledMission { text: imported.text, left_out: imported.left_out })
+}
+
+/// A mission file as a map of Tiled.
+pub(crate) fn export_tiled(request: &TiledExport, most: usize) -> Result<String, Refused> {
+    expect_short(&request.text, most)?;
+    let form = match request.form {
+        TiledForm::Tmx => tiled::Form::Tmx,
+        TiledForm::Tmj => tiled::Form::Tmj,
+    };
+    tiled::export(&request.text, form).map_err(|problem| bad(problem.to_string()))
 }
 
 /// A picture of a mission, as SVG.

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bots::ComputerPlayers;
 use death_angel::DeathAngel;
+use forms::GameJson as _;
 use game_api::Player;
 use protocol::{ComputerPlayer, GameName};
 use space_hulk::SpaceHulk;
@@ -89,6 +90,14 @@ fn named(game: GameName, names: &'static [&'static str]) -> impl Iterator<Item =
 }
 
 impl Table {
+    /// The turn or round of the game that runs, and the name of its phase.
+    pub fn moment(&self) -> Option<(u16, &'static str)> {
+        Some(match self.in_play().ok()? {
+            AnyHistory::Hulk(history) => history.now().moment(),
+            AnyHistory::Angel(history) => history.now().moment(),
+        })
+    }
+
     /// What the computer player needs whose decision is pending.
     pub fn computer_turn(&self) -> Option<ComputerTurn> {
         let history = self.in_play().ok()?;

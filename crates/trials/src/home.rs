@@ -73,6 +73,7 @@ pub fn terms(game: NewGame, seats: &[(Seat, NewHolder)]) -> NewMatch {
         practice: false,
         open_hands: false,
         lesson: None,
+        from: None,
         visibility: Visibility::Link,
     }
 }

@@ -22,6 +22,9 @@ export type Route =
   | { page: 'about' }
   | { page: 'lost' };
 
+/** What the address of the workshop begins with for a mission that somebody has saved on this server. */
+export const SHARED = '@';
+
 export function parse(hash: string): Route {
   const [page = '', first, second, ...rest] = hash
     .replace(/^#?\/?/, '')

@@ -8,7 +8,11 @@ import type { MissionText } from '../wire/MissionText';
 import type { NewBalance } from '../wire/NewBalance';
 import type { NewPrediction } from '../wire/NewPrediction';
 import type { PredictionProgress } from '../wire/PredictionProgress';
+import type { SharedMission } from '../wire/SharedMission';
+import type { SharedMissions } from '../wire/SharedMissions';
 import type { StartedWork } from '../wire/StartedWork';
+import type { TiledForm } from '../wire/TiledForm';
+import type { TiledMission } from '../wire/TiledMission';
 import type { WorkshopKit } from '../wire/WorkshopKit';
 import { asPerson } from './api';
 import { get, post, postForText, remove } from './http';
@@ -21,6 +25,7 @@ export type { PrefabShapes } from '../wire/PrefabShapes';
 export type { Proposal } from '../wire/Proposal';
 export type { SheetFinding } from '../wire/SheetFinding';
 export type { SheetFix } from '../wire/SheetFix';
+export type { SharedMission, SharedMissions, TiledForm };
 export type { WorkStage } from '../wire/WorkStage';
 
 let kept: Promise<WorkshopKit> | null = null;
@@ -47,6 +52,38 @@ export async function generated(order: GeneratedRequest): Promise<string> {
 /** The mission as an SVG. */
 export function picture(text: string, lang: string): Promise<string> {
   return asPerson((token) => postForText('workshop/picture', { text, lang }, token));
+}
+
+/** Reads a map of the editor Tiled as a mission file. */
+export function importTiled(map: string): Promise<TiledMission> {
+  return asPerson((token) => post<TiledMission>('workshop/tiled/import', { map }, token));
+}
+
+export function exportTiled(text: string, form: TiledForm): Promise<string> {
+  return asPerson((token) => postForText('workshop/tiled/export', { text, form }, token));
+}
+
+/** The picture that exported maps name. */
+export const TILED_PICTURE = 'blipfall-sections.png';
+export const TILED_PICTURE_URL = `api/workshop/tiled/${TILED_PICTURE}`;
+
+/** The missions that people have saved on this server. */
+export function shared(): Promise<SharedMissions> {
+  return asPerson((token) => get<SharedMissions>('library', token));
+}
+
+const ofShared = (key: string) => `library/${encodeURIComponent(key)}`;
+
+export async function sharedText(key: string): Promise<string> {
+  return (await asPerson((token) => get<MissionText>(ofShared(key), token))).text;
+}
+
+export function share(text: string): Promise<SharedMission> {
+  return asPerson((token) => post<SharedMission>('library', { text }, token));
+}
+
+export function dropShared(key: string): Promise<boolean> {
+  return asPerson((token) => remove<boolean>(ofShared(key), token));
 }
 
 export async function predict(wish: NewPrediction): Promise<string> {

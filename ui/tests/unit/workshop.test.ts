@@ -143,9 +143,39 @@ describe('links', () => {
   });
 });
 
+describe('squares of a field', () => {
+  const picking = (many: boolean, tokens: string[]) => {
+    const tools = new Tools();
+    const put: unknown[] = [];
+    tools.pick = { id: 'x', many, tokens, put: (value) => put.push(value) };
+    return { tools, put };
+  };
+
+  it('are added, and taken away when all of them are there; names of areas stay', () => {
+    const { tools, put } = picking(true, ['area:hall']);
+    tools.picked([spot(1, 2), spot(2, 2)]);
+    tools.picked([spot(2, 2)]);
+    tools.picked([spot(1, 2)]);
+    expect(put).toEqual([['area:hall', '1,2', '2,2'], ['area:hall', '1,2'], 'area:hall']);
+  });
+
+  it('of a field that has one are replaced, and the choice is over', () => {
+    const { tools, put } = picking(false, ['0,0']);
+    tools.picked([spot(4, 2)]);
+    expect([put, tools.pick]).toEqual([['4,2'], null]);
+  });
+});
+
 describe('conditions', () => {
+  it('speak of what the mission has', () => {
+    const names = (table: string) => (table === 'marine' ? ['orso'] : table === 'section' ? ['b'] : ['cat']);
+    expect(newCondition('marine_dead', names)).toEqual({ marine_dead: 'orso' });
+    expect(newCondition('section_burns', names)).toEqual({ section_burns: 'b' });
+    expect(newCondition('object_in', names)).toEqual({ object_in: { object: 'cat', area: '0,0' } });
+  });
+
   it('of every kind can be begun', () => {
-    for (const name of Object.keys(CONDITIONS)) expect(Object.keys(newCondition(name))).toEqual([name]);
+    for (const name of Object.keys(CONDITIONS)) expect(Object.keys(newCondition(name, () => []))).toEqual([name]);
     expect(Object.keys(CONDITIONS)).toHaveLength(26);
   });
 });

@@ -129,7 +129,7 @@ pub(crate) fn read_all(names: &[String]) -> Vec<Source> {
 }
 
 /// Reads one file, or standard input for `-`.
-fn read_one(name: &str) -> Source {
+pub(crate) fn read_one(name: &str) -> Source {
     match name {
         "-" => Source { name: "<stdin>".into(), path: None, text: limited(io::stdin().lock()) },
         path => read_file(Path::new(path)),

@@ -9,6 +9,7 @@ mod new;
 mod render;
 mod show;
 mod stress;
+mod tiled;
 
 use std::io::{self, Write};
 
@@ -35,6 +36,10 @@ pub(crate) enum Command {
     Fmt(fmt::Args),
     /// Generate a mission from a seed
     Generate(generate::Args),
+    /// Read a map of the editor Tiled as a mission file
+    Import(tiled::Import),
+    /// Write a mission as a map of the editor Tiled
+    Export(tiled::Export),
 }
 
 /// Reads `--lang`.
@@ -52,5 +57,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
         Command::New(args) => new::run(args, out),
         Command::Fmt(args) => fmt::run(args, out),
         Command::Generate(args) => generate::run(args, out),
+        Command::Import(args) => tiled::import(args, out),
+        Command::Export(args) => tiled::export(args, out),
     }
 }

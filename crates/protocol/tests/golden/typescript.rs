@@ -60,6 +60,10 @@ fn types() {
         PredictionProgress,
         NewBalance,
         BalanceProgress,
+        TiledImport,
+        TiledMission,
+        TiledExport,
+        SharedMissions,
     );
     let mut files: Vec<PathBuf> =
         fs::read_dir(&scratch.0).expect("it is there").map(|entry| entry.expect("a file").path()).collect();

@@ -4,6 +4,7 @@ mod analysis;
 mod campaigns;
 mod devices;
 mod intake;
+mod library;
 mod matches;
 mod page;
 mod people;
@@ -44,13 +45,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     };
     let (records, missions, short) = (app.limits.body_bytes, intake::MISSION, intake::SHORT);
     Router::new()
-        .merge(taking(records, Senders::People, Router::new().route("/api/records", post(records::import))))
+        .merge(taking(records, Senders::People, large_routes()))
         .merge(taking(missions, Senders::People, mission_routes()))
         .merge(taking(short, Senders::People, routes_for_people()))
         .merge(taking(short, Senders::Anybody, routes_for_anybody()))
         .fallback(page::asset)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
         .with_state(app)
+}
+
+/// Routes whose requests may hold a record, or a map of another editor.
+fn large_routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/api/records", post(records::import))
+        .route("/api/workshop/tiled/import", post(workshop::import_tiled))
 }
 
 /// Routes whose requests may hold a mission.
@@ -60,11 +68,13 @@ fn mission_routes() -> Router<Arc<App>> {
         .route("/api/matches/{id}/continue", post(records::play_on))
         .route("/api/me/campaigns", get(campaigns::mine).post(campaigns::start))
         .route("/api/campaign-files", post(campaigns::import))
+        .route("/api/library", get(library::list).post(library::save))
         .route("/api/workshop/sheet", post(workshop::sheet))
         .route("/api/workshop/layers", post(workshop::layers))
         .route("/api/workshop/picture", post(workshop::picture))
         .route("/api/workshop/predictions", post(workshop::predict))
         .route("/api/workshop/balances", post(workshop::balance))
+        .route("/api/workshop/tiled/export", post(workshop::export_tiled))
 }
 
 fn routes_for_people() -> Router<Arc<App>> {
@@ -78,6 +88,7 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
         .route("/api/matches/{id}/campaign", get(campaigns::of_match))
+        .route("/api/library/{key}", get(library::one).delete(library::delete))
         .route("/api/workshop/generated", post(workshop::generated))
         .route("/api/workshop/predictions/{id}", get(workshop::prediction).delete(workshop::drop_work))
         .route("/api/workshop/balances/{id}", get(workshop::balance_progress))
@@ -101,6 +112,7 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/missions/{id}/picture.svg", get(shelf::picture))
         .route("/api/options", get(shelf::options))
         .route("/api/workshop/kit", get(workshop::kit))
+        .route("/api/workshop/tiled/blipfall-sections.png", get(workshop::tiled_picture))
         .route("/api/players", get(shelf::players))
         .route("/api/matches/{id}/mission", get(records::mission))
         .route("/api/matches/{id}/record", get(records::record))

@@ -17,7 +17,7 @@ use space_hulk::{OptionValue, Options};
 
 mod mission;
 
-pub(super) use mission::page_of_match;
+pub(super) use mission::{page_of_match, summary_of_shared};
 
 use super::{Answer, path, query};
 

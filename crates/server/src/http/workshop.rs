@@ -11,7 +11,7 @@ use axum::response::{IntoResponse as _, Response};
 use protocol::{
     Balance, BalanceProgress, Code, GeneratedRequest, LayersRequest, MissionLayers, MissionSheet,
     MissionText, NewBalance, NewPrediction, PictureRequest, Prediction, PredictionProgress, Refused,
-    SheetRequest, StartedWork, WorkStage, WorkshopKit,
+    SheetRequest, StartedWork, TiledExport, TiledImport, TiledMission, WorkStage, WorkshopKit,
 };
 use serde::Deserialize;
 
@@ -83,6 +83,33 @@ pub(super) async fn picture(
 ) -> Answer<Response> {
     let svg = work(&app, (peer, headers), request, workshop::picture).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// `POST /api/workshop/tiled/import`
+pub(super) async fn import_tiled(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    headers: HeaderMap,
+    request: Result<Json<TiledImport>, JsonRejection>,
+) -> Answer<Json<TiledMission>> {
+    work(&app, (peer, headers), request, |request, _| workshop::import_tiled(request)).await.map(Json)
+}
+
+/// `POST /api/workshop/tiled/export`
+pub(super) async fn export_tiled(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    headers: HeaderMap,
+    request: Result<Json<TiledExport>, JsonRejection>,
+) -> Answer<Response> {
+    let map = work(&app, (peer, headers), request, workshop::export_tiled).await?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], map).into_response())
+}
+
+/// `GET /api/workshop/tiled/blipfall-sections.png`
+pub(super) async fn tiled_picture() -> Response {
+    let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=3600")];
+    (headers, tiled::PICTURE).into_response()
 }
 
 /// `POST /api/workshop/predictions`

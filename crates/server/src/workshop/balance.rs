@@ -4,11 +4,12 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use content::hulk::workshop::{Edit, edit};
-use content::hulk::{Lair, Mission, parse};
+use content::hulk::workshop::{Edit, Sheet, edit, sheet};
+use content::hulk::{Mission, parse};
 use lab::stats::Share;
 use protocol::{Balance, Proposal, ProposalKind};
 use serde_json::{Value, json};
+use space_hulk::Coord;
 
 use super::games::{Games, Players, measure};
 use super::to_wire;
@@ -18,6 +19,8 @@ use crate::background::{Left, LongWork, STEP};
 const STAGES: [(u64, usize); 3] = [(60, usize::MAX), (200, 5), (500, 3)];
 /// New doors that are tried.
 const MOST_DOORS: usize = 3;
+/// Parts of a condition that are looked at.
+const MOST_PARTS: usize = 16;
 
 /// A change that is tried.
 struct Candidate {
@@ -45,10 +48,11 @@ struct Plan {
 
 impl Balancing {
     pub fn new(text: &str, mission: &Mission, players: &Players, base: Arc<Games>, target: f64) -> Balancing {
-        let candidates = changes(mission).into_iter().filter_map(|(kind, amount, square, edits)| {
-            let changed = parse(&edit(text, &edits).ok()?).mission?;
-            Some(Candidate { kind, amount, square, edits, games: Games::new(&changed, players.clone()) })
-        });
+        let candidates =
+            changes(&sheet(text), mission).into_iter().filter_map(|(kind, amount, square, edits)| {
+                let changed = parse(&edit(text, &edits).ok()?).mission?;
+                Some(Candidate { kind, amount, square, edits, games: Games::new(&changed, players.clone()) })
+            });
         let plan = Plan { queue: VecDeque::new(), n_running: 0, stage: 0 };
         Balancing { target, base, candidates: candidates.collect(), plan: Mutex::new(plan) }
     }
@@ -129,10 +133,10 @@ impl LongWork for Balancing {
 type Change = (ProposalKind, i32, Option<String>, Vec<Edit>);
 
 /// Everything small that can be changed.
-fn changes(mission: &Mission) -> Vec<Change> {
+fn changes(sheet: &Sheet, mission: &Mission) -> Vec<Change> {
     let mut changes = Vec::new();
     let starting = mission.aliens.starting_blips;
-    for amount in [-2, -1, 1, 2] {
+    for amount in [-3, -2, -1, 1, 2, 3] {
         if let Some(number) = shifted(starting.into(), amount, 0) {
             changes.push(number_change(
                 ProposalKind::StartingBlips,
@@ -149,8 +153,9 @@ fn changes(mission: &Mission) -> Vec<Change> {
             changes.push(number_change(ProposalKind::Rounds, amount, "rounds", "limit", json!(number)));
         }
     }
-    changes.extend(fewer_aliens(mission));
-    changes.extend(doors(mission));
+    changes.extend(fewer_aliens(sheet));
+    changes.extend(doors(sheet, mission));
+    changes.extend(goals(sheet));
     changes
 }
 
@@ -177,26 +182,43 @@ fn reinforcements(mission: &Mission, amount: i32) -> Option<Change> {
     (!is_same).then(|| number_change(ProposalKind::Reinforcements, amount, "aliens", "reinforcements", value))
 }
 
-/// The mission without one of the aliens that are there at the start. A table of several squares stays.
-fn fewer_aliens(mission: &Mission) -> Vec<Change> {
-    let remove = |kind, table: &str, number: usize, lair: &Lair| {
-        let at = if let Lair::At(at) = lair { Some(at.to_string()) } else { None };
-        (kind, -1, at, vec![Edit::Remove { table: table.to_owned(), index: Some(number) }])
+/// The mission without one of the aliens that are there at the start.
+fn fewer_aliens(sheet: &Sheet) -> Vec<Change> {
+    let kinds = [("blip", ProposalKind::BlipRemoved), ("genestealer", ProposalKind::GenestealerRemoved)];
+    let removed = |(table, kind)| removals(sheet, table, kind).take(MOST_DOORS).collect::<Vec<_>>();
+    kinds.into_iter().flat_map(removed).collect()
+}
+
+/// Every change that takes one thing of a table away. A table may name several squares: then it keeps the others.
+fn removals<'a>(sheet: &'a Sheet, table: &'a str, kind: ProposalKind) -> impl Iterator<Item = Change> + 'a {
+    let tables = sheet.fields.get(table).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    tables.iter().enumerate().flat_map(move |(index, fields)| {
+        let remove = Edit::Remove { table: table.to_owned(), index: Some(index) };
+        let squares = sheet.squares.get(&format!("{table}.{index}.at")).map_or(&[][..], Vec::as_slice);
+        match squares {
+            [] if fields.get("entry").is_some() => vec![(kind, -1, None, vec![remove])],
+            // Doors between squares stay.
+            [] => Vec::new(),
+            [at] => vec![(kind, -1, Some(at.to_string()), vec![remove])],
+            squares => squares.iter().map(|at| without(table, index, squares, *at, kind)).collect(),
+        }
+    })
+}
+
+fn without(table: &str, index: usize, squares: &[Coord], at: Coord, kind: ProposalKind) -> Change {
+    let others: Vec<String> = squares.iter().filter(|other| **other != at).map(ToString::to_string).collect();
+    let edit = Edit::Set {
+        table: table.to_owned(),
+        index: Some(index),
+        field: "at".to_owned(),
+        value: json!(others),
     };
-    let blips = mission.blips.iter().enumerate().take(MOST_DOORS);
-    let blips = blips.map(|(i, blip)| remove(ProposalKind::BlipRemoved, "blip", i, &blip.lair));
-    let others = mission.genestealers.iter().enumerate().take(MOST_DOORS);
-    let others = others.map(|(i, one)| remove(ProposalKind::GenestealerRemoved, "genestealer", i, &one.lair));
-    blips.chain(others).collect()
+    (kind, -1, Some(at.to_string()), vec![edit])
 }
 
 /// A door less, or a closed one in a corridor near an entry area.
-fn doors(mission: &Mission) -> Vec<Change> {
-    let taken = mission.board.doors.iter().enumerate().filter(|(_, door)| door.beyond.is_none());
-    let removed = taken.take(MOST_DOORS).map(|(i, door)| {
-        let edits = vec![Edit::Remove { table: "door".to_owned(), index: Some(i) }];
-        (ProposalKind::DoorRemoved, -1, Some(door.at.to_string()), edits)
-    });
+fn doors(sheet: &Sheet, mission: &Mission) -> Vec<Change> {
+    let removed = removals(sheet, "door", ProposalKind::DoorRemoved).take(MOST_DOORS);
     let added = near_entries(mission).into_iter().take(MOST_DOORS).map(|at| {
         let fields = [("at".to_owned(), json!(at.to_string()))].into_iter().collect();
         let edits = vec![Edit::Add { table: "door".to_owned(), fields }];
@@ -205,15 +227,51 @@ fn doors(mission: &Mission) -> Vec<Change> {
     removed.chain(added).collect()
 }
 
+/// A goal of the Marines that asks for one of something more or less, where it asks for a number.
+fn goals(sheet: &Sheet) -> Vec<Change> {
+    let goals = sheet.fields.get("goal").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let marine = goals.iter().enumerate().filter(|(_, goal)| goal["for"] == "marine");
+    let change = |(index, goal): (usize, &Value), amount: i64| {
+        let when = shifted_goal(&goal["when"], amount)?;
+        let field = "when".to_owned();
+        let edit = Edit::Set { table: "goal".to_owned(), index: Some(index), field, value: when };
+        let id = goal["id"].as_str().map(str::to_owned);
+        Some((ProposalKind::Goal, amount as i32, id, vec![edit]))
+    };
+    marine.flat_map(|goal| [-1, 1].into_iter().filter_map(move |amount| change(goal, amount))).collect()
+}
+
+/// A condition whose number is another one; nothing if it has none, or has several.
+fn shifted_goal(condition: &Value, amount: i64) -> Option<Value> {
+    let (kind, inner) = condition.as_object().filter(|table| table.len() == 1)?.iter().next()?;
+    let shifted = |number: &Value| number.as_i64().map(|number| number + amount).filter(|number| *number > 0);
+    let changed = match kind.as_str() {
+        "marines_exited" | "aliens_killed" | "generators_damaged" => json!(shifted(inner)?),
+        "marines_in" => json!({ "count": shifted(&inner["count"])?, "area": inner["area"] }),
+        "once" => shifted_goal(inner, amount)?,
+        "all" => {
+            let parts = inner.as_array()?;
+            let changed: Vec<Option<Value>> = parts.iter().map(|part| shifted_goal(part, amount)).collect();
+            let at = changed.iter().position(Option::is_some)?;
+            let is_only = changed.iter().flatten().count() == 1;
+            let parts =
+                parts.iter().zip(changed).map(|(part, changed)| changed.unwrap_or_else(|| part.clone()));
+            (is_only && at < MOST_PARTS).then(|| json!(parts.collect::<Vec<_>>()))?
+        }
+        _ => return None,
+    };
+    Some(json!({ kind: changed }))
+}
+
 /// Squares of corridors two steps from an entry area, without anything on them.
-fn near_entries(mission: &Mission) -> Vec<space_hulk::Coord> {
+fn near_entries(mission: &Mission) -> Vec<Coord> {
     let floor: std::collections::BTreeSet<_> = mission.board.levels.iter().flat_map(level_floor).collect();
-    let is_narrow = |at: space_hulk::Coord| {
+    let is_narrow = |at: Coord| {
         let has = |dx, dy| floor.contains(&at.offset(dx, dy));
         (has(0, 1) && has(0, -1) && !has(1, 0) && !has(-1, 0))
             || (has(1, 0) && has(-1, 0) && !has(0, 1) && !has(0, -1))
     };
-    let is_free = |at: &space_hulk::Coord| !mission.board.doors.iter().any(|door| door.at == *at);
+    let is_free = |at: &Coord| !mission.board.doors.iter().any(|door| door.at == *at);
     let steps = |entry: &space_hulk::EntryPlan| {
         let (dx, dy) = entry.from.delta();
         entry.at.offset(-2 * dx, -2 * dy)
@@ -222,7 +280,7 @@ fn near_entries(mission: &Mission) -> Vec<space_hulk::Coord> {
     spots.filter(|at| floor.contains(at) && is_narrow(*at)).filter(is_free).collect()
 }
 
-fn level_floor(level: &space_hulk::LevelPlan) -> Vec<space_hulk::Coord> {
+fn level_floor(level: &space_hulk::LevelPlan) -> Vec<Coord> {
     let last = level.rows.len().saturating_sub(1);
     let row = |(row, text): (usize, &String)| {
         let drawn: Vec<usize> = text.chars().enumerate().filter(|(_, c)| *c != ' ').map(|(x, _)| x).collect();

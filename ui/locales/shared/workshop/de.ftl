@@ -238,4 +238,4 @@ workshop-seed = Startzahl
 workshop-generate = Erzeugen
 workshop-forget = { $name } löschen
 workshop-from-file = Aus einer Datei
-workshop-from-file-about = Eine Missionsdatei (.toml).
+workshop-from-file-about = Eine Missionsdatei (.toml) oder eine Karte von Tiled (.tmx, .tmj).

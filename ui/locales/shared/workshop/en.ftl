@@ -238,4 +238,4 @@ workshop-seed = Seed
 workshop-generate = Generate
 workshop-forget = Delete { $name }
 workshop-from-file = From a file
-workshop-from-file-about = A mission file (.toml).
+workshop-from-file-about = A mission file (.toml) or a map of Tiled (.tmx, .tmj).

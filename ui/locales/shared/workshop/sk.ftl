@@ -238,4 +238,4 @@ workshop-seed = Číslo
 workshop-generate = Vytvoriť
 workshop-forget = Zmazať { $name }
 workshop-from-file = Zo súboru
-workshop-from-file-about = Súbor misie (.toml).
+workshop-from-file-about = Súbor misie (.toml) alebo mapa editora Tiled (.tmx, .tmj).

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
 
-const BINARY =
+/** The program that is tried. */
+export const BINARY =
   process.env['BLIPFALL_BIN'] ?? fileURLToPath(new URL('../../../../target/debug/blipfall', import.meta.url));
 const STARTS_WITHIN = 60_000;
 

@@ -98,7 +98,8 @@ pub fn edit(source: &str, edits: &[Edit]) -> Result<String, CannotEdit> {
     wipe_unused(text, &used)
 }
 
-fn apply(source: &str, edit: &Edit) -> Result<String, CannotEdit> {
+/// The file after one change.
+pub(super) fn apply(source: &str, edit: &Edit) -> Result<String, CannotEdit> {
     if let Edit::Text { start, end, text } = edit {
         return replaced(source, &(*start..*end), text);
     }
@@ -177,6 +178,11 @@ fn add(
         list.push(Json::Object(fields.clone()));
         return rewrite(source, &entry.key, &entry.node.span, &whole);
     }
+    add_block(source, tree, table, &block_of(table, fields)?)
+}
+
+/// A table as it is written.
+pub(super) fn block_of(table: &str, fields: &Map<String, Json>) -> Result<String, CannotEdit> {
     let mut block = format!("[[{table}]]\n");
     let known = form_of(&[table.to_owned()]).map_or(&[][..], |form| form.fields);
     let mut given: Vec<_> = fields.iter().filter(|(_, value)| !value.is_null()).collect();
@@ -185,7 +191,7 @@ fn add(
         block.push_str(&line(field, value)?);
         block.push('\n');
     }
-    add_block(source, tree, table, &block)
+    Ok(block)
 }
 
 fn remove(source: &str, tree: &TomlTable, table: &str, index: Option<usize>) -> Result<String, CannotEdit> {
@@ -269,7 +275,7 @@ pub(super) const SQUARE_FIELDS: [&str; 13] = [
 ];
 
 /// The marks by which something is called.
-fn used_marks(tree: &TomlTable) -> BTreeSet<char> {
+pub(super) fn used_marks(tree: &TomlTable) -> BTreeSet<char> {
     fn texts(node: &Node, found: &mut BTreeSet<char>) {
         match &node.value {
             Value::Text(text) => {

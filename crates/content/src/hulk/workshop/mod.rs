@@ -1,10 +1,11 @@
 //! A mission file under somebody's hands: what it shows ([`sheet`]), changes that keep everything else as it is
-//! written ([`edit`]), and what can be asked about the map ([`layers`]).
+//! written ([`edit`]), and what can be asked about the map ([`layers`]). [`parts`] is the file as other editors of maps hold it.
 
 mod edit;
 mod fix;
 mod layers;
 mod paint;
+pub mod parts;
 mod sheet;
 mod splice;
 

@@ -15,15 +15,15 @@ const MAX_LEVEL: u8 = 7;
 /// The most blank rows or columns that are drawn for the sake of an origin at 0.
 const MAX_MARGIN: i16 = 20;
 
-type Cells = BTreeMap<(i16, i16), char>;
+pub(super) type Cells = BTreeMap<(i16, i16), char>;
 
 /// One map of a file: what is drawn, by x and y.
-struct Drawing {
+pub(super) struct Drawing {
     index: usize,
-    level: u8,
+    pub level: u8,
     origin: Coord,
-    floor: Cells,
-    marks: Cells,
+    pub floor: Cells,
+    pub marks: Cells,
 }
 
 /// Draws squares, or takes them away.
@@ -74,7 +74,22 @@ fn begin_level(source: &str, tree: &TomlTable, level: u8, floor: Cells) -> Resul
     add_block(source, tree, "map", &format!("[[map]]\norigin = \"{origin}\"\nrows = {rows}\n"))
 }
 
-fn drawings(tree: &TomlTable) -> Vec<Drawing> {
+/// Writes a map behind those that are there; `index` says how many these are.
+pub(super) fn begin_map(
+    source: &str,
+    index: usize,
+    level: u8,
+    floor: &Cells,
+    marks: &Cells,
+) -> Result<String, CannotEdit> {
+    let origin = Coord { level, ..Coord::default() };
+    let drawing = Drawing { index, level, origin, floor: floor.clone(), marks: marks.clone() };
+    let block = "[[map]]\nrows = ''\n";
+    write(&add_block(source, &read(source)?, "map", block)?, &drawing)
+}
+
+/// The maps of a file.
+pub(super) fn drawings(tree: &TomlTable) -> Vec<Drawing> {
     let Some(Value::List(maps)) = tree.get("map").map(|entry| &entry.node.value) else { return Vec::new() };
     let drawing = |(index, map): (usize, &crate::tree::Node)| {
         let Value::Table(fields) = &map.value else { return None };

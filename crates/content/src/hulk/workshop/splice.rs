@@ -98,6 +98,17 @@ impl Block<'_> {
         with_comment(source, header)..line_end(source, last)
     }
 
+    /// The same with one of the blank lines around it.
+    fn with_blank(&self, source: &str) -> Span {
+        let mut span = self.span(source);
+        if source[span.end..].starts_with('\n') {
+            span.end += 1;
+        } else if source[..span.start].ends_with("\n\n") {
+            span.start -= 1;
+        }
+        span
+    }
+
     fn own_fields<'a>(&'a self, source: &'a str) -> impl Iterator<Item = &'a KeyValue> {
         self.fields.0.iter().filter(|entry| !is_header(source, entry))
     }
@@ -155,13 +166,21 @@ fn sub_block(source: &str, entry: &KeyValue) -> Span {
 
 /// Leaves a table out, with one of the blank lines around it.
 pub(super) fn remove_block(source: &str, block: &Block<'_>) -> Result<String, CannotEdit> {
-    let mut span = block.span(source);
-    if source[span.end..].starts_with('\n') {
-        span.end += 1;
-    } else if source[..span.start].ends_with("\n\n") {
-        span.start -= 1;
+    replaced(source, &block.with_blank(source), "")
+}
+
+/// Leaves many tables out at once.
+pub(super) fn remove_blocks(source: &str, blocks: &[Block<'_>]) -> Result<String, CannotEdit> {
+    let mut spans: Vec<Span> = blocks.iter().map(|block| block.with_blank(source)).collect();
+    spans.sort_by_key(|span| span.start);
+    let mut text = source.to_owned();
+    let mut behind = source.len();
+    // From the last one to the first, so that the places of the others stay what they are.
+    for span in spans.into_iter().rev() {
+        text = replaced(&text, &(span.start.min(behind)..span.end.min(behind)), "")?;
+        behind = span.start.min(behind);
     }
-    replaced(source, &span, "")
+    Ok(text)
 }
 
 /// Puts a table behind the last one of its name, or else where the format has it.

@@ -139,6 +139,11 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
     summary_with(mission, solo_variants(mission), Measured::of(&mission.id).map(win_rate))
 }
 
+/// What lists show of a mission that somebody has saved: nothing was measured of it.
+pub(in crate::http) fn summary_of_shared(mission: &Mission) -> MissionSummary {
+    summary_with(mission, solo_variants(mission), None)
+}
+
 fn summary_with(mission: &Mission, solo: Vec<Solo>, win_rate: Option<WinRate>) -> MissionSummary {
     let floor = |row: &String| row.chars().filter(|c| *c != ' ').count();
     MissionSummary {

@@ -1,4 +1,5 @@
 /** Every table of a mission file with its fields: what `docs/formats/mission.md` says, as forms. */
+import type { Names } from './things';
 
 export type Kind =
   | { type: 'text'; long?: boolean }
@@ -10,7 +11,15 @@ export type Kind =
   | { type: 'name'; table: string; key: string }
   | { type: 'texts' }
   | { type: 'condition' }
-  | { type: 'json' };
+  /** Blips in each round. */
+  | { type: 'schedule' }
+  | { type: 'reserve' }
+  /** Entry areas with their rounds. */
+  | { type: 'opens' }
+  /** A list of words. */
+  | { type: 'tokens' }
+  | { type: 'point' }
+  | { type: 'until' };
 
 export interface Field {
   name: string;
@@ -20,7 +29,6 @@ export interface Field {
 const text: Kind = { type: 'text' };
 const flag: Kind = { type: 'flag' };
 const texts: Kind = { type: 'texts' };
-const json: Kind = { type: 'json' };
 const square: Kind = { type: 'squares', many: false };
 const squares: Kind = { type: 'squares', many: true };
 const number = (least: number, most: number): Kind => ({ type: 'number', least, most });
@@ -40,13 +48,18 @@ const FORMS: Record<string, Record<string, Kind>> = {
   },
   aliens: {
     starting_blips: number(0, 60),
-    reinforcements: json,
-    reserve: json,
+    reinforcements: { type: 'schedule' },
+    reserve: { type: 'reserve' },
     reshuffles: number(0, 9),
     broodlord: flag,
   },
   rounds: { limit: number(1, 99), winner: words(['marine', 'alien', 'nobody'], 'nobody') },
-  special: { generators_break: flag, sealed_doors: squares, command_points: number(0, 6), entry_opens: json },
+  special: {
+    generators_break: flag,
+    sealed_doors: squares,
+    command_points: number(0, 6),
+    entry_opens: { type: 'opens' },
+  },
   lesson: { side: words(['marine', 'alien'], 'marine'), dice: number(0, 4_000_000_000) },
   area: { id: text, name: texts, squares },
   door: { at: squares, between: squares, state: words(['closed', 'open', 'destroyed'], 'closed') },
@@ -83,12 +96,62 @@ const FORMS: Record<string, Record<string, Kind>> = {
     text: texts,
     when: { type: 'condition' },
   },
-  hint: { id: text, text: texts, rules: json, point: json, until: json },
+  hint: { id: text, text: texts, rules: { type: 'tokens' }, point: { type: 'point' }, until: { type: 'until' } },
 };
 
 export function formOf(table: string): Field[] {
   return Object.entries(FORMS[table] ?? {}).map(([name, kind]) => ({ name, kind }));
 }
+
+/** What a hint can point at. */
+export const POINTS = ['unit', 'squares', 'control'] as const;
+
+/** Until when a hint can be shown. */
+export const UNTILS = ['read', 'action', 'when', 'round', 'phase'] as const;
+
+/** The actions of the engine protocol. */
+export const ACTIONS = [
+  'move',
+  'turn',
+  'fire',
+  'assault',
+  'overwatch',
+  'guard',
+  'clear_jam',
+  'reload',
+  'door',
+  'enter',
+  'exit',
+  'climb',
+  'give',
+  'drop',
+  'convert',
+  'activate',
+  'psi',
+  'deploy',
+  'reinforce',
+  'place',
+  'face',
+  'parry',
+  'reroll',
+  'spend_psi',
+  'turn_to_face',
+  'broodlord',
+  'end_activation',
+  'redraw',
+  'keep',
+  'pass',
+  'end_turn',
+] as const;
+
+export const PHASES = [
+  'setup',
+  'marine_command',
+  'marine_action',
+  'alien_reinforcement',
+  'alien_action',
+  'mission_status',
+] as const;
 
 /** The kinds of sections. */
 export const SECTION_KINDS = [
@@ -136,8 +199,9 @@ export const CONDITIONS: Record<string, Ask> = {
   at_least: 'some',
 };
 
-/** A condition of this kind to begin with. */
-export function newCondition(name: string): Record<string, unknown> {
+/** A condition of this kind to begin with; it speaks of what the mission has. */
+export function newCondition(name: string, names: Names): Record<string, unknown> {
+  const object = names('object', 'kind')[0] ?? 'object-1';
   const inner = { marines_exited: 1 };
   switch (CONDITIONS[name]) {
     case 'list':
@@ -151,12 +215,13 @@ export function newCondition(name: string): Record<string, unknown> {
     case 'squares':
       return { [name]: '0,0' };
     case 'section':
+      return { [name]: names('section', 'letter')[0] ?? 'a' };
     case 'marine':
-      return { [name]: 'a' };
+      return { [name]: names('marine', 'id')[0] ?? 'marine-1' };
     case 'carried':
-      return { [name]: { object: 'object-1', side: 'marine' } };
+      return { [name]: { object, side: 'marine' } };
     case 'object_in':
-      return { [name]: { object: 'object-1', area: '0,0' } };
+      return { [name]: { object, area: '0,0' } };
     case 'flag':
       return { [name]: true };
     default:

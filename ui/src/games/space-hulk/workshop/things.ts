@@ -4,6 +4,40 @@ import { type Spot, nameOf, spotOf } from './geometry';
 
 export type Fields = Record<string, unknown>;
 
+/** The names that tables have given, by table and key; `unit` are Marines and aliens, `section` the letters of the map. */
+export type Names = (table: string, key: string) => string[];
+
+/** A field of squares as its parts: one by itself, or a list. */
+export function tokensOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : value === undefined || value === null ? [] : [String(value)];
+}
+
+/** A list as a field of the file: one by itself, several in a list. */
+export function listValue(tokens: readonly string[]): string | string[] {
+  return tokens.length === 1 ? (tokens[0] ?? '') : [...tokens];
+}
+
+/** Squares parted by blanks as a field of the file; nothing if there are none. */
+export function squaresIn(text: string): string | string[] | null {
+  const tokens = text.trim().split(/\s+/).filter(Boolean);
+  return tokens.length === 0 ? null : listValue(tokens);
+}
+
+/** The names that a drawing gives. */
+export function namesIn(sheet: MissionSheet | null, table: string, key: string): string[] {
+  if (!sheet) return [];
+  if (table === 'section') return [...new Set(floorOf(sheet).values())].sort();
+  if (table !== 'unit')
+    return tablesOf(sheet, table)
+      .map((one) => one[key])
+      .filter((name) => typeof name === 'string');
+  const aliens = (name: string, letter: string) =>
+    tablesOf(sheet, name)
+      .flatMap((_, index) => sheet.squares[`${name}.${index}.at`] ?? [''])
+      .map((_, number) => `${letter}${number + 1}`);
+  return [...namesIn(sheet, 'marine', 'id'), ...aliens('genestealer', 'g'), ...aliens('blip', 'b')];
+}
+
 /** A table of the file that has places on the map. */
 export interface Thing {
   table: string;
@@ -90,6 +124,5 @@ export function freeName(sheet: MissionSheet, table: string, field: string, stem
 
 /** Squares as a field of the file: one by itself, several in a list. */
 export function squaresValue(squares: readonly Spot[]): string | string[] {
-  const names = squares.map(nameOf);
-  return names.length === 1 ? (names[0] ?? '') : names;
+  return listValue(squares.map(nameOf));
 }

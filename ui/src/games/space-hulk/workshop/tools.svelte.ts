@@ -4,10 +4,12 @@ import { BESIDE, type Facing, type Spot, corridor, isSame, nameOf, rectangle } f
 import {
   type Fields,
   type Thing,
+  fieldsOf,
   floorOf,
   freeLetter,
   freeName,
   isOn,
+  listValue,
   squaresValue,
   tablesOf,
   thingsOf,
@@ -39,6 +41,16 @@ export type Tool = (typeof TOOLS)[number];
 const STROKES: readonly Tool[] = ['brush', 'erase'];
 const SPANS: readonly Tool[] = ['rectangle', 'corridor', 'area'];
 
+/** A field whose squares are chosen on the map. */
+export interface Pick {
+  /** Whose field it is. */
+  id: string;
+  many: boolean;
+  /** What the field says: squares, marks, areas. */
+  tokens: readonly string[];
+  put: (value: unknown) => void;
+}
+
 /** What was copied: floor and things, from their lower left corner. */
 interface Clipboard {
   floor: { dx: number; dy: number; letter: string }[];
@@ -61,6 +73,7 @@ export class Tools {
   /** The upper end of a ladder whose lower end is to be chosen. */
   ladder = $state.raw<Spot | null>(null);
   clipboard = $state.raw<Clipboard | null>(null);
+  pick = $state.raw<Pick | null>(null);
 
   get isStroke(): boolean {
     return STROKES.includes(this.tool);
@@ -73,7 +86,23 @@ export class Tools {
   take(tool: Tool): void {
     this.tool = tool;
     this.ladder = null;
+    this.pick = null;
     if (tool !== 'select') this.box = null;
+  }
+
+  /** Squares were pressed for the field that waits for some: they are added, or taken away if all of them are there. */
+  picked(spots: readonly Spot[]): void {
+    const { pick } = this;
+    if (!pick || spots.length === 0) return;
+    const names = spots.map(nameOf);
+    if (!pick.many) {
+      this.pick = null;
+      return pick.put(names.at(-1));
+    }
+    const fresh = names.filter((name) => !pick.tokens.includes(name));
+    const tokens = fresh.length > 0 ? [...pick.tokens, ...fresh] : pick.tokens.filter((name) => !names.includes(name));
+    this.pick = { ...pick, tokens };
+    pick.put(tokens.length > 0 ? listValue(tokens) : null);
   }
 
   /** What is about to be drawn from one square to another. */
@@ -102,7 +131,7 @@ export class Tools {
     const at = nameOf(spot);
     switch (this.tool) {
       case 'door':
-        return this.#toggle(sheet, 'door', spot, { at });
+        return this.#toggle(sheet, 'door', spot, hasEdgeDoors(sheet) ? { between: edge(spot, side) } : { at });
       case 'generator':
         return this.#toggle(sheet, 'generator', spot, { at });
       case 'wall':
@@ -289,10 +318,20 @@ function without(thing: Thing, spot: Spot): MissionEdit {
   return rest.length === 0 ? { type: 'remove', table: thing.table, index: thing.index } : put(thing, rest);
 }
 
+/** The square and the one beyond its side. */
+function edge(spot: Spot, side: Facing): [string, string] {
+  const [dx, dy] = BESIDE[side];
+  return [nameOf(spot), nameOf({ ...spot, x: spot.x + dx, y: spot.y + dy })];
+}
+
+/** Whether the rules of the mission have doors between squares. */
+function hasEdgeDoors(sheet: MissionSheet): boolean {
+  return fieldsOf(sheet.fields['rules'])['door_placement'] === 'edge';
+}
+
 /** Builds a wall at a side of a square, or takes it away. */
 function wall(sheet: MissionSheet, spot: Spot, side: Facing): MissionEdit {
-  const [dx, dy] = BESIDE[side];
-  const [a, b] = [nameOf(spot), nameOf({ ...spot, x: spot.x + dx, y: spot.y + dy })];
+  const [a, b] = edge(spot, side);
   const squares = sheet.squares['walls'] ?? [];
   const pairs = squares.flatMap((first, i): [string, string][] => (i % 2 === 0 ? [[first, squares[i + 1] ?? '']] : []));
   const isHere = ([c, d]: [string, string]) => (c === a && d === b) || (c === b && d === a);

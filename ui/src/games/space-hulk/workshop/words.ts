@@ -27,7 +27,14 @@ export function fieldName(field: string): string {
 
 /** A word of the format as people call it. */
 export function wordName(word: string): string {
-  const keys = [`workshop-word-${word}`, `rank-${word}`, `weapon-${word}`, `side-${word}`];
+  const keys = [
+    `workshop-word-${word}`,
+    `workshop-action-${word}`,
+    `phase-${word}`,
+    `rank-${word}`,
+    `weapon-${word}`,
+    `side-${word}`,
+  ];
   const key = keys.find(knows);
   return key ? t(key) : word.replaceAll('_', ' ');
 }
