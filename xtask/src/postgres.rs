@@ -11,12 +11,14 @@ use crate::trials;
 /// Where Debian and its kin keep the programs, a folder for each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-/// The suite of every store, then kills of servers and of the database, at a small size.
+/// The suite of every store and leaks across servers, then a restart, and kills of servers and of the database, at a small
+/// size.
 pub fn check() -> Result {
     install()?;
-    run(&mut cargo(&["test", "--workspace", "--test", "postgres", "--locked"]))?;
-    let words = ["--servers", "3", "--kills", "20", "--database-kills", "2", "--matches", "6"];
-    trials::chaos(Args::new(words.into_iter().map(str::to_owned)))
+    run(&mut cargo(&["test", "--workspace", "--test", "postgres", "--test", "several", "--locked"]))?;
+    let words = |words: &[&str]| Args::new(words.iter().map(|word| (*word).to_owned()));
+    trials::restart(words(&["--matches", "500", "--within", "5000", "--show-within", "500"]))?;
+    trials::chaos(words(&["--servers", "3", "--kills", "20", "--database-kills", "2", "--matches", "6"]))
 }
 
 fn install() -> Result {

@@ -31,11 +31,14 @@ PostgreSQL behind a small balancer, one of them is killed each time, and with
 
 pub const LOAD: &str = "\
 Usage: cargo xtask load [--matches N] [--seconds N] [--think MS] [--computer NAME]
+                        [--servers N,...]
 
 Plays many matches at once (500, with 1,000 sockets) against computer players, both sides
 in the release build. Prints how long acknowledgements take while each player thinks for
 half a second, how many actions are stored in a second as fast as the clients can go, the
 processor time of the server for each, and how much memory a match holds while nobody acts.
+With --servers 0,1,2,3 it compares SQLite with one server (0) and PostgreSQL with one, two
+and three, the memory left out.
 ";
 
 pub const NONSENSE: &str = "\
@@ -47,18 +50,21 @@ disturb the match.
 ";
 
 pub const LEAKS: &str = "\
-Usage: cargo xtask leaks [--pairs N] [--first N] [--wire-only]
+Usage: cargo xtask leaks [--pairs N] [--first N] [--wire-only | --servers] [--unplanted]
 
 Plays pairs of matches (10,000) that differ only in what somebody may not know, and
 compares every byte that leaves a room for those who may not; then as many pairs on two
 whole servers, with every byte that these write on their connections. Plants ten leaks in
-what is said and as many more in how it is sent, and sees each of them caught.
+what is said and as many more in how it is sent, and sees each of them caught; --unplanted
+leaves that out. With --servers both matches of a pair are each on two servers that share
+one PostgreSQL, and whoever knows is on another one than those who may not.
 ";
 
 pub const RESTART: &str = "\
-Usage: cargo xtask restart [--matches N] [--within MS]
+Usage: cargo xtask restart [--matches N] [--within MS] [--show-within MS] [--store KIND]
 
-Stores matches (10,000), kills the server and measures how fast it is ready again.
+Stores matches (10,000), kills the server and measures how fast it is ready again (1,000 ms)
+and shows a match (50 ms); in sqlite and postgres, or in one of them.
 ";
 
 pub const SIMULATE: &str = "\

@@ -66,6 +66,23 @@ impl Postgres {
         self.end("QUIT")
     }
 
+    /// Lets all its processes hang: connections stay open, and nothing is answered.
+    pub fn pause(&self) -> Result<(), String> {
+        self.signal("STOP")
+    }
+
+    /// Lets them go on.
+    pub fn go_on(&self) -> Result<(), String> {
+        self.signal("CONT")
+    }
+
+    fn signal(&self, signal: &str) -> Result<(), String> {
+        let parent = self.process.as_ref().ok_or("it does not run")?.id();
+        let mut kill = Command::new("kill");
+        kill.args(["-s", signal, &parent.to_string()]).args(children(parent));
+        done(&mut kill).map(|_| ())
+    }
+
     /// The address of a new, empty database.
     pub fn database(&self) -> Result<String, String> {
         let name = format!("trial{}", self.databases.fetch_add(1, Ordering::Relaxed));
@@ -96,8 +113,7 @@ impl Postgres {
     /// How long all its processes have kept processors busy so far, where the system tells.
     pub fn busy(&self) -> Option<Duration> {
         let parent = self.process.as_ref()?.id();
-        let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children")).ok()?;
-        let children = children.split_whitespace().filter_map(|id| id.parse().ok());
+        let children = children(parent).into_iter().filter_map(|id| id.parse().ok());
         // Processes that have ended are counted by their parent.
         Some(children.filter_map(|id| ticks(id, 11, 2)).sum::<Duration>() + ticks(parent, 11, 4)?)
     }
@@ -131,6 +147,12 @@ impl Drop for Postgres {
         let _ = self.end("QUIT");
         let _ = std::fs::remove_dir_all(&self.folder);
     }
+}
+
+/// The processes that a process has started, by their numbers; none where the system does not tell.
+fn children(parent: u32) -> Vec<String> {
+    let children = std::fs::read_to_string(format!("/proc/{parent}/task/{parent}/children"));
+    children.unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }
 
 /// The processor time in some fields of `/proc/ID/stat`, in hundredths of a second.

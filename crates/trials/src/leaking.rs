@@ -21,11 +21,20 @@ pub(crate) struct Args {
     /// Leave out the rooms, and compare on the wire alone
     #[arg(long)]
     wire_only: bool,
+    /// Compare only matches on two servers that share one PostgreSQL, with the players on different ones
+    #[arg(long)]
+    servers: bool,
+    /// Plant no leaks: compare alone
+    #[arg(long)]
+    unplanted: bool,
 }
 
 /// Compares, then plants leaks: in rooms, then on the wire.
 pub(crate) fn run(args: &Args) -> Verdict {
     let cases = Cases::new();
+    if args.servers {
+        return on_servers(args, &cases);
+    }
     let mut lines = Vec::new();
     if !args.wire_only {
         let run = |pairs, fault| cases.run(pairs, args.first, fault);
@@ -34,6 +43,14 @@ pub(crate) fn run(args: &Args) -> Verdict {
     let run = |pairs, leak| cases.run_on_wire(pairs, args.first, leak);
     lines.push(compare("every byte that a server writes", args.pairs, &Leak::all(), run)?);
     Ok(lines.join("\n"))
+}
+
+fn on_servers(args: &Args, cases: &Cases) -> Verdict {
+    let postgres = testkit::postgres::Postgres::start()?;
+    let leaks = if args.unplanted { Vec::new() } else { Leak::all() };
+    compare("every byte that two servers on one database write", args.pairs, &leaks, |pairs, leak| {
+        cases.run_on_servers(pairs, args.first, leak, &postgres)
+    })
 }
 
 fn compare<L: Copy + std::fmt::Debug>(
@@ -52,12 +69,14 @@ fn compare<L: Copy + std::fmt::Debug>(
     }
     Ok(format!(
         "{what}: {} pairs of matches that differ in secret, {} actions played and {} taken back side by side, {} \
-         comparisons of {} MiB in {took} s, not one byte told anything; all {} planted leaks were caught",
+         comparisons of {} MiB in {took} s, {} pairs played again, not one byte told anything; all {} planted leaks were \
+         caught",
         found.pairs,
         found.played,
         found.undone,
         found.compared,
         found.bytes >> 20,
+        found.repeated,
         leaks.len()
     ))
 }

@@ -3,6 +3,7 @@
 mod abuse;
 mod chaos;
 mod failing;
+mod ground;
 mod leaking;
 mod load;
 mod nonsense;

@@ -13,7 +13,7 @@ async function someone(browser: Browser, server: Server, settings: Record<string
 async function showCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Show a code' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the other device' })).toBeVisible();
-  const code = await page.getByLabel('Code for the other device').innerText();
+  const code = await page.getByLabel('Code for the other device', { exact: true }).innerText();
   expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   return code;
 }

@@ -99,12 +99,13 @@ async fn keep(
     inbox: mpsc::Receiver<QueuedMessage>,
 ) {
     match load(&world, &id, payer).await {
-        Ok((room, effects)) => {
+        Ok((room, effects, crowds)) => {
             let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
             let mut task = RoomTask::new(Arc::clone(&world), rooms, id, room, answers);
             task.carry_out(effects);
-            task.ask_crowds();
+            // Before anybody is greeted: the first update tells who is here, on whichever server.
+            task.input(Input::Crowds(crowds));
             task.run(inbox, answered).await;
             depart(&world, &task.id, task.room.holds_lease());
         }
@@ -112,14 +113,27 @@ async fn keep(
     }
 }
 
+/// A room, what is to be done first, and who is at its match on other servers.
+type Loaded = (Room, Vec<Effect>, Vec<Crowd>);
+
+/// Who is at a match on other servers; nobody if that cannot be found out now.
+fn crowds(peers: &dyn Peers, id: &str) -> Vec<Crowd> {
+    let crowds = peers.crowds(id).unwrap_or_else(|fault| {
+        tracing::warn!(id, %fault, "it is not known who is at a match elsewhere");
+        Vec::new()
+    });
+    crowds.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
+}
+
 /// The room of a match, or what to say to everybody who waits in front of it.
-async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<(Room, Vec<Effect>), (Refused, Close)> {
+async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<Loaded, (Refused, Close)> {
     let (key, of) = (id.to_owned(), Arc::clone(world));
-    let loading = move || -> Result<Option<(Room, Vec<Effect>)>, Fault> {
+    let loading = move || -> Result<Option<Loaded>, Fault> {
         let Some(stored) = of.store.load(&key)? else { return Ok(None) };
-        let is_shared = of.store.peers().is_some();
-        let room = Room::load_beside(stored, &of.plans, &of.limits, of.clock.now(), is_shared);
-        room.map(Some).map_err(|error| Fault::Damaged(error.to_string()))
+        let peers = of.store.peers();
+        let room = Room::load_beside(stored, &of.plans, &of.limits, of.clock.now(), peers.is_some());
+        let (room, effects) = room.map_err(|error| Fault::Damaged(error.to_string()))?;
+        Ok(Some((room, effects, peers.map_or_else(Vec::new, |peers| crowds(peers, &key)))))
     };
     match world.heavy.run(payer, loading).await {
         Ok(Ok(Some(room))) => Ok(room),
@@ -389,13 +403,7 @@ impl RoomTask {
     /// Finds out who is at this match on other servers.
     fn ask_crowds(&self) {
         let id = self.id.clone();
-        self.ask_peers(move |peers| {
-            let crowds = peers.crowds(&id).unwrap_or_else(|fault| {
-                tracing::warn!(id, %fault, "it is not known who is at a match elsewhere");
-                Vec::new()
-            });
-            Input::Crowds(crowds.iter().filter_map(|text| serde_json::from_str(text).ok()).collect())
-        });
+        self.ask_peers(move |peers| Input::Crowds(crowds(peers, &id)));
     }
 
     fn tell_crowd(&self, crowd: &Crowd) {

@@ -44,6 +44,8 @@ pub struct Findings {
     pub played: u64,
     /// Actions taken back side by side.
     pub undone: u64,
+    /// How often a pair was played again because it depended on the moment what was told together.
+    pub repeated: u64,
 }
 
 impl Findings {
@@ -53,6 +55,7 @@ impl Findings {
         self.bytes += other.bytes;
         self.played += other.played;
         self.undone += other.undone;
+        self.repeated += other.repeated;
     }
 }
 

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use testkit::postgres::Postgres;
 use trials::balancer::Balancer;
-use trials::home::Folder;
 
+use crate::ground::{Ground, StoreKind};
 use crate::serve::{Process, ServerOptions};
 
 /// Servers with their store.
@@ -14,35 +14,26 @@ pub(super) struct House {
     /// Where clients connect.
     pub address: SocketAddr,
     servers: Vec<Process>,
-    database: Option<Postgres>,
+    ground: Ground,
     _balancer: Option<Balancer>,
-    _folder: Folder,
 }
 
 impl House {
-    /// So many servers on one PostgreSQL; 0 is one server with SQLite.
-    pub async fn open(n_servers: usize) -> Result<House, String> {
-        let folder = Folder::new("load");
-        if n_servers == 0 {
-            let server = Process::start(folder.path(), ServerOptions::default()).await?;
-            let address = server.address;
-            let servers = vec![server];
-            return Ok(House { address, servers, database: None, _balancer: None, _folder: folder });
-        }
-        let started = tokio::task::spawn_blocking(|| {
-            let postgres = Postgres::start()?;
-            let address = postgres.database()?;
-            Ok::<_, String>((postgres, address))
-        });
-        let (database, place) = started.await.map_err(|error| error.to_string())??;
+    /// So many servers on one PostgreSQL; 0 is one server with SQLite. Where they are compared, all are behind a balancer, so
+    /// that what it costs is the same.
+    pub async fn open(n_servers: usize, is_compared: bool) -> Result<House, String> {
+        let kind = if n_servers == 0 { StoreKind::Sqlite } else { StoreKind::Postgres };
+        let ground = Ground::open(kind, "load").await?;
         let mut servers = Vec::new();
-        for _ in 0..n_servers {
-            servers.push(Process::start(&place, ServerOptions::default()).await?);
+        for _ in 0..n_servers.max(1) {
+            servers.push(Process::start(&ground.place, ServerOptions::default()).await?);
         }
         let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+        if n_servers == 0 && !is_compared {
+            return Ok(House { address: addresses[0], servers, ground, _balancer: None });
+        }
         let balancer = Balancer::start(addresses).await.map_err(|error| error.to_string())?;
-        let address = balancer.address;
-        Ok(House { address, servers, database: Some(database), _balancer: Some(balancer), _folder: folder })
+        Ok(House { address: balancer.address, servers, ground, _balancer: Some(balancer) })
     }
 
     /// How long all servers have kept processors busy so far.
@@ -52,6 +43,6 @@ impl House {
 
     /// The same for the database; nothing where there is none.
     pub fn database_busy(&self) -> Duration {
-        self.database.as_ref().and_then(Postgres::busy).unwrap_or_default()
+        self.ground.database.as_ref().and_then(Postgres::busy).unwrap_or_default()
     }
 }

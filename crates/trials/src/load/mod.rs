@@ -37,24 +37,33 @@ pub(crate) struct Args {
     /// The computer player on the other seat
     #[arg(long, default_value = "random")]
     computer: String,
-    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
-    #[arg(long, default_value_t = 0)]
-    servers: usize,
+    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite. Several numbers, with commas
+    /// between them, are measured one after the other
+    #[arg(long, default_value = "0", value_delimiter = ',')]
+    servers: Vec<usize>,
 }
 
 /// Plays and measures.
 pub(crate) async fn run(args: Args) -> Verdict {
     let mut lines = vec![format!("{} matches, {} sockets", args.matches, 2 * args.matches)];
-    lines.push(at_play(&args).await?);
-    if args.servers == 0 {
+    for &servers in &args.servers {
+        if args.servers.len() > 1 {
+            lines.push(match servers {
+                0 => "SQLite, one server:".to_owned(),
+                n => format!("PostgreSQL, servers: {n}"),
+            });
+        }
+        lines.push(at_play(&args, servers).await?);
+    }
+    if args.servers == [0] {
         lines.push(idle::measure(args.matches, &args.computer).await?);
     }
     Ok(lines.join("\n"))
 }
 
 /// The rate of people, then as fast as it goes.
-async fn at_play(args: &Args) -> Result<String, String> {
-    let house = House::open(args.servers).await?;
+async fn at_play(args: &Args, servers: usize) -> Result<String, String> {
+    let house = House::open(servers, args.servers.len() > 1).await?;
     let counts = Arc::new(Counts::default());
     let (pace, followed) = watch::channel(Pace::Still);
     let mut tables = JoinSet::new();

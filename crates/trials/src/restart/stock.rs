@@ -1,12 +1,11 @@
 //! Thousands of matches that were begun, each played by the table itself and stored as the
 //! server stores them; over the network that would take a while.
 
-use std::path::Path;
 use std::sync::Arc;
 
 use forms::Fields;
 use protocol::{GameName, Stage, Visibility};
-use server::store::{Append, Card, NewMatch, SeatCard, Sqlite, Store as _, Write};
+use server::store::{Append, Card, NewMatch, Place, SeatCard, Write};
 use table::{
     Choice, Command, Entry, GameTerms, MatchId, Nonce, PersonId, Plan, Seat, Secret, Table, Terms, Who,
 };
@@ -23,10 +22,10 @@ pub(super) fn id(number: u32) -> String {
     format!("stored-{number:08}")
 }
 
-/// Stores so many matches of this person in a folder; how many entries they have.
-pub(super) fn fill(folder: &Path, person: &str, matches: u32) -> Result<usize, String> {
+/// Stores so many matches of this person; how many entries they have.
+pub(super) fn fill(place: &Place, person: &str, matches: u32) -> Result<usize, String> {
     let person = PersonId::new(person).map_err(|error| error.to_string())?;
-    let store = Sqlite::open(folder).map_err(|fault| fault.to_string())?;
+    let store = place.open().map_err(|fault| fault.to_string())?;
     let (hulk, angel) = (Kind::hulk()?, Kind::angel()?);
     let begin = |number: u32| {
         let kind = if number.is_multiple_of(HULK_EVERY) { &hulk } else { &angel };

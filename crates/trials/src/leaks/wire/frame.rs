@@ -61,6 +61,37 @@ pub(super) fn read_all(mut bytes: &[u8]) -> Vec<SocketFrame> {
     frames
 }
 
+/// What was read from a socket, without messages about who is there, and without that part of others.
+pub(super) fn without_presence(bytes: &[u8]) -> Vec<u8> {
+    // The answer to the handshake comes first.
+    let head = bytes.windows(4).position(|four| four == b"\r\n\r\n").filter(|_| bytes.starts_with(b"HTTP/"));
+    let (head, mut rest) = bytes.split_at(head.map_or(0, |at| at + 4));
+    let mut kept = head.to_vec();
+    while let Some((mut frame, after)) = read(rest) {
+        rest = after;
+        if !frame.says(br#"{"type":"presence""#) {
+            cut_presence(&mut frame.payload);
+            kept.extend(frame.bytes());
+        }
+    }
+    kept.extend(rest);
+    kept
+}
+
+/// Takes the object out of a text that says who is there.
+fn cut_presence(text: &mut Vec<u8>) {
+    let name = br#""presence":{"#;
+    let Some(start) = text.windows(name.len()).position(|part| part == name) else { return };
+    let mut depth = 0;
+    let end = text[start..].iter().position(|byte| {
+        depth += i32::from(*byte == b'{') - i32::from(*byte == b'}');
+        *byte == b'}' && depth == 0
+    });
+    if let Some(end) = end {
+        text.drain(start..=start + end);
+    }
+}
+
 fn read(bytes: &[u8]) -> Option<(SocketFrame, &[u8])> {
     let (&[first, second], rest) = bytes.split_first_chunk::<2>()?;
     let (length, rest) = match second {
@@ -77,6 +108,20 @@ fn read(bytes: &[u8]) -> Option<(SocketFrame, &[u8])> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_is_there_is_left_out() {
+        let text = |text: &str| SocketFrame { is_last: true, kind: TEXT, payload: text.as_bytes().to_vec() };
+        let told = [
+            text(r#"{"type":"presence","seats":["p1"]}"#),
+            text(r#"{"type":"update","presence":{"seats":[],"replacing":[{"seat":"p1"}]},"more":{}}"#),
+        ];
+        let mut bytes = b"HTTP/1.1 101 Switching\r\n\r\n".to_vec();
+        bytes.extend(told.into_iter().flat_map(SocketFrame::bytes));
+        let mut kept = b"HTTP/1.1 101 Switching\r\n\r\n".to_vec();
+        kept.extend(text(r#"{"type":"update",,"more":{}}"#).bytes());
+        assert_eq!(without_presence(&bytes), kept);
+    }
 
     #[test]
     fn frames_of_all_sizes_read_back() {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use forms::GameJson;
-use protocol::{ClientMessage, PROTOCOL, Seat, ServerMessage, Update, Visibility};
+use protocol::{ClientMessage, PROTOCOL, ServerMessage, Update, Visibility};
 use serde::Deserialize;
 use server::room::ConnId;
 use server::store::{NewMatch, SeatCard};
@@ -12,6 +12,7 @@ use table::{Millis, PersonId, Secret};
 use tokio::runtime::Runtime;
 use tokio_tungstenite::tungstenite::Message;
 
+use super::frame::without_presence;
 use super::plant::Planted;
 use super::socket::{Socket, ask};
 use super::world::{World, token};
@@ -32,32 +33,7 @@ struct Head<'a> {
     #[serde(rename = "type")]
     kind: &'a str,
     re: Option<u32>,
-}
-
-/// What a connection was told last.
-#[derive(Default)]
-struct Told {
-    version: u32,
-    /// The seats whose people are there, and how many watch.
-    present: Option<(Vec<Seat>, u32)>,
-}
-
-impl Told {
-    fn hear(&mut self, head: &Head<'_>, text: &str) {
-        let presence = match head.kind {
-            "update" | "presence" => serde_json::from_str::<ServerMessage>(text),
-            _ => return,
-        };
-        let presence = match presence {
-            Ok(ServerMessage::Update(update)) => {
-                self.version = update.version;
-                update.presence
-            }
-            Ok(ServerMessage::Presence(presence)) => presence,
-            _ => return,
-        };
-        self.present = Some((presence.seats, presence.spectators));
-    }
+    version: Option<u32>,
 }
 
 /// One of two matches.
@@ -70,10 +46,8 @@ pub(super) struct Wired<'a, G: GameJson> {
     progress: Progress<G>,
     sockets: BTreeMap<ConnId, Socket>,
     updates: BTreeMap<ConnId, Update>,
-    /// Whose connection each is, by the place of their seat.
-    places: BTreeMap<ConnId, usize>,
-    /// What each connection knows of the match and of who is there, where people are on several servers.
-    told: BTreeMap<ConnId, Told>,
+    /// The version that each connection was told last.
+    versions: BTreeMap<ConnId, u32>,
     heard: Heard,
     n_settled: u32,
 }
@@ -84,13 +58,13 @@ impl<'a, G: GameJson> Wired<'a, G> {
         case: &'a Case<G>,
         runtime: &'a Runtime,
         world: &'a World,
-        seed: u64,
+        name: &str,
         past: Past<G>,
         now: Millis,
     ) -> Wired<'a, G> {
         let names = PEOPLE.iter().take(case.seats.len());
-        let people = names.map(|name| PersonId::new(format!("{name}-{seed}")).expect("an id")).collect();
-        let id = format!("match-{seed}");
+        let people = names.map(|own| PersonId::new(format!("{own}-{name}")).expect("an id")).collect();
+        let id = format!("match-{name}");
         // A server's clock never goes back, and pairs begin at times of their own.
         world.set(world.now().max(now));
         let mut side = Wired {
@@ -102,8 +76,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
             progress: Progress::new(past.clone()),
             sockets: BTreeMap::new(),
             updates: BTreeMap::new(),
-            places: BTreeMap::new(),
-            told: BTreeMap::new(),
+            versions: BTreeMap::new(),
             heard: Heard::new(),
             n_settled: 0,
         };
@@ -169,12 +142,11 @@ impl<'a, G: GameJson> Wired<'a, G> {
         at_first + usize::from(conn == BACK)
     }
 
-    /// Who is there, as everybody should know.
-    fn present(&self) -> (Vec<Seat>, u32) {
-        let is_there = |place: usize| self.places.values().any(|&there| there == place);
-        let seats = self.case.seats.iter().enumerate().filter(|(place, _)| is_there(*place));
-        let watch = self.places.values().filter(|&&place| place >= self.case.seats.len());
-        (seats.map(|(_, seat)| *seat).collect(), watch.count() as u32)
+    /// What somebody was told. Where people are on several servers, who is there is left out: it follows from who connects,
+    /// and reaches other servers sooner or later.
+    fn note(&mut self, conn: ConnId, bytes: Vec<u8>) {
+        let bytes = if self.world.has_several() { without_presence(&bytes) } else { bytes };
+        self.heard.entry(conn).or_default().extend(bytes);
     }
 
     fn planted(&self, conn: ConnId) -> Option<Arc<Planted>> {
@@ -211,8 +183,8 @@ impl<'a, G: GameJson> Wired<'a, G> {
         loop {
             let text = self.runtime.block_on(socket.next())?;
             let Ok(head) = serde_json::from_str::<Head<'_>>(&text) else { return None };
-            if self.world.has_several() {
-                self.told.entry(conn).or_default().hear(&head, &text);
+            if let Some(version) = head.version.filter(|_| head.kind == "update") {
+                self.versions.insert(conn, version);
             }
             if head.kind == "update"
                 && conn < self.case.seats.len() as ConnId
@@ -265,7 +237,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
             }
             socket.close().await
         });
-        self.heard.entry(conn).or_default().extend(heard);
+        self.note(conn, heard);
     }
 }
 
@@ -292,19 +264,15 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         let stream = self.world.dial(self.server_of(conn, place), planted);
         let socket = self.runtime.block_on(Socket::open(stream));
         self.sockets.insert(conn, socket);
-        self.places.insert(conn, place);
         self.send(conn, &self.hello(place, since));
         self.hear(conn, |head| head.kind == "update");
-        self.settle();
     }
 
     fn leave(&mut self, conn: ConnId) {
         if let Some(socket) = self.sockets.remove(&conn) {
             let heard = self.runtime.block_on(socket.close());
-            self.heard.entry(conn).or_default().extend(heard);
-            self.places.remove(&conn);
-            self.told.remove(&conn);
-            self.settle();
+            self.note(conn, heard);
+            self.versions.remove(&conn);
         }
     }
 
@@ -339,8 +307,6 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             14 => self.misspeak(conn, vec![text("what have they got?")]),
             15 => self.ask_http(conn, "POST", "/api/records", "{\"blipfall\":\"replay\",\"format\":2}\n"),
             16 => self.ask_http(conn, "GET", &at("analysis"), ""),
-            // Whoever only watches would be counted twice for a moment, and other servers may hear of it or not.
-            _ if self.world.has_several() && conn as usize >= self.case.seats.len() => {}
             _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
         }
     }
@@ -376,13 +342,10 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         if !self.world.has_several() {
             return;
         }
-        let (version, present) = (self.progress.version, self.present());
+        let version = self.progress.version;
         for conn in self.sockets.keys().copied().collect::<Vec<_>>() {
-            let is_behind = |told: Option<&Told>| {
-                told.is_none_or(|told| told.version < version || told.present.as_ref() != Some(&present))
-            };
-            while is_behind(self.told.get(&conn)) {
-                if self.hear(conn, |head| matches!(head.kind, "update" | "presence")).is_none() {
+            while self.versions.get(&conn).is_none_or(|&known| known < version) {
+                if self.hear(conn, |head| head.kind == "update").is_none() {
                     break;
                 }
             }
@@ -397,8 +360,8 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         conns.iter().for_each(|&conn| self.send(conn, &ClientMessage::Ping { re }));
         for conn in conns {
             self.hear(conn, |head| head.re == Some(re));
-            if let Some(socket) = self.sockets.get_mut(&conn) {
-                self.heard.entry(conn).or_default().extend(socket.take_heard());
+            if let Some(heard) = self.sockets.get_mut(&conn).map(Socket::take_heard) {
+                self.note(conn, heard);
             }
         }
         std::mem::take(&mut self.heard)
