@@ -104,7 +104,9 @@ impl Loaded {
             _ => None,
         };
         let mission = content::hulk::print(&next.mission);
-        let game = GameTerms::SpaceHulk { mission, options: Default::default(), solo };
+        // Nobody has asked for the timer of the mission.
+        let options = [("timer_seconds".to_owned(), "none".into())].into_iter().collect();
+        let game = GameTerms::SpaceHulk { mission, options, solo };
         let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
         let rematch = Rematch { terms, holders: self.holders()? };
         let fixed = NewMatch {

@@ -181,7 +181,7 @@ ask-turn_to_face = { $unit } may turn to face the attacker.
 ask-reaction = An alien has acted in view. React with one action, or pass.
 ask-reaction-unit = { $unit } has acted in view. React with one action, or pass.
 ask-overwatch = { $unit } has acted in view. Who fires on overwatch?
-ask-overwatch-nobody = An alien has acted in sight. Who fires on overwatch?
+ask-overwatch-nobody = An alien has acted in view. Who fires on overwatch?
 ask-other = Choose one:
 
 # Actions

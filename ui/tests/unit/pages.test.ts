@@ -78,6 +78,8 @@ describe('the terms of a match', () => {
     expect(termsOf({ ...choice, clock: 120, options: { preset: 'third' } }).game).toMatchObject({
       options: { preset: 'third', timer_seconds: 120 },
     });
+    // A mission may have a timer of its own, which nobody has asked for.
+    expect(termsOf(choice).game).toMatchObject({ options: { timer_seconds: 'none' } });
   });
 });
 

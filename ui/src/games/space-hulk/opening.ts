@@ -11,7 +11,8 @@ export interface Choice {
   side: 'marine' | 'alien';
   player: string;
   options: Record<string, unknown>;
-  clock: number | null;
+  /** Seconds for each Marine turn; `none` also where the mission has a timer of its own: nobody gets a clock unasked. */
+  clock: number | 'none';
   practice: boolean;
   watched: boolean;
   /** The dice of a lesson, where its text speaks of what happens. */
@@ -33,7 +34,7 @@ export function termsOf(choice: Choice): NewMatch {
 
 /** The timer of the Marine turn is an option of the rules. */
 function optionsOf(choice: Choice): Record<string, unknown> {
-  return choice.clock === null ? choice.options : { ...choice.options, timer_seconds: choice.clock };
+  return { ...choice.options, timer_seconds: choice.clock };
 }
 
 function seatsOf(choice: Choice): Partial<Record<Seat, NewHolder>> {
@@ -61,7 +62,7 @@ export function firstSteps(mission = 'tutorial-1'): Choice {
     side: 'marine',
     player: 'scout',
     options: {},
-    clock: null,
+    clock: 'none',
     practice: true,
     watched: false,
   };

@@ -39,7 +39,7 @@ test('squares that are too many for the free part are shown smaller, all of them
   control.center({ x: 2000, y: 2000 }, 1);
   const [first, last] = [
     { x: 1800, y: 1800 },
-    { x: 1800, y: 2200 },
+    { x: 1800, y: 2060 },
   ];
   control.revealAll([first, last]);
   expect(control.camera.scale).toBeLessThan(1);
@@ -48,6 +48,34 @@ test('squares that are too many for the free part are shown smaller, all of them
   const before = control.camera;
   control.revealAll([first]);
   expect(control.camera.scale).toBe(before.scale);
+});
+
+test('squares that lie too far apart are not shown too small: the one next to what mattered is', () => {
+  const control = new ViewControl();
+  control.resize(WINDOW, { width: 4000, height: 4000 }, { ...OPEN, bottom: 200 });
+  control.center({ x: 2000, y: 2000 }, 0.75);
+  const [far, near] = [
+    { x: 1800, y: 400 },
+    { x: 2000, y: 2300 },
+  ];
+  control.revealAll([far, near]);
+  expect(control.camera.scale).toBe(0.75);
+  expect(toWindow(control.camera, near).y).toBeGreaterThan(0);
+  expect(toWindow(control.camera, near).y).toBeLessThan(WINDOW.height - 200);
+});
+
+test('a window that grows from that of a phone has larger squares, unless the player has chosen their size', () => {
+  const picture = { width: 4000, height: 4000 };
+  const control = new ViewControl();
+  control.resize(WINDOW, picture, OPEN);
+  control.begin({ x: 2000, y: 2000 });
+  control.reveal({ x: 2000, y: 2000 });
+  expect(control.camera.scale).toBe(36 / 64);
+  control.resize({ width: 900, height: 400 }, picture, OPEN);
+  expect(control.camera.scale).toBe(48 / 64);
+  control.zoom(0.5);
+  control.resize({ width: 1000, height: 400 }, picture, OPEN);
+  expect(control.camera.scale).toBe(24 / 64);
 });
 
 test('what comes over the picture later does not move it', () => {

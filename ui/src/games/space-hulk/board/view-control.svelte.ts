@@ -17,6 +17,8 @@ import {
 } from './state/camera';
 import { CELL } from './state/model';
 
+/** Milliseconds after which everything around a window of another size has found its place. */
+const SETTLES = 600;
 /** A finger that moves less than this taps. */
 const TAP = 8;
 
@@ -68,6 +70,12 @@ export class ViewControl {
   #focus: Point | null = null;
   /** Nothing has happened yet, and nobody has touched it. */
   #isNew = true;
+  /** When the window was last given another size: what lies over it follows a little later. */
+  #turned = -Infinity;
+  /** The player has chosen how large squares are. */
+  #isZoomed = false;
+  /** The player's own hand has put the picture where it is. */
+  isPut = false;
   #hands = new Map<number, Hand>();
   #rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -95,10 +103,14 @@ export class ViewControl {
     this.#rest = setTimeout(() => (this.isMoving = this.glides = false), glides ? 320 : 160);
   }
 
-  resize(window: Size, picture: Size, covered: Covered): void {
+  /** The window, the picture or what covers it is another one; `carried` says where a point of the old picture is now. */
+  resize(window: Size, picture: Size, covered: Covered, carried = (point: Point): Point => point): void {
     const isSame = (one: Size, two: Size): boolean => one.width === two.width && one.height === two.height;
-    const stays = isSame(window, this.window) && isSame(picture, this.picture);
-    const before = this.#middleOfPicture();
+    const isSameWindow = isSame(window, this.window) && isSame(picture, this.picture);
+    if (!isSameWindow) this.#turned = this.window.width > 0 ? performance.now() : -Infinity;
+    const stays = isSameWindow && performance.now() - this.#turned > SETTLES;
+    const before = carried(this.#middleOfPicture());
+    this.#focus = this.#focus && carried(this.#focus);
     const isWide = this.covered.left === covered.left && this.covered.right === covered.right;
     this.covered = covered;
     this.window = window;
@@ -108,7 +120,8 @@ export class ViewControl {
     if ((stays && !this.#isNew) || window.width === 0) return;
     if (this.#wantsAll) return this.fitAll(false);
     if (this.#fits || this.#isNew) return this.begin(this.#focus);
-    this.center(this.#focus ?? before, this.camera.scale);
+    const least = this.#isZoomed ? 0 : comfortable(window);
+    this.center(this.#focus ?? before, Math.max(this.camera.scale, least));
   }
 
   #middleOfPicture(): Point {
@@ -128,6 +141,7 @@ export class ViewControl {
   fitAll(glides = true, isWanted = true): void {
     this.#fits = true;
     this.#wantsAll = isWanted;
+    this.#isZoomed = this.isPut = false;
     this.#set(this.#toFree(this.#fit()), glides);
   }
 
@@ -143,15 +157,19 @@ export class ViewControl {
   #free(): void {
     this.#fits = this.#wantsAll = this.#isNew = false;
     this.#focus = null;
+    this.#turned = -Infinity;
+    this.isPut = true;
   }
 
   fitBox(box: Box): void {
     this.#free();
+    this.#isZoomed = true;
     this.#set(this.#toFree(fit(this.free, box)), true);
   }
 
   zoom(factor: number, at?: Point): void {
     this.#free();
+    this.#isZoomed = true;
     this.#set(zoomAt(this.camera, at ?? middle(this.free), factor, this.least), at === undefined);
   }
 
@@ -165,7 +183,7 @@ export class ViewControl {
     const [at] = points;
     if (!at) return;
     this.#focus = at;
-    this.#isNew = false;
+    this.#isNew = this.isPut = false;
     if (this.#hands.size > 0) return;
     const { x, y } = this.free;
     // Where everything was in sight, only what has come under something else is brought back.
@@ -176,15 +194,20 @@ export class ViewControl {
     this.#set(camera, true);
   }
 
-  /** Brings the squares around all these points into the free part, smaller if they are too large for it. */
+  /**
+   * Brings the squares around all these points into the free part: smaller if they are too large for it, but not too small
+   * to be played on. Where that is not enough, the one that is nearest to what mattered comes first.
+   */
   revealAll(points: readonly Point[]): void {
-    const [first] = points;
+    const from = this.#focus ?? this.#middleOfPicture();
+    const far = (point: Point): number => Math.hypot(point.x - from.x, point.y - from.y);
+    const [first, ...others] = [...points].sort((one, two) => far(one) - far(two));
     if (!first) return;
-    const box = squaresAround(points);
-    const camera = fit(this.free, box, 0, this.camera.scale);
-    if (camera.scale === this.camera.scale) return this.reveal(...points);
+    const camera = fit(this.free, squaresAround(points), 0, this.camera.scale);
+    if (camera.scale === this.camera.scale) return this.reveal(first, ...others);
+    if (camera.scale < comfortable(this.window)) return this.reveal(first);
     this.#focus = first;
-    this.#isNew = this.#fits = false;
+    this.#isNew = this.#fits = this.isPut = false;
     if (this.#hands.size === 0) this.#set(this.#toFree(camera), true);
   }
 
@@ -211,6 +234,7 @@ export class ViewControl {
       const was: [Point, Point] = [one.at, two.at];
       hand.at = at;
       this.#free();
+      this.#isZoomed = true;
       this.#set(pinch(this.camera, was, [one.at, two.at], this.least), false);
       return true;
     }

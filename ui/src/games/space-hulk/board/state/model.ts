@@ -128,6 +128,18 @@ export function squareAt(model: Model, x: number, y: number): Square | null {
   return null;
 }
 
+/** Where a point of a picture lies in another one, in which levels stand elsewhere: it stays with the square next to it. */
+export function carry(from: Model, to: Model, point: { x: number; y: number }): { x: number; y: number } {
+  let nearest = { far: Infinity, x: 0, y: 0 };
+  for (const square of from.floors.keys()) {
+    const [before, now] = [centerOf(from, square), centerOf(to, square)];
+    if (!before || !now) continue;
+    const far = Math.hypot(point.x - before.x, point.y - before.y);
+    if (far < nearest.far) nearest = { far, x: now.x - before.x, y: now.y - before.y };
+  }
+  return { x: point.x + nearest.x, y: point.y + nearest.y };
+}
+
 export interface DoorPlace {
   key: string;
   x: number;

@@ -1,0 +1,153 @@
+/** What the camera promises: squares that are large enough on every map, and what mattered in the middle. */
+import type { Page } from '@playwright/test';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+interface Known {
+  id: string;
+  squares: number;
+}
+
+/** The missions with the most squares. */
+async function largest(server: { url: string }, count: number): Promise<string[]> {
+  const known = (await (await fetch(`${server.url}/api/missions`)).json()) as Known[];
+  return known
+    .sort((one, two) => two.squares - one.squares)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+
+/** Opens a mission as the Marines, until something is asked. */
+async function open(page: Page, server: { url: string }, mission: string): Promise<Player> {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission, opponent: 'Computer', side: 'Marines' });
+  await expect(player.bar.getByRole('button').first()).toBeVisible();
+  await player.rests();
+  return player;
+}
+
+/** The side of a square in pixels. */
+async function side(page: Page): Promise<number> {
+  const sides = await page
+    .locator('[data-cell]')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => /^-?\d/.test(cell.getAttribute('data-cell') ?? ''))
+        .map((cell) => cell.getBoundingClientRect().width),
+    );
+  return Math.min(...sides);
+}
+
+for (const { name, size, least } of [
+  { name: 'desktop', size: { width: 1440, height: 900 }, least: 48 },
+  { name: 'small desktop', size: { width: 1280, height: 800 }, least: 48 },
+  { name: 'tablet', size: { width: 820, height: 1180 }, least: 48 },
+  { name: 'phone', size: { width: 390, height: 844 }, least: 36 },
+])
+  test(`on the three largest maps squares have at least ${least} pixels on a ${name}`, async ({ page, server }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const missions = await largest(server, 3);
+    expect(missions).toHaveLength(3);
+    for (const mission of missions) {
+      const player = await open(page, server, mission);
+      await expect.poll(() => side(page), { message: mission, timeout: 10_000 }).toBeGreaterThanOrEqual(least - 0.01);
+      // The view follows whoever acts, and what the aliens do: squares stay as large.
+      if (await player.bar.getByRole('button', { name: 'Keep it' }).isVisible()) await player.press('Keep it');
+      await player.rests();
+      // Where a squad is still to be set up there is no turn to end.
+      if (!(await player.bar.getByRole('button', { name: 'End the turn' }).isVisible())) continue;
+      await player.bar.locator('.units').getByRole('button').last().click();
+      await player.endRound('Round 2 of');
+      expect(await side(page), mission).toBeGreaterThanOrEqual(least - 0.01);
+    }
+  });
+
+/** How far the middle of a square lies from that of the board, as shares of its width and height. */
+async function aside(player: Player, square: string): Promise<number> {
+  const [cell, board] = [
+    await player.cell(square).boundingBox(),
+    await player.page.locator('.hulk-board').boundingBox(),
+  ];
+  if (!cell || !board) throw new Error(`${square} is not on the page`);
+  const off = (at: number, length: number, from: number, room: number) =>
+    Math.abs(at + length / 2 - (from + room / 2)) / room;
+  return Math.max(off(cell.x, cell.width, board.x, board.width), off(cell.y, cell.height, board.y, board.height));
+}
+
+/** The square in the middle of the board. */
+async function middle(page: Page): Promise<string> {
+  return page.locator('.hulk-board').evaluate((board) => {
+    const center = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const at = center(board);
+    const far = (cell: Element) => Math.hypot(center(cell).x - at.x, center(cell).y - at.y);
+    const cells = [...board.querySelectorAll('[data-cell]')].sort((one, two) => far(one) - far(two));
+    return cells[0]?.getAttribute('data-cell') ?? '';
+  });
+}
+
+/** Nothing lies over the middle of a square. */
+async function isFree(player: Player, square: string): Promise<boolean> {
+  return player.cell(square).evaluate((cell) => {
+    const { x, y, width, height } = cell.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top !== null && top.closest('.hulk-board') !== null && top.closest('[data-over]') === null;
+  });
+}
+
+const TURNS = [
+  { name: 'a phone is turned', sizes: [390, 844, 844, 390, 390, 844] },
+  { name: 'a tablet is turned', sizes: [820, 1180, 1180, 820, 820, 1180] },
+  { name: 'a window is made smaller and larger', sizes: [1440, 900, 960, 640, 1440, 900] },
+] as const;
+
+for (const { name, sizes } of TURNS) {
+  const windows = [0, 2, 4].map((at) => ({ width: sizes[at] ?? 0, height: sizes[at + 1] ?? 0 }));
+
+  test(`${name}: whoever was chosen stays in sight, and squares stay large`, async ({ page, server }) => {
+    const [first, ...later] = windows;
+    await page.setViewportSize(first!);
+    const [mission] = await largest(server, 1);
+    const player = await open(page, server, mission ?? '');
+    if (await player.bar.getByRole('button', { name: 'Keep it' }).isVisible()) await player.press('Keep it');
+    await player.bar.locator('.units').getByRole('button').last().click();
+    const chosen = page.locator('[data-cell][aria-selected=true]');
+    await expect(chosen).toHaveCount(1);
+    const square = (await chosen.getAttribute('data-cell')) ?? '';
+    for (const window of later) {
+      await page.setViewportSize(window);
+      // At the edge of a map he cannot stand in its middle, but he is in sight and free.
+      await expect.poll(() => isFree(player, square), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => aside(player, square), { timeout: 10_000 }).toBeLessThan(0.5);
+      expect(await side(page)).toBeGreaterThanOrEqual(window.width < 480 ? 36 : 47.99);
+    }
+  });
+
+  test(`${name}: what the player has put into the middle stays there`, async ({ page, server }) => {
+    const [first, ...later] = windows;
+    await page.setViewportSize(first!);
+    const [mission] = await largest(server, 1);
+    const player = await open(page, server, mission ?? '');
+    // The whole board counts, without what may lie over it.
+    await page.getByRole('button', { name: 'Hide the instructor' }).click();
+    const board = await page.locator('.hulk-board').boundingBox();
+    if (!board) throw new Error('there is no board');
+    const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
+    const before = await middle(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 100, y + 60, { steps: 5 });
+    await page.mouse.up();
+    await expect.poll(() => middle(page)).not.toBe(before);
+    const square = await middle(page);
+    for (const window of later) {
+      await page.setViewportSize(window);
+      // Beside the edge of the map no more emptiness is shown than needed.
+      await expect.poll(() => aside(player, square), { timeout: 10_000 }).toBeLessThan(0.4);
+    }
+  });
+}
