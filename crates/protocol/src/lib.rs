@@ -25,6 +25,7 @@ mod close;
 mod error;
 mod matches;
 mod payload;
+mod puzzles;
 mod rest;
 mod server;
 mod shelf;
@@ -32,7 +33,8 @@ mod update;
 mod workshop;
 
 pub use analysis::{
-    AdvisedAnswer, AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
+    AdvisedAnswer, AnalysedStep, Analysis, AnalysisCard, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally,
+    SeatTally,
 };
 pub use api::open_api;
 pub use campaigns::{
@@ -48,6 +50,9 @@ pub use matches::{
     NewHolder, NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Summary, View};
+pub use puzzles::{
+    PuzzleAnswer, PuzzleAttempt, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleShelf, PuzzleVerdict,
+};
 pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
 };

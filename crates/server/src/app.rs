@@ -15,6 +15,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pending_bytes::PendingBytes;
 use crate::proxy::Network;
+use crate::puzzles::PuzzleTables;
 use crate::room::Guest;
 use crate::store::Fault;
 use crate::token::Token;
@@ -24,6 +25,7 @@ pub(crate) struct App {
     pub hall: Hall,
     pub finished: Finished,
     pub analyses: Analyses,
+    pub puzzles: PuzzleTables,
     pub guard: Guard,
     pub health: HealthCheck,
     pub metrics: Arc<Metrics>,

@@ -29,6 +29,7 @@ use crate::origin::Origin;
 use crate::pending_bytes::PendingBytes;
 use crate::pool::Pool;
 use crate::proxy::Network;
+use crate::puzzles::PuzzleTables;
 use crate::room::Plans;
 use crate::store::{Fault, Place, Store, Writer};
 use crate::workers::Workers;
@@ -280,6 +281,7 @@ fn app(config: &Config, public: Option<Origin>, store: Arc<dyn Store>, address: 
         hall: Hall::new(world),
         finished: Finished::new(config.limits.finished_bytes),
         analyses: Analyses::new(),
+        puzzles: PuzzleTables::new(),
         health: HealthCheck::default(),
         guard: Guard::new(public, config.limits),
         metrics,

@@ -6,6 +6,7 @@ mod intake;
 mod matches;
 mod page;
 mod people;
+mod puzzles;
 mod records;
 mod shelf;
 mod workshop;
@@ -70,6 +71,7 @@ fn routes_for_people() -> Router<Arc<App>> {
     Router::new()
         .route("/api/me", get(people::me).put(people::rename))
         .route("/api/me/matches", get(matches::mine))
+        .route("/api/me/analyses", get(analysis::mine))
         .route("/api/me/campaigns/{id}", get(campaigns::page).delete(campaigns::drop_campaign))
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
@@ -101,6 +103,10 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/matches/{id}/record", get(records::record))
         .route("/api/matches/{id}/replay", get(records::replay))
         .route("/api/matches/{id}/proof", get(records::proof))
+        .route("/api/puzzles", get(puzzles::shelf))
+        .route("/api/puzzles/{id}", get(puzzles::page))
+        .route("/api/puzzles/{id}/answers", post(puzzles::answer))
+        .route("/api/puzzles/{id}/questions", post(puzzles::ask))
         .route("/api/play", any(play))
 }
 

@@ -132,6 +132,15 @@ const STEPS: &[&str] = &[
         ORDER BY entries.number DESC LIMIT 1
     ) WHERE stage = 'over';
 ",
+    "
+    -- What can be computed again, to save the time.
+    CREATE TABLE analyses (
+        match_id TEXT PRIMARY KEY,
+        version  INTEGER NOT NULL,
+        card     TEXT NOT NULL,
+        text     TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// Whether the file has no tables yet.

@@ -106,6 +106,14 @@ const STEPS: &[&str] = &[
         PRIMARY KEY (match_id, server)
     );
 "#,
+    r#"
+    CREATE TABLE analyses (
+        match_id text COLLATE "C" PRIMARY KEY,
+        version  integer NOT NULL,
+        card     text NOT NULL,
+        text     text NOT NULL
+    );
+"#,
 ];
 
 /// Held while the tables are brought up to date: servers may start at the same time. "Blip" in ASCII.
