@@ -12,6 +12,7 @@ export const LAYERS = [
   'games',
   'replay',
   'campaign',
+  'puzzle',
   'pages',
 ];
 

@@ -194,7 +194,8 @@ impl<G: Analyst, S: Script<G>> Script<G> for Bent<S> {
     }
 
     fn judge(&mut self, game: &G, seat: G::Seat) -> i32 {
-        let chance = self.curve.bend(self.script.judge(game, game.first_marine()));
+        let value = self.script.judge(game, game.first_marine());
+        let chance = self.curve.bend(value, game.moment().0);
         if G::is_marine(seat) { chance } else { WIN - chance }
     }
 

@@ -19,14 +19,21 @@ mod advice;
 mod analyst;
 mod angel;
 mod curve;
+mod fitting;
 mod hulk;
 mod judgment;
 mod study;
 mod tally;
+mod trial;
 mod walk;
+
+/// Counts the changes after which an analysis of the same match says something else. Those of another version are
+/// computed again.
+pub const VERSION: u32 = 1;
 
 pub use advice::advise;
 pub use analyst::Analyst;
 pub use curve::Curve;
 pub use judgment::{Depth, Judged, Judgment, Mind, judge};
 pub use study::{Cannot, Progress, Standing, Studied, Study, analyse};
+pub use trial::{Told, play_match, tell};

@@ -1,7 +1,7 @@
 //! A whole match, in steps.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use game_api::stable_hash;
@@ -9,8 +9,9 @@ use protocol::Analysis;
 use search::Stop;
 use table::{Course, PlayedGame, Replay};
 
+use crate::fitting::Fitting;
 use crate::walk::{Decision, End, decisions, end_of, put_together};
-use crate::{Analyst, Curve, Depth, Judgment, Mind, judge};
+use crate::{Analyst, Depth, Judgment, Mind, judge};
 
 /// Why a match has no analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +80,7 @@ impl Study {
             frames: played.frames.clone(),
             decisions,
             open,
-            curve: OnceLock::new(),
+            fitting: Fitting::default(),
             minds: Mutex::default(),
             passes: Mutex::new(passes),
         })))
@@ -139,7 +140,7 @@ struct GameStudy<G: Analyst> {
     decisions: Vec<Decision<G>>,
     /// The decisions with a choice.
     open: Vec<usize>,
-    curve: OnceLock<Arc<Curve>>,
+    fitting: Fitting,
     /// Those that no thread is using.
     minds: Mutex<Vec<Mind<G>>>,
     passes: Mutex<Vec<Pass>>,
@@ -177,8 +178,8 @@ where
     }
 
     fn judge(&self, depth: Depth, at: usize) -> Option<Judgment> {
-        let curve = self.curve.get_or_init(|| Arc::new(Curve::of(&self.start)));
-        let mut mind = locked(&self.minds).pop().unwrap_or_else(|| Mind::new(Arc::clone(curve)));
+        let mind = locked(&self.minds).pop();
+        let mut mind = mind.unwrap_or_else(|| Mind::new(self.fitting.curve(&self.start)));
         let Decision { seat, view, legal, played, .. } = &self.decisions[at];
         let chance = (depth, stable_hash(&(at, "analysis")));
         let judged = judge(&mut mind, (view, legal), *seat, Some(*played), chance, &Stop::default());
@@ -206,6 +207,9 @@ where
     G::Seat: Send + Sync,
 {
     fn step(&self) -> bool {
+        if self.fitting.step(&self.start) {
+            return true;
+        }
         let Some((place, depth, at)) = self.begin() else { return false };
         let judgment = self.judge(depth, at);
         self.keep(place, at, judgment);

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use lab::hulk::Fit;
 
 use crate::Exit;
+use crate::opinion;
 use crate::players::{Places, stop_on_signal};
 
 /// What is to be done.
@@ -12,6 +13,10 @@ use crate::players::{Places, stop_on_signal};
 pub(crate) enum Command {
     /// Fit the evaluation of Space Hulk to games of veterans, and print its file
     Fit(FitArgs),
+    /// Compare the chances that an analysis tells with what came of the matches, in ten bins
+    Calibrate(opinion::CalibrateArgs),
+    /// Analyse matches and tell whether luck is 0 on average, and how long it takes
+    Luck(opinion::LuckArgs),
 }
 
 /// What is fitted on.
@@ -29,7 +34,14 @@ pub(crate) struct FitArgs {
 
 /// Does it.
 pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
-    let Command::Fit(args) = command;
+    match command {
+        Command::Fit(args) => fit(args, out),
+        Command::Calibrate(args) => opinion::calibrate(args, out),
+        Command::Luck(args) => opinion::luck(args, out),
+    }
+}
+
+fn fit(args: &FitArgs, out: &mut impl Write) -> io::Result<Exit> {
     let missions = match args.places.missions() {
         Ok(missions) => missions,
         Err(exit) => return Ok(exit),

@@ -11,9 +11,11 @@ mod healthy;
 mod laboratory;
 mod mission;
 mod odds;
+mod opinion;
 mod overview;
 mod parcel;
 mod players;
+mod puzzles;
 mod replay;
 mod serve;
 mod simulate;
@@ -84,6 +86,9 @@ enum Command {
     Replay(replay::Command),
     /// Tell what the chances of a match were, where they were lost, and how much was luck
     Analyse(analyse::Args),
+    /// Find puzzles in games of computer players, check and list them
+    #[command(subcommand)]
+    Puzzles(puzzles::Command),
     /// Move matches, running ones too, from one server's data to another's
     #[command(subcommand)]
     Match(parcel::Command),
@@ -165,6 +170,7 @@ fn run(cli: Cli, out: &mut impl Write) -> io::Result<Exit> {
         Some(Command::Deck(command)) => deck::run(&command, out),
         Some(Command::Replay(command)) => replay::run(&command, out),
         Some(Command::Analyse(args)) => analyse::run(&args, out),
+        Some(Command::Puzzles(command)) => puzzles::run(&command, out),
         Some(Command::Match(command)) => parcel::run(&command, out),
         Some(Command::Healthy(args)) => healthy::run(&args, out),
         Some(Command::Store(command)) => store::run(&command, out),

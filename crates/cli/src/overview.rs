@@ -51,6 +51,7 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
   blipfall store             everything that a server keeps: check it, copy it to PostgreSQL or back, back it up
 
   blipfall analyse FILE      a second opinion on a match: chances, errors, luck and skill
+  blipfall puzzles list      positions in which one answer is clearly best; find and check them
 
   blipfall bench             how fast the rules run here
       blipfall bench --seconds 1

@@ -71,6 +71,22 @@ pub struct Analysis {
     pub marines: Vec<MarineTally>,
 }
 
+/// What lists tell about the analysis of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct AnalysisCard {
+    /// Which match.
+    #[serde(rename = "match")]
+    pub match_id: String,
+    /// How deep it looked.
+    pub depth: u8,
+    /// The chance at the start.
+    pub expectation: i32,
+    /// What came of it: 10,000, 5,000 or 0.
+    pub result: i32,
+    /// What each seat made of it.
+    pub seats: Vec<SeatTally>,
+}
+
 /// One action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct AnalysedStep {

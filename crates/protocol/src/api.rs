@@ -16,11 +16,11 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
     modifiers(&Token),
     paths(
         about, people, me, rename, devices, drop_device, device_code, drop_device_code, add_device, missions, mission, picture, options, players, make, list, mine, invite, invited, join,
-        record, replay, analysis, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
+        record, replay, analysis, my_analyses, proof, play_on, import, match_mission, match_campaign, campaigns, my_campaigns, start_campaign,
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
         workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
         drop_prediction, balance, balance_progress, import_tiled, export_tiled, tiled_picture, shared_missions,
-        shared_mission, share_mission, drop_shared_mission, health, metrics
+        shared_mission, share_mission, drop_shared_mission, puzzles, puzzle, answer_puzzle, ask_puzzle, health, metrics
     )
 )]
 struct Description;
@@ -72,6 +72,7 @@ routes! {
     join: post "/api/matches/{id}/join" security "token" takes Join, at "id" => 200 Joined, "Takes a seat.";
     record: get "/api/matches/{id}/record", at "id" => 200 String, "The record of a finished match, as a file.";
     analysis: get "/api/matches/{id}/analysis" security "token", at "id" => 200 AnalysisPage, "A second opinion on a finished match, as far as it is; it goes on as long as somebody asks. `?after=` waits for something newer than a number, `?depth=` names the depth that is known already.";
+    my_analyses: get "/api/me/analyses" security "token" => 200 Vec<AnalysisCard>, "What is known of the person's matches that have been analysed.";
     replay: get "/api/matches/{id}/replay", at "id" => 200 ReplayPage, "Frames of a finished match; `?from=`, `?to=` (at most 50 at once), `?seat=` (a seat, `spectator`, or `all`).";
     proof: get "/api/matches/{id}/proof", at "id" => 200 Proof, "What the record of a finished match proves.";
     play_on: post "/api/matches/{id}/continue" security "token" takes PlayOn, at "id" => 201 Created, "Makes a practice game that goes on from a moment of a finished match.";
@@ -103,6 +104,10 @@ routes! {
     share_mission: post "/api/library" security "token" takes MissionText => 201 SharedMission, "Saves a mission on this server, where its host allows it; one of the same person with the same id is replaced.";
     drop_shared_mission: delete "/api/library/{key}" security "token", at "key" => 200 bool, "Deletes a mission that the person has saved.";
     balance_progress: get "/api/workshop/balances/{id}" security "token", at "id" => 200 BalanceProgress, "The changes that were tried so far; with `?after=` as soon as there is something newer.";
+    puzzles: get "/api/puzzles" => 200 PuzzleShelf, "Every puzzle, and the one of the day.";
+    puzzle: get "/api/puzzles/{id}", at "id" => 200 PuzzlePage, "The position of a puzzle, as whoever decides sees it.";
+    answer_puzzle: post "/api/puzzles/{id}/answers" takes PuzzleAttempt, at "id" => 200 PuzzleVerdict, "Whether an answer solves a puzzle, and what every answer is worth.";
+    ask_puzzle: post "/api/puzzles/{id}/questions" takes String, at "id" => 200 String, "A question about the position of a puzzle, as the WebSocket takes it from whoever decides: `odds`, `why_not`, `reach`, `sight` or `threats`.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";
 }

@@ -26,6 +26,7 @@ mod devices;
 mod error;
 mod matches;
 mod payload;
+mod puzzles;
 mod rest;
 mod server;
 mod shelf;
@@ -33,7 +34,8 @@ mod update;
 mod workshop;
 
 pub use analysis::{
-    AdvisedAnswer, AnalysedStep, Analysis, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally, SeatTally,
+    AdvisedAnswer, AnalysedStep, Analysis, AnalysisCard, AnalysisPage, ErrorSize, JudgedAnswer, MarineTally,
+    SeatTally,
 };
 pub use api::open_api;
 pub use campaigns::{
@@ -50,6 +52,9 @@ pub use matches::{
     MatchSummary, NewGame, NewHolder, NewMatch, PlayOn, Seat, SeatSummary, Solo, Stage, Visibility,
 };
 pub use payload::{Action, Decision, Event, Summary, View};
+pub use puzzles::{
+    PuzzleAnswer, PuzzleAttempt, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleShelf, PuzzleVerdict,
+};
 pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,
 };

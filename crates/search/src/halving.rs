@@ -57,9 +57,7 @@ impl<S: Send> Search<S> {
         G::Seat: Sync,
     {
         let threads = budget.threads.max(1);
-        while self.scripts.len() < threads {
-            self.scripts.push((self.make)());
-        }
+        self.provide(threads);
         let until = budget.time.map(|time| Instant::now() + time);
         let deadline = Deadline { stop, until };
         let blank = |&index: &usize| Candidate { index, values: Vec::new() };
@@ -89,6 +87,34 @@ impl<S: Send> Search<S> {
             }
         }
         Report { chosen: choose(&candidates, &left, self.gate), candidates, is_cut_short }
+    }
+
+    /// Plays all candidates out in these rounds, without dropping any: their worth, round by round, up to the first
+    /// round that was not played because somebody asked to stop. A round has the same world and the same dice whenever
+    /// it is played, and in whatever company.
+    pub fn play<G>(
+        &mut self,
+        question: &Question<G>,
+        rounds: std::ops::Range<usize>,
+        stop: &Stop,
+    ) -> Vec<Vec<i32>>
+    where
+        G: HiddenInfo,
+        S: Script<G>,
+        G::View: Sync,
+        G::Action: Sync,
+        G::Seat: Sync,
+    {
+        self.provide(1);
+        let deadline = Deadline { stop, until: None };
+        play_heat(&mut self.scripts[..1], question, question.candidates, rounds, &deadline)
+    }
+
+    /// Makes sure that there is a script for each thread.
+    fn provide(&mut self, threads: usize) {
+        while self.scripts.len() < threads {
+            self.scripts.push((self.make)());
+        }
     }
 }
 

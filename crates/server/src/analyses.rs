@@ -6,12 +6,13 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use analysis::{Depth, Standing, Study};
-use protocol::{Analysis, AnalysisPage, Code, Refused};
+use protocol::{Analysis, AnalysisCard, AnalysisPage, Code, Refused};
 use table::Table;
 
 use crate::background::{Background, Left, LongWork, Progress, STEP, Stage};
 use crate::finished::ByteCache;
 use crate::heavy::Payer;
+use crate::store::{AnalysisRow, Write};
 
 /// The depths that are computed, one after the other. At the last one a decision takes about 0.1 s, for which a
 /// computer player may have to wait.
@@ -56,6 +57,27 @@ impl Analyses {
         Analyses { known: Mutex::new(ByteCache::new(KEPT_BYTES)), jobs: Mutex::default() }
     }
 
+    /// Takes over what is stored of a match, unless it was computed in another way.
+    pub fn recall(&self, row: &AnalysisRow) {
+        let read = || serde_json::from_str::<Analysis>(&row.text).ok();
+        if row.version == analysis::VERSION
+            && let Some(analysis) = read()
+        {
+            self.keep(&row.match_id, &Arc::new(analysis));
+        }
+    }
+
+    /// Whether something is known of a match.
+    pub fn is_known(&self, match_id: &str) -> bool {
+        locked(&self.known).get(match_id).is_some()
+    }
+
+    /// Keeps an analysis.
+    fn keep(&self, match_id: &str, analysis: &Arc<Analysis>) {
+        let n_bytes = BYTES_OF_STEP * analysis.steps.len();
+        locked(&self.known).insert(match_id.to_owned(), Arc::clone(analysis), n_bytes);
+    }
+
     /// What is told of a match whose deepest analysis is known.
     pub fn finished(&self, match_id: &str, known_depth: u8) -> Option<AnalysisPage> {
         let analysis = locked(&self.known).get(match_id)?;
@@ -98,25 +120,52 @@ impl Analyses {
         Ok(job)
     }
 
-    /// What is told of a computation; what is new is kept.
-    pub fn page(&self, match_id: &str, progress: Progress<Standing>, known_depth: u8) -> AnalysisPage {
+    /// What is told of a computation; what is new is kept, and is to be stored.
+    pub fn page(
+        &self,
+        match_id: &str,
+        progress: Progress<Standing>,
+        known_depth: u8,
+    ) -> (AnalysisPage, Option<Write>) {
         let standing = progress.report.as_deref().cloned().unwrap_or_default();
         let kept = locked(&self.known).get(match_id);
         let deepest = [&kept, &standing.analysis].into_iter().flatten().max_by_key(|one| one.depth).cloned();
-        if let Some(analysis) = deepest.as_ref().filter(|new| kept.is_none_or(|old| old.depth < new.depth)) {
-            let n_bytes = BYTES_OF_STEP * analysis.steps.len();
-            locked(&self.known).insert(match_id.to_owned(), Arc::clone(analysis), n_bytes);
+        let new = deepest.as_ref().filter(|new| kept.is_none_or(|old| old.depth < new.depth));
+        if let Some(analysis) = new {
+            self.keep(match_id, analysis);
         }
+        let write = new.and_then(|analysis| row(match_id, analysis)).map(Box::new).map(Write::Analysis);
         let is_over = matches!(progress.stage, Stage::Done | Stage::Failed);
-        AnalysisPage {
+        let page = AnalysisPage {
             number: progress.number as u32,
             paused: progress.stage == Stage::Paused,
             under_way: standing.depth.filter(|_| !is_over).map(Depth::number),
             done: standing.done as u32,
             of: standing.of as u32,
             analysis: deepest.and_then(|analysis| unknown(&analysis, known_depth)),
-        }
+        };
+        (page, write)
     }
+}
+
+/// An analysis as it is stored.
+fn row(match_id: &str, analysis: &Analysis) -> Option<AnalysisRow> {
+    let card = AnalysisCard {
+        match_id: match_id.to_owned(),
+        depth: analysis.depth,
+        expectation: analysis.expectation,
+        result: analysis.result,
+        seats: analysis.seats.clone(),
+    };
+    let card = serde_json::to_string(&card).ok()?;
+    let text = serde_json::to_string(analysis).ok()?;
+    Some(AnalysisRow { match_id: match_id.to_owned(), version: analysis::VERSION, card, text })
+}
+
+/// What lists tell about stored analyses; those that were computed in another way are left out.
+pub(crate) fn cards(rows: &[AnalysisRow]) -> Vec<AnalysisCard> {
+    let present = rows.iter().filter(|row| row.version == analysis::VERSION);
+    present.filter_map(|row| serde_json::from_str(&row.card).ok()).collect()
 }
 
 /// An analysis, unless one of its depth is known already.

@@ -17,6 +17,7 @@ use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::pending_bytes::PendingBytes;
 use crate::proxy::Network;
+use crate::puzzles::PuzzleTables;
 use crate::room::Guest;
 use crate::store::Fault;
 use crate::token::Token;
@@ -28,6 +29,7 @@ pub(crate) struct App {
     pub analyses: Analyses,
     /// Missions that people have saved, where the host allows it.
     pub library: Option<Arc<MissionLibrary>>,
+    pub puzzles: PuzzleTables,
     pub guard: Guard,
     pub devices: DeviceSockets,
     pub health: HealthCheck,

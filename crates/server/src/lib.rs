@@ -42,6 +42,7 @@ pub mod parcel;
 mod pending_bytes;
 mod pool;
 mod proxy;
+mod puzzles;
 pub mod replays;
 pub mod room;
 mod serve;

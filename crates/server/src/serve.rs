@@ -32,6 +32,7 @@ use crate::origin::Origin;
 use crate::pending_bytes::PendingBytes;
 use crate::pool::Pool;
 use crate::proxy::Network;
+use crate::puzzles::PuzzleTables;
 use crate::room::Plans;
 use crate::store::{Fault, Heard, Place, Store, Writer};
 use crate::token::TokenHash;
@@ -361,6 +362,7 @@ fn app(
         finished: Finished::new(config.limits.finished_bytes),
         analyses: Analyses::new(),
         library,
+        puzzles: PuzzleTables::new(),
         health: HealthCheck::default(),
         guard: Guard::new(public, config.limits),
         devices: DeviceSockets::default(),

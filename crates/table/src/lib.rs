@@ -68,6 +68,7 @@ mod refused;
 mod replay;
 mod seat;
 mod show;
+mod standing;
 mod start;
 mod table;
 mod terms;

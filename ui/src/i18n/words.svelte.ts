@@ -56,6 +56,12 @@ export function language(): Language {
   return words.language;
 }
 
+/** A number with so many digits behind the point, written the local way. */
+export function number(value: number, digits = 0): string {
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(words.language, style).format(value);
+}
+
 /** A share of one as percent, written the local way. */
 export function percent(share: number, digits = 0): string {
   const style = { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;

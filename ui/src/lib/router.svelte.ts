@@ -15,6 +15,8 @@ export type Route =
   | { page: 'replays' }
   | { page: 'record' }
   | { page: 'replay'; match: string; frame: number }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; puzzle: string }
   | { page: 'rules'; game: string | null; chapter: string | null; entry: string | null }
   | { page: 'settings' }
   | { page: 'devices' }
@@ -48,6 +50,7 @@ export function parse(hash: string): Route {
     case 'watch':
     case 'replays':
     case 'record':
+    case 'puzzles':
     case 'settings':
     case 'devices':
     case 'about':
@@ -68,6 +71,8 @@ function parseWithName(page: string, name: string): Route {
       return { page: 'mission', mission: name };
     case 'campaigns':
       return { page: 'campaign', campaign: name };
+    case 'puzzles':
+      return { page: 'puzzle', puzzle: name };
     case 'new':
     case 'workshop':
       return { page, mission: name };

@@ -26,6 +26,8 @@ export interface MatchModel {
   readonly mine: boolean;
   /** Nothing else can be asked for now. */
   readonly busy: boolean;
+  /** Nothing is answered by itself, however plain it is. */
+  readonly asksAll?: boolean;
   /** Resolves once a newer version is shown than the one that is shown now. */
   next(): Promise<void>;
   /** Plays an action of the list that is shown, in the turn that is meant: the one that is shown, if none is named. */

@@ -2,6 +2,8 @@ import type { Device } from '../wire/Device';
 import type { Imported } from '../wire/Imported';
 import type { Invitation } from '../wire/Invitation';
 import type { Invited } from '../wire/Invited';
+import type { PuzzleAttempt } from '../wire/PuzzleAttempt';
+import type { Ask, ServerMessage } from './messages';
 import type { Join } from '../wire/Join';
 import { get, getText, post, postText, remove } from './http';
 import * as person from './person';
@@ -10,6 +12,7 @@ import { t } from '../i18n/words.svelte';
 import { settings } from '../settings/settings.svelte';
 import type {
   About,
+  AnalysisCard,
   AnalysisPage,
   CampaignBook,
   CampaignPage,
@@ -25,6 +28,9 @@ import type {
   OptionPage,
   PlayOn,
   Proof,
+  PuzzlePage,
+  PuzzleShelf,
+  PuzzleVerdict,
   ReplayPage,
 } from './wire';
 
@@ -65,6 +71,9 @@ export const myMatches = () => listOf<MatchSummary>('me/matches');
 
 /** The devices of this browser's person. */
 export const myDevices = () => listOf<Device>('me/devices');
+
+/** What is known of those of them that have been analysed. */
+export const myAnalyses = () => listOf<AnalysisCard>('me/analyses');
 
 /** What this browser's person has of something; nothing if there is no person yet. */
 async function listOf<T>(path: string): Promise<T[]> {
@@ -128,6 +137,24 @@ export function replay(match: string, look: string, from: number, to: number): P
 export function analysis(match: string, after: number, depth: number): Promise<AnalysisPage> {
   const path = ofMatch(match, `analysis?after=${after}&depth=${depth}`);
   return asPerson((token) => get<AnalysisPage>(path, token));
+}
+
+export const puzzles = () => get<PuzzleShelf>('puzzles');
+
+const ofPuzzle = (id: string) => `puzzles/${encodeURIComponent(id)}`;
+
+/** What is asked in a puzzle. */
+export const puzzle = (id: string) => get<PuzzlePage>(ofPuzzle(id));
+
+/** What an answer to a puzzle is worth, by its place in the legal list. */
+export function answerPuzzle(id: string, action: number): Promise<PuzzleVerdict> {
+  const attempt: PuzzleAttempt = { action };
+  return post<PuzzleVerdict>(`${ofPuzzle(id)}/answers`, attempt);
+}
+
+/** A question about the position of a puzzle, as it is asked in a match. */
+export function askPuzzle(id: string, message: Ask): Promise<ServerMessage> {
+  return post<ServerMessage>(`${ofPuzzle(id)}/questions`, { ...message, re: 1 });
 }
 
 export function proof(match: string): Promise<Proof> {

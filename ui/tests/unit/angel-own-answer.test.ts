@@ -81,6 +81,7 @@ describe('what is answered without a press', () => {
 
   it('leaves every attack of a lesson to the player', () => {
     markLesson('m-lesson');
-    expect([wishesIn('m-lesson').autoAttack, wishesIn('m-other').autoAttack]).toEqual([false, true]);
+    expect([wishesIn({ id: 'm-lesson' }).autoAttack, wishesIn({ id: 'm-other' }).autoAttack]).toEqual([false, true]);
+    expect(wishesIn({ id: 'm-puzzle', asksAll: true }).autoAttack).toBe(false);
   });
 });

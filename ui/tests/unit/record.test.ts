@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchSummary, Seat } from '../../src/net/wire';
-import { playedOf, resultsBy, shares } from '../../src/replay/record';
+import type { AnalysisCard, MatchSummary, Seat } from '../../src/net/wire';
+import { errorRate, meanLuck, opinionsOf, playedOf, resultsBy, shares } from '../../src/replay/record';
 
 const match = (changed: number, own: Seat[], winner: string | null, other = 'veteran'): MatchSummary => ({
   match: `m${changed}`,
@@ -43,8 +43,24 @@ describe('a record of one’s own', () => {
       seats.filter(({ yours }) => yours).map(({ seat }) => seat),
     );
     expect(by).toEqual([
-      { name: 'marine', won: 1, lost: 0, drawn: 1 },
-      { name: 'alien', won: 0, lost: 1, drawn: 0 },
+      { name: 'marine', won: 1, lost: 0, drawn: 1, opinion: null },
+      { name: 'alien', won: 0, lost: 1, drawn: 0, opinion: null },
     ]);
+  });
+
+  it('tells errors and luck of one’s own seat where a match was analysed', () => {
+    const tally = (seat: Seat, loss: number, luck: number) => ({
+      ...{ seat, decisions: 20, skill: 0, loss, luck },
+      ...{ inaccuracies: 0, mistakes: 0, blunders: 0 },
+    });
+    const card = (match: string, loss: number, luck: number): AnalysisCard => ({
+      ...{ match, depth: 3, expectation: 5000, result: 10_000 },
+      seats: [tally('marine', loss, luck), tally('alien', 9000, -luck)],
+    });
+    const played = playedOf(list, hasWon, [card('m1', 2000, 1500), card('m2', 4000, -500)]);
+    expect(opinionsOf(played).map(errorRate)).toEqual([1, 2]);
+    expect(opinionsOf(played).map(meanLuck)).toEqual([15, -5]);
+    const [all] = resultsBy(played, () => ['all']);
+    expect(all?.opinion).toEqual({ decisions: 40, loss: 60, luck: 10, matches: 2 });
   });
 });

@@ -2,17 +2,24 @@
 
 use std::sync::Arc;
 
+use analysis::Standing;
 use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::HeaderMap;
-use protocol::{AnalysisPage, Code};
+use protocol::{AnalysisCard, AnalysisPage, Code, Refused};
 use serde::Deserialize;
 
 use super::records::find_over;
 use super::{Answer, path, query};
-use crate::app::App;
+use crate::analyses::cards;
+use crate::app::{App, stored};
+use crate::background::Progress;
+use crate::heavy::Payer;
 use crate::proxy::Peer;
+
+/// Analyses that are listed at most.
+const MOST_LISTED: u32 = 500;
 
 /// What is known already.
 #[derive(Deserialize)]
@@ -37,11 +44,17 @@ pub(super) async fn analysis(
     if let Some(page) = app.analyses.finished(&row.id, since.depth) {
         return Ok(Json(page));
     }
+    if !app.analyses.is_known(&row.id) {
+        recall(&app, &row.id, &payer).await?;
+        if let Some(page) = app.analyses.finished(&row.id, since.depth) {
+            return Ok(Json(page));
+        }
+    }
     let background = &app.hall.world().background;
     let person = guest.id.as_str();
     if let Some(job) = app.analyses.job(person, &row.id) {
         match background.ask(&payer, &job, u64::from(since.after)).await {
-            Ok(progress) => return Ok(Json(app.analyses.page(&row.id, progress, since.depth))),
+            Ok(progress) => return Ok(Json(told(&app, &row.id, progress, since.depth).await)),
             Err(refused) if refused.code == Code::NotFound => {}
             Err(refused) => return Err(refused.into()),
         }
@@ -55,5 +68,34 @@ pub(super) async fn analysis(
     let work = app.hall.world().heavy.run(&payer, prepare).await??;
     let job = app.analyses.begin(background, &payer, (person, &row.id), work)?;
     let progress = background.ask(&payer, &job, 0).await?;
-    Ok(Json(app.analyses.page(&row.id, progress, since.depth)))
+    Ok(Json(told(&app, &row.id, progress, since.depth).await))
+}
+
+/// Takes over what is stored of a match.
+async fn recall(app: &Arc<App>, match_id: &str, payer: &Payer) -> Result<(), Refused> {
+    let (of, id) = (Arc::clone(app), match_id.to_owned());
+    let read = move || {
+        let found = of.hall.world().store.analysis(&id).map_err(stored)?;
+        found.iter().for_each(|row| of.analyses.recall(row));
+        Ok(())
+    };
+    app.hall.world().heavy.run(payer, read).await?
+}
+
+/// What is told of a computation. What is new is stored; it can be computed again, so nobody is told if that fails.
+async fn told(app: &App, match_id: &str, progress: Progress<Standing>, known_depth: u8) -> AnalysisPage {
+    let (page, write) = app.analyses.page(match_id, progress, known_depth);
+    if let Some(write) = write
+        && let Err(fault) = app.hall.write(vec![write]).await
+    {
+        tracing::warn!(%fault, "an analysis could not be stored");
+    }
+    page
+}
+
+/// `GET /api/me/analyses`
+pub(super) async fn mine(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Json<Vec<AnalysisCard>>> {
+    let person = app.person(&headers).await?.id.to_string();
+    let rows = app.hall.ask(move |store| store.analyses_of(&person, MOST_LISTED)).await.map_err(stored)?;
+    Ok(Json(cards(&rows)))
 }

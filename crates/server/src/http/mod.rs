@@ -8,6 +8,7 @@ mod library;
 mod matches;
 mod page;
 mod people;
+mod puzzles;
 mod records;
 mod shelf;
 mod workshop;
@@ -84,6 +85,7 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/me/devices", get(devices::mine))
         .route("/api/me/devices/{id}", delete(devices::drop_device))
         .route("/api/me/device-code", post(devices::show_code).delete(devices::drop_code))
+        .route("/api/me/analyses", get(analysis::mine))
         .route("/api/me/campaigns/{id}", get(campaigns::page).delete(campaigns::drop_campaign))
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))
@@ -118,6 +120,10 @@ fn routes_for_anybody() -> Router<Arc<App>> {
         .route("/api/matches/{id}/record", get(records::record))
         .route("/api/matches/{id}/replay", get(records::replay))
         .route("/api/matches/{id}/proof", get(records::proof))
+        .route("/api/puzzles", get(puzzles::shelf))
+        .route("/api/puzzles/{id}", get(puzzles::page))
+        .route("/api/puzzles/{id}/answers", post(puzzles::answer))
+        .route("/api/puzzles/{id}/questions", post(puzzles::ask))
         .route("/api/play", any(play))
 }
 

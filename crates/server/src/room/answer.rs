@@ -3,7 +3,7 @@
 use analysis::{Depth, advise};
 use protocol::{Refused, ServerMessage};
 use serde_json::{Map, Value};
-use table::{Choice, Odds, PersonId, Table, WhyNot};
+use table::{Choice, Odds, PersonId, Sight, Table, WhyNot};
 
 /// A question with everything that it takes to answer: the table as it was, so that the
 /// match goes on meanwhile.
@@ -24,11 +24,11 @@ enum QuestionKind {
 }
 
 impl Question {
-    pub(super) fn odds(table: &Table, person: PersonId, re: u32, version: u32, choice: Choice) -> Question {
+    pub(crate) fn odds(table: &Table, person: PersonId, re: u32, version: u32, choice: Choice) -> Question {
         Question { table: table.clone(), person, re, version, what: QuestionKind::Odds(choice) }
     }
 
-    pub(super) fn why_not(
+    pub(crate) fn why_not(
         table: &Table,
         person: PersonId,
         re: u32,
@@ -82,4 +82,10 @@ fn odds_message(re: u32, Odds { outcomes, parts, exact }: Odds) -> ServerMessage
 fn why_not_message(re: u32, WhyNot { legal, rule, reason, message }: WhyNot) -> ServerMessage {
     let (rule, message) = (rule.map(str::to_owned), message.map(str::to_owned));
     ServerMessage::WhyNot { re, legal, rule, reason, message }
+}
+
+/// What a unit sees.
+pub(crate) fn sight_message(re: u32, sight: Sight) -> ServerMessage {
+    let squares = sight.squares.iter().map(|square| square.0.to_string()).collect();
+    ServerMessage::Sight { re, squares, targets: sight.targets }
 }

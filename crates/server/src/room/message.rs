@@ -3,6 +3,7 @@
 use protocol::{ClientMessage, Code, DrawAnswer, Refused, Seat, ServerMessage};
 use table::{Choice, Command, Commitment, Millis, Nonce, PersonId, Who};
 
+use super::answer::sight_message;
 use super::listen::MOST_STEPS;
 use super::{ConnId, Effect, Operation, Question, ReplyTo, Request, Room};
 
@@ -67,8 +68,7 @@ impl Room {
             }
             Said::Sight { re, version, unit } => {
                 let sight = self.table.sight(&self.viewer(conn), version, unit.as_deref())?;
-                let squares = sight.squares.iter().map(|square| square.0.to_string()).collect();
-                out.push(reply(conn, ServerMessage::Sight { re, squares, targets: sight.targets }));
+                out.push(reply(conn, sight_message(re, sight)));
                 Ok(())
             }
             Said::Threats { re, version, action } => {
@@ -213,6 +213,6 @@ pub(super) fn refuse(reply_to: ReplyTo, refused: impl Into<Refused>) -> Option<E
 }
 
 /// The answer at a place of one of the two lists of an update.
-fn choice(action: u32, after_pass: bool) -> Choice {
+pub(crate) fn choice(action: u32, after_pass: bool) -> Choice {
     if after_pass { Choice::AfterPass(action) } else { Choice::Index(action) }
 }

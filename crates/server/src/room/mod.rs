@@ -28,7 +28,9 @@ use elsewhere::{Elsewhere, Hello};
 
 pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
+pub(crate) use answer::sight_message;
 pub use elsewhere::Crowd;
+pub(crate) use message::choice;
 
 pub use crate::matches::{Fresh, NextMatch, NextTerms};
 

@@ -34,8 +34,8 @@ pub use peers::{Heard, News, Note, Peers};
 pub use place::Place;
 pub use postgres::Postgres;
 pub use rows::{
-    Append, CampaignRow, Card, CodeRow, Counted, DeviceRow, Host, Known, MatchRow, NewMatch, PersonRow,
-    SaidRow, SeatCard, StoredMatch, Write,
+    AnalysisRow, Append, CampaignRow, Card, CodeRow, Counted, DeviceRow, Host, Known, MatchRow, NewMatch,
+    PersonRow, SaidRow, SeatCard, StoredMatch, Write,
 };
 pub use sqlite::{Sqlite, back_up};
 pub use writer::Writer;
@@ -96,6 +96,12 @@ pub trait Store: Send + Sync + 'static {
     /// The campaigns that a person has started, or plays the other side of, the latest first, without their
     /// saves.
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault>;
+
+    /// The analysis of a match, if one is stored.
+    fn analysis(&self, match_id: &str) -> Result<Option<AnalysisRow>, Fault>;
+
+    /// The stored analyses of matches that a person has or had a seat in, at most so many, without their texts.
+    fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault>;
 
     /// People whose ids come after this one, at most so many, in the order of their bytes.
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault>;

@@ -14,8 +14,8 @@ use tokio_postgres::types::ToSql;
 
 use super::damage::DamagedMatches;
 use super::{
-    Append, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, Peers, PersonRow, Store,
-    StoredMatch, Write,
+    AnalysisRow, Append, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, Peers, PersonRow,
+    Store, StoredMatch, Write,
 };
 use crate::token::TokenHash;
 
@@ -172,6 +172,7 @@ fn match_of(write: &Write) -> Option<&str> {
         Write::Append(append) => Some(&append.match_id),
         Write::Invite { match_id, .. } | Write::Said { match_id, .. } => Some(match_id),
         Write::Campaign(row) | Write::CampaignCopy(row) => row.match_id.as_deref(),
+        Write::Analysis(row) => Some(&row.match_id),
         Write::Person(_)
         | Write::Rename { .. }
         | Write::Device(_)
@@ -290,6 +291,19 @@ impl Store for Postgres {
 
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault> {
         self.read(|session| read::campaigns(session, read::CAMPAIGNS_OF, &[&person, &i64::from(limit)]))
+    }
+
+    fn analysis(&self, match_id: &str) -> Result<Option<AnalysisRow>, Fault> {
+        let sql = "SELECT match_id, version, card, text FROM analyses WHERE match_id = $1";
+        self.read(|session| Ok(session.query(sql, &[&match_id])?.first().map(read::analysis)))
+    }
+
+    fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault> {
+        let sql = "SELECT analyses.match_id, version, card, '' FROM analyses
+                   JOIN players ON players.match_id = analyses.match_id
+                   WHERE person = $1 ORDER BY analyses.match_id LIMIT $2";
+        let values: [&(dyn ToSql + Sync); 2] = [&person, &i64::from(limit)];
+        self.read(|session| Ok(session.query(sql, &values)?.iter().map(read::analysis).collect()))
     }
 
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {

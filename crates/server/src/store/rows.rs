@@ -48,12 +48,28 @@ pub enum Write {
     Campaign(Box<CampaignRow>),
     /// A campaign of another store, with whatever version it has there.
     CampaignCopy(Box<CampaignRow>),
+    /// The analysis of a match, in place of one that is stored.
+    Analysis(Box<AnalysisRow>),
     /// A campaign is deleted by the person who started it.
     DropCampaign { id: String, person: String },
     /// After the writes before it in its group a person has at most so many of something; otherwise the
     /// group fails with [`Fault::TooMany`](super::Fault::TooMany). It is counted inside the transaction:
     /// requests that come together cannot all find the last free place.
     AtMost { person: String, counted: Counted, most: u32 },
+}
+
+/// The analysis of a match. It follows from the match, so that it can be computed again: it is no part of copies of a
+/// store.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct AnalysisRow {
+    pub match_id: String,
+    /// How it was computed: see [`analysis::VERSION`].
+    pub version: u32,
+    /// What lists tell about it, as text.
+    pub card: String,
+    /// All of it, as text; empty in lists.
+    pub text: String,
 }
 
 /// What is counted for a person.

@@ -157,6 +157,15 @@ const STEPS: &[&str] = &[
         expires INTEGER NOT NULL
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    -- What can be computed again, to save the time.
+    CREATE TABLE analyses (
+        match_id TEXT PRIMARY KEY,
+        version  INTEGER NOT NULL,
+        card     TEXT NOT NULL,
+        text     TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// Whether the file has no tables yet.

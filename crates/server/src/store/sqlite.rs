@@ -7,10 +7,12 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
 use super::damage::DamagedMatches;
 use super::{
-    CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, Store, StoredMatch, Write, schema,
+    AnalysisRow, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, Store, StoredMatch,
+    Write, schema,
 };
 use crate::token::TokenHash;
 
+mod analyses;
 mod backup;
 mod campaigns;
 mod checkpoint;
@@ -236,6 +238,14 @@ impl Store for Sqlite {
     fn campaigns_of(&self, person: &str, limit: u32) -> Result<Vec<CampaignRow>, Fault> {
         let which = "WHERE person = ?1 OR partner = ?1 ORDER BY changed DESC, id LIMIT ?2";
         self.read(|connection| campaigns::listed_rows(connection, which, (person, limit)))
+    }
+
+    fn analysis(&self, match_id: &str) -> Result<Option<AnalysisRow>, Fault> {
+        self.read(|connection| analyses::of_match(connection, match_id))
+    }
+
+    fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault> {
+        self.read(|connection| analyses::of_person(connection, person, limit))
     }
 
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {

@@ -93,7 +93,7 @@ mod tests {
     use std::sync::mpsc::Sender;
 
     use super::*;
-    use crate::store::{CampaignRow, CodeRow, Host, Known, MatchRow, PersonRow, StoredMatch};
+    use crate::store::{AnalysisRow, CampaignRow, CodeRow, Host, Known, MatchRow, PersonRow, StoredMatch};
     use crate::token::TokenHash;
 
     /// A disk that waits for a word before every flush.
@@ -148,6 +148,12 @@ mod tests {
             Ok(None)
         }
         fn campaigns_of(&self, _: &str, _: u32) -> Result<Vec<CampaignRow>, Fault> {
+            Ok(Vec::new())
+        }
+        fn analysis(&self, _: &str) -> Result<Option<AnalysisRow>, Fault> {
+            Ok(None)
+        }
+        fn analyses_of(&self, _: &str, _: u32) -> Result<Vec<AnalysisRow>, Fault> {
             Ok(Vec::new())
         }
         fn people_after(&self, _: &str, _: u32) -> Result<Vec<Known>, Fault> {

@@ -2,8 +2,8 @@
 
 use protocol::{GameName, Seat, Stage, Visibility};
 use server::store::{
-    Append, CampaignRow, Card, CodeRow, Counted, Depth, DeviceRow, Fault, NewMatch, NotCopied, PersonRow,
-    SaidRow, SeatCard, Store, Write, check, copy,
+    AnalysisRow, Append, CampaignRow, Card, CodeRow, Counted, Depth, DeviceRow, Fault, NewMatch, NotCopied,
+    PersonRow, SaidRow, SeatCard, Store, Write, check, copy,
 };
 use server::token::{Token, TokenHash};
 
@@ -14,6 +14,7 @@ pub fn run(store: &dyn Store) {
     lists_what_belongs_to_whom(store);
     keeps_the_last_hundred_words(store);
     counts_inside_the_write(store);
+    keeps_analyses(store);
     keeps_campaigns(store);
     counts_campaigns_inside_the_write(store);
     keeps_devices(store);
@@ -205,6 +206,23 @@ fn saved(row: CampaignRow) -> Vec<Write> {
 }
 
 /// A campaign goes from version to version, belongs to two people at most, and is found by its match.
+/// An analysis is kept with its match, the newest in place of older ones, and listed for those who played.
+fn keeps_analyses(store: &dyn Store) {
+    let row = |version: u32| AnalysisRow {
+        match_id: "hidden".to_owned(),
+        version,
+        card: format!("card {version}"),
+        text: "long".repeat(10_000),
+    };
+    assert_eq!(store.analysis("hidden"), Ok(None));
+    done(store, vec![Write::Analysis(Box::new(row(1)))]);
+    done(store, vec![Write::Analysis(Box::new(row(2)))]);
+    assert_eq!(store.analysis("hidden"), Ok(Some(row(2))));
+    let listed = |person: &str| store.analyses_of(person, 10).expect("it answers");
+    assert_eq!(listed("bob"), [AnalysisRow { text: String::new(), ..row(2) }], "he had a seat in it");
+    assert_eq!((listed("nobody"), store.analyses_of("bob", 0)), (Vec::new(), Ok(Vec::new())));
+}
+
 fn keeps_campaigns(store: &dyn Store) {
     assert_eq!(store.campaign("k"), Ok(None));
     done(store, saved(campaign("k", "ann", 1)));

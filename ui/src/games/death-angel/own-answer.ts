@@ -2,15 +2,16 @@
 import { settings, type Preferences } from '../../settings/settings.svelte';
 import type { AngelView } from '../../wire/angel';
 import type { AngelShown } from './forms';
+import type { MatchModel } from '../../match/match-model';
 import { isLesson } from './lesson';
 import { answerOf, isDone, isFreeAttack, plans } from './plan.svelte';
 import { optionsOf, type Option } from './targets';
 
 type Wishes = Pick<Preferences, 'autoPass' | 'autoAttack' | 'askBestRolls' | 'askDeadlyRolls'>;
 
-/** What the player wants to be spared; a lesson leaves every attack to him. */
-export function wishesIn(match: string): Wishes {
-  return isLesson(match) ? { ...settings, autoAttack: false } : settings;
+/** What the player wants to be spared; a lesson and a puzzle leave every attack to him. */
+export function wishesIn({ id, asksAll }: Pick<MatchModel, 'id' | 'asksAll'>): Wishes {
+  return isLesson(id) || asksAll ? { ...settings, autoAttack: false } : settings;
 }
 
 /** What was taken back is asked again: whoever takes it back wants something else. */

@@ -8,8 +8,8 @@ use crate::store::words::{
     damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named, visibility_named,
 };
 use crate::store::{
-    CampaignRow, CodeRow, Counted, DeviceRow, Fault, Host, Known, MatchRow, NewMatch, News, PersonRow,
-    SaidRow, StoredMatch,
+    AnalysisRow, CampaignRow, CodeRow, Counted, DeviceRow, Fault, Host, Known, MatchRow, NewMatch, News,
+    PersonRow, SaidRow, StoredMatch,
 };
 use crate::token::TokenHash;
 
@@ -241,6 +241,16 @@ fn said_row(row: &Row) -> SaidRow {
         person: row.get(1),
         text: row.get(2),
         at: row.get::<_, i64>(3) as u64,
+    }
+}
+
+/// An analysis.
+pub(super) fn analysis(row: &Row) -> AnalysisRow {
+    AnalysisRow {
+        match_id: row.get(0),
+        version: row.get::<_, i32>(1) as u32,
+        card: row.get(2),
+        text: row.get(3),
     }
 }
 

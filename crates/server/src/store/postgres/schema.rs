@@ -124,6 +124,14 @@ const STEPS: &[&str] = &[
         expires bigint NOT NULL
     );
 "#,
+    r#"
+    CREATE TABLE analyses (
+        match_id text COLLATE "C" PRIMARY KEY,
+        version  integer NOT NULL,
+        card     text NOT NULL,
+        text     text NOT NULL
+    );
+"#,
 ];
 
 /// Held while the tables are brought up to date: servers may start at the same time. "Blip" in ASCII.

@@ -97,6 +97,14 @@ impl Plan {
             Write::Said { match_id, said } => self.say(match_id, said),
             Write::Campaign(row) => self.campaign(row, row.version == 1),
             Write::CampaignCopy(row) => self.campaign(row, true),
+            Write::Analysis(row) => {
+                let sql = "INSERT INTO analyses (match_id, version, card, text) VALUES ($1, $2, $3, $4)
+                           ON CONFLICT (match_id) DO UPDATE
+                           SET version = excluded.version, card = excluded.card, text = excluded.text";
+                let version: Value = Box::new(row.version as i32);
+                let values = vec![text(&row.match_id), version, text(&row.card), text(&row.text)];
+                self.add(sql, values, Expected::Anything);
+            }
             Write::DropCampaign { id, person } => {
                 let sql = "DELETE FROM campaigns WHERE id = $1 AND person = $2 RETURNING 1";
                 let expected = Expected::OneRow("there is no such campaign");

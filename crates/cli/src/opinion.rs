@@ -1,0 +1,247 @@
+//! `blipfall lab calibrate` and `lab luck`: how good the second opinion on a match is.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Instant;
+
+use analysis::{Curve, Depth, Progress, Studied, Study, Told, analyse, play_match, tell};
+use death_angel::DeathAngel;
+use game_api::{Journal, Seeded};
+use lab::stats::{mean, share};
+use search::{Stop, WIN};
+use space_hulk::SpaceHulk;
+
+use crate::Exit;
+use crate::players::{Places, angel_player, hulk_player, stop_on_signal};
+
+/// Which matches are played.
+#[derive(clap::Args)]
+pub(crate) struct Matches {
+    #[command(flatten)]
+    places: Places,
+    /// Matches on each mission
+    #[arg(long, default_value_t = 20)]
+    games: u64,
+    /// The player with the Marines
+    #[arg(long, default_value = "cadet", value_parser = hulk_player)]
+    marine: String,
+    /// The player with the aliens
+    #[arg(long, default_value = "cadet", value_parser = hulk_player)]
+    alien: String,
+    /// Death Angel for this number of players instead, all of them the player named by --marine
+    #[arg(long, value_name = "PLAYERS")]
+    death_angel: Option<u8>,
+    /// How deep the analysis looks
+    #[arg(long, default_value_t = Depth::DEFAULT.number(), value_parser = clap::value_parser!(u8).range(1..=10))]
+    depth: u8,
+}
+
+/// What is compared.
+#[derive(clap::Args)]
+pub(crate) struct CalibrateArgs {
+    #[command(flatten)]
+    matches: Matches,
+    /// Positions of each match
+    #[arg(long, default_value_t = 4)]
+    positions: usize,
+}
+
+/// What is analysed.
+#[derive(clap::Args)]
+pub(crate) struct LuckArgs {
+    #[command(flatten)]
+    matches: Matches,
+}
+
+/// A match that is to be played.
+struct Job {
+    /// The place of the mission.
+    place: usize,
+    seed: u64,
+}
+
+/// The starts of a game, one for each mission.
+struct Starts<G> {
+    make: Vec<Box<dyn Fn(u64) -> G + Sync + Send>>,
+    players: [String; 2],
+}
+
+impl Matches {
+    fn jobs(&self, n_places: usize) -> Vec<Job> {
+        let first = self.places.seed;
+        let of = |place| (first..first + self.games).map(move |seed| Job { place, seed });
+        (0..n_places).flat_map(of).collect()
+    }
+
+    fn depth(&self) -> Depth {
+        Depth::new(self.depth).unwrap_or(Depth::DEFAULT)
+    }
+
+    fn hulk(&self) -> Result<Starts<SpaceHulk>, Exit> {
+        let make = self.places.missions()?.into_iter().map(|mission| {
+            let start = move |seed| {
+                SpaceHulk::from_position(&mission.position, &mut Seeded::new(seed), &mut Journal::discard())
+                    .expect("a mission without errors can be played")
+            };
+            Box::new(start) as Box<dyn Fn(u64) -> SpaceHulk + Sync + Send>
+        });
+        Ok(Starts { make: make.collect(), players: [self.marine.clone(), self.alien.clone()] })
+    }
+
+    fn angel(&self, players: u8) -> Result<Starts<DeathAngel>, Exit> {
+        let make = move |seed| {
+            DeathAngel::new(players, &mut Seeded::new(seed), &mut Journal::discard())
+                .expect("the number of players is checked")
+        };
+        if !(1..=6).contains(&players) || angel_player(&self.marine).is_err() {
+            eprintln!("blipfall: Death Angel has 1 to 6 players and no player {:?}", self.marine);
+            return Err(Exit::Problems);
+        }
+        Ok(Starts { make: vec![Box::new(make)], players: [self.marine.clone(), self.marine.clone()] })
+    }
+}
+
+/// Compares chances with results.
+pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut impl Write) -> io::Result<Exit> {
+    let told = match args.matches.death_angel {
+        Some(players) => args.matches.angel(players).map(|starts| told(args, &starts)),
+        None => args.matches.hulk().map(|starts| told(args, &starts)),
+    };
+    match told {
+        Ok(told) => print_bins(&told, out).map(|()| Exit::Fine),
+        Err(exit) => Ok(exit),
+    }
+}
+
+fn told<G: Studied>(args: &CalibrateArgs, starts: &Starts<G>) -> Vec<Told>
+where
+    G::View: Send + Sync,
+    G::Action: Send + Sync,
+    G::Seat: Send + Sync,
+{
+    let (matches, stop) = (&args.matches, stop_on_signal());
+    let curves: Vec<Arc<Curve>> = starts.make.iter().map(|make| Arc::new(Curve::of(&make(0)))).collect();
+    let play = |job: &Job| {
+        let players = starts.players.each_ref().map(String::as_str);
+        let played = play_match((starts.make[job.place])(job.seed), players, job.seed);
+        played.map(|played| tell(&played, &curves[job.place], matches.depth(), args.positions, job.seed))
+    };
+    let mut all = Vec::new();
+    let take = |_: usize, found: Option<Vec<Told>>| -> Result<(), ()> {
+        all.extend(found.into_iter().flatten());
+        Ok(())
+    };
+    let jobs = matches.jobs(starts.make.len());
+    // Taking never fails.
+    let _ = lab::run(&jobs, matches.places.threads(), &stop, play, take);
+    all
+}
+
+fn print_bins(told: &[Told], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{} positions; chances of the Marines in percent\n", told.len())?;
+    writeln!(out, "told        positions   mean told   came true (95% interval)")?;
+    for bin in 0..10 {
+        let is_in = |one: &&Told| (one.chance * 10 / WIN).min(9) == bin;
+        let of_bin: Vec<&Told> = told.iter().filter(is_in).collect();
+        if of_bin.is_empty() {
+            continue;
+        }
+        let n = of_bin.len() as u64;
+        let sum = |value: fn(&Told) -> i32| of_bin.iter().map(|one| i64::from(value(one))).sum::<i64>();
+        let mean = sum(|one| one.chance) as f64 / n as f64 / 100.0;
+        let won = share((sum(|one| one.result) / i64::from(WIN)) as u64, n);
+        writeln!(
+            out,
+            "{:>3} to {:>3}  {n:>10}  {mean:>10.1}  {:>10.1} ({:.1}–{:.1})",
+            10 * bin,
+            10 * (bin + 1),
+            100.0 * won.value,
+            100.0 * won.low,
+            100.0 * won.high
+        )?;
+    }
+    let errors: Vec<f64> =
+        told.iter().map(|one| (f64::from(one.chance - one.result) / f64::from(WIN)).powi(2)).collect();
+    let won = told.iter().map(|one| f64::from(one.result) / f64::from(WIN)).sum::<f64>();
+    let base = won / told.len().max(1) as f64;
+    writeln!(
+        out,
+        "\nmean squared error {:.4}; of the share won alone {:.4}",
+        mean(&errors).value,
+        base * (1.0 - base)
+    )
+}
+
+/// What the analysis of one match came to.
+struct Analysed {
+    expectation: f64,
+    luck: f64,
+    skill: f64,
+    result: f64,
+    decisions: usize,
+    seconds: f64,
+}
+
+/// Analyses matches.
+pub(crate) fn luck(args: &LuckArgs, out: &mut impl Write) -> io::Result<Exit> {
+    let all = match args.matches.death_angel {
+        Some(players) => args.matches.angel(players).map(|starts| analysed(args, &starts)),
+        None => args.matches.hulk().map(|starts| analysed(args, &starts)),
+    };
+    match all {
+        Ok(all) => print_luck(&all, out).map(|()| Exit::Fine),
+        Err(exit) => Ok(exit),
+    }
+}
+
+fn analysed<G: Studied>(args: &LuckArgs, starts: &Starts<G>) -> Vec<Analysed>
+where
+    G::View: Send + Sync,
+    G::Action: Send + Sync,
+    G::Seat: Send + Sync,
+{
+    let (matches, stop) = (&args.matches, stop_on_signal());
+    let play = |job: &Job| {
+        let players = starts.players.each_ref().map(String::as_str);
+        let played = play_match((starts.make[job.place])(job.seed), players, job.seed)?;
+        let began = Instant::now();
+        let study = Study::of_game(&played, None, vec![matches.depth()]).ok()?;
+        let progress = Progress { stop: &Stop::default(), tell: &|_| (), threads: 1 };
+        let analysis = analyse(&study, &progress).ok()?;
+        let points = |value: i32| f64::from(value) / 100.0;
+        Some(Analysed {
+            expectation: points(analysis.expectation),
+            luck: points(analysis.steps.iter().map(|step| step.luck).sum()),
+            skill: points(analysis.steps.iter().map(|step| step.skill).sum()),
+            result: points(analysis.result),
+            decisions: analysis.steps.iter().filter(|step| !step.answers.is_empty()).count(),
+            seconds: began.elapsed().as_secs_f64(),
+        })
+    };
+    let mut all = Vec::new();
+    let take = |_: usize, found: Option<Analysed>| -> Result<(), ()> {
+        all.extend(found);
+        Ok(())
+    };
+    let jobs = matches.jobs(starts.make.len());
+    // Taking never fails.
+    let _ = lab::run(&jobs, matches.places.threads(), &stop, play, take);
+    all
+}
+
+fn print_luck(all: &[Analysed], out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{} matches; points of 100 as the Marines count them, with 95% intervals\n", all.len())?;
+    let mut line = |name: &str, value: fn(&Analysed) -> f64| {
+        let found = mean(&all.iter().map(value).collect::<Vec<f64>>());
+        writeln!(out, "{name:<24} {:>+8.2} ({:+.2} to {:+.2})", found.value, found.low, found.high)
+    };
+    line("chance at the start", |one| one.expectation)?;
+    line("result", |one| one.result)?;
+    line("luck", |one| one.luck)?;
+    line("skill", |one| one.skill)?;
+    line("decisions with a choice", |one| one.decisions as f64)?;
+    line("seconds", |one| one.seconds)?;
+    let (decisions, seconds) =
+        all.iter().fold((0, 0.0), |(n, time), one| (n + one.decisions, time + one.seconds));
+    writeln!(out, "seconds for 300 decisions {:>7.2}", 300.0 * seconds / decisions.max(1) as f64)
+}

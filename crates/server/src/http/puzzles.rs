@@ -1,0 +1,66 @@
+//! Puzzles.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::{ConnectInfo, Path, State};
+use protocol::{
+    ClientMessage, PuzzleAttempt, PuzzlePage, PuzzleShelf, PuzzleVerdict, Refused, ServerMessage,
+};
+
+use super::{Answer, body, path};
+use crate::app::App;
+use crate::heavy::Payer;
+use crate::proxy::Peer;
+use crate::puzzles::{self, PuzzleTables};
+use crate::room::Plans;
+
+/// `GET /api/puzzles`
+pub(super) async fn shelf(State(app): State<Arc<App>>) -> Json<PuzzleShelf> {
+    Json(puzzles::shelf(app.hall.world().clock.now()))
+}
+
+/// Works on a puzzle beside the server's threads.
+async fn work<A: Send + 'static>(
+    app: &Arc<App>,
+    peer: Peer,
+    id: Result<Path<String>, PathRejection>,
+    work: impl FnOnce(&PuzzleTables, &::puzzles::Puzzle, &Plans) -> Result<A, Refused> + Send + 'static,
+) -> Answer<Json<A>> {
+    let puzzle = puzzles::puzzle(&path(id)?)?;
+    let of = Arc::clone(app);
+    let job = move || work(&of.puzzles, puzzle, &of.hall.world().plans);
+    Ok(Json(app.hall.world().heavy.run(&Payer::new(peer.address, None), job).await??))
+}
+
+/// `GET /api/puzzles/{id}`
+pub(super) async fn page(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    id: Result<Path<String>, PathRejection>,
+) -> Answer<Json<PuzzlePage>> {
+    work(&app, peer, id, |tables, puzzle, plans| tables.page(puzzle, plans)).await
+}
+
+/// `POST /api/puzzles/{id}/answers`
+pub(super) async fn answer(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    id: Result<Path<String>, PathRejection>,
+    attempt: Result<Json<PuzzleAttempt>, JsonRejection>,
+) -> Answer<Json<PuzzleVerdict>> {
+    let PuzzleAttempt { action } = body(attempt)?;
+    work(&app, peer, id, move |tables, puzzle, plans| tables.verdict(puzzle, plans, action)).await
+}
+
+/// `POST /api/puzzles/{id}/questions`
+pub(super) async fn ask(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<Peer>,
+    id: Result<Path<String>, PathRejection>,
+    said: Result<Json<ClientMessage>, JsonRejection>,
+) -> Answer<Json<ServerMessage>> {
+    let said = body(said)?;
+    work(&app, peer, id, move |tables, puzzle, plans| tables.answer(puzzle, plans, said)).await
+}

@@ -1,0 +1,32 @@
+# Feladványok
+
+puzzles-title = Feladványok
+puzzles-hint = Egy döntés, egy legjobb válasz: találd meg!
+puzzles-lead = Állások lejátszott játszmákból, amelyekben egy válasz egyértelműen jobb az összes többinél. Az első válaszod számít, de akárhányszor újra próbálhatod.
+puzzles-daily = A nap feladványa
+puzzles-streak = { $count } napja egymás után megoldva
+puzzles-open-only = Csak azok a feladványok, amelyekre még nem válaszoltam
+puzzles-count = { $solved } megoldva a(z) { $of } közül
+puzzles-all = Minden feladvány
+puzzle-title = Feladvány: { $title }
+puzzle-grade-easy = Könnyű
+puzzle-grade-medium = Közepes
+puzzle-grade-hard = Nehéz
+puzzle-task = Feladat
+puzzle-ask = A te oldalad: { $side }. Mi most a legjobb lépés?
+puzzle-ask-more = Válaszolj úgy, mint egy játszmában. Egy döntésről van szó: a következő akcióról, és semmiről, ami utána jön.
+puzzle-why = Miért
+puzzle-solved = Megoldva
+puzzle-failed = Nincs megoldva
+puzzle-chance = { $action }: nyerési esély { $chance }
+puzzle-lost = { $action }: nyerési esély { $chance }. Ez 100-ból { $points } ponttal kevesebb, mint a legjobb válasz.
+puzzle-better = A legjobb: { $action }, nyerési esély { $chance }
+puzzle-dice = Amit a kockák hozhatnak: { $action }
+puzzle-answers = Mennyit érnek a válaszok
+puzzle-yours = a te válaszod
+puzzle-right = helyes
+puzzle-more = még { $count } válasz, mind rosszabb
+puzzle-exact = Az esélyek pontosak: minden választ minden lehetséges dobással kipróbáltunk.
+puzzle-rollouts = Az esélyek sok játszmából származnak, amelyeket Veterán szintű gépi játékosok játszottak végig abból, amit tudhattál.
+puzzle-next = Következő feladvány
+puzzle-again = Újra

@@ -1,0 +1,59 @@
+import { PHONE } from './support/browser.ts';
+import { Player } from './support/player.ts';
+import { expect, test } from './support/server.ts';
+
+/** Puzzles of the program whose answers the page offers as buttons. */
+const HULK = { id: 'tutorial-2-1-57', right: /Attack Ruen/, wrong: /Turn north/ };
+const ANGEL = { id: 'angel-5p-4-143', right: /Use it: Intimidation/, wrong: /^(\S )?Pass/ };
+
+test('a puzzle is failed, explained, tried again and solved, and the first answer is remembered', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open(`puzzles/${HULK.id}`);
+  await player.bar.getByRole('button', { name: HULK.wrong }).click();
+  const why = page.getByRole('region', { name: 'Why' });
+  await expect(why).toContainText('Not solved');
+  await expect(why).toContainText(/points of 100 less than the best answer/);
+  await expect(why).toContainText(/Best is Attack Ruen: chance to win \d+%/);
+  await expect(why).toContainText('What the dice may bring');
+  await player.isAccessible();
+  await page.setViewportSize(PHONE);
+  await expect(why).toBeVisible();
+  await player.isAccessible();
+
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await player.bar.getByRole('button', { name: HULK.right }).click();
+  await expect(why).toContainText('Solved');
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  await expect(page.locator(`a[href="#/puzzles/${HULK.id}"]`)).toContainText('Not solved');
+  await player.isAccessible();
+});
+
+test('a puzzle of Death Angel is solved with keys alone', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open('puzzles');
+  await page.locator(`a[href="#/puzzles/${ANGEL.id}"]`).focus();
+  await page.keyboard.press('Enter');
+  await expect(player.bar.getByRole('button', { name: ANGEL.wrong })).toBeVisible();
+  await player.bar.getByRole('button', { name: ANGEL.right }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText('Solved');
+  await page.getByRole('link', { name: 'Next puzzle' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/puzzles\/angel-/);
+  await expect(page).not.toHaveURL(new RegExp(ANGEL.id));
+});
+
+test('every day has its puzzle, in every language', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ language: 'de' });
+  await player.open('puzzles');
+  await page.getByRole('link', { name: /Aufgabe des Tages/ }).click();
+  await expect(page.getByRole('heading', { name: 'Aufgabe des Tages' })).toBeVisible();
+  await expect(page.getByText('Was ist jetzt am besten?')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Spielfeld', exact: false }).or(page.locator('#board'))).toBeVisible();
+});
