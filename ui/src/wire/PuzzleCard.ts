@@ -2,4 +2,28 @@
 import type { GameName } from "./GameName";
 import type { PuzzleGrade } from "./PuzzleGrade";
 import type { Seat } from "./Seat";
-export type PuzzleCard = { id: string, game: GameName, mission: string | null, seat: Seat, grade: PuzzleGrade, };
+
+/**
+ * A puzzle in a list.
+ */
+export type PuzzleCard = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Which game.
+ */
+game: GameName, 
+/**
+ * The id of the mission, in Space Hulk.
+ */
+mission: string | null, 
+/**
+ * Who decides.
+ */
+seat: Seat, 
+/**
+ * How hard it is.
+ */
+grade: PuzzleGrade, };
