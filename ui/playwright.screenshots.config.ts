@@ -7,7 +7,7 @@ import { use } from './tests/e2e/support/browser.ts';
  */
 export default defineConfig({
   testDir: './tests/screenshots',
-  testMatch: ['screens.ts', 'campaign.ts', 'angel.ts', 'firefight.ts', 'strips.ts'],
+  testMatch: ['screens.ts', 'campaign.ts', 'angel.ts', 'workshop.ts', 'firefight.ts', 'strips.ts'],
   timeout: 400_000,
   expect: { timeout: 30_000 },
   workers: 1,

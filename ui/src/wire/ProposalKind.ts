@@ -3,4 +3,4 @@
 /**
  * What a proposal changes.
  */
-export type ProposalKind = "starting_blips" | "reinforcements" | "rounds" | "door_added" | "door_removed" | "blip_removed" | "genestealer_removed";
+export type ProposalKind = "starting_blips" | "reinforcements" | "rounds" | "door_added" | "door_removed" | "blip_removed" | "genestealer_removed" | "goal";

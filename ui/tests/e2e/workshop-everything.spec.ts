@@ -51,7 +51,8 @@ async function drawMap(drawer: Drawer): Promise<void> {
   await drawer.moveTo([0, 0]);
   await drawer.page.keyboard.press('Enter');
   await drawer.field('Level').fill('0');
-  await drawer.draw('Ladder', [0, 0]);
+  await drawer.moveTo([0, 0]);
+  await drawer.changes(() => drawer.page.keyboard.press('Enter'));
 }
 
 async function writeHead(drawer: Drawer): Promise<void> {
@@ -68,10 +69,10 @@ async function writeHead(drawer: Drawer): Promise<void> {
   for (const group of ['Title', 'Briefing', 'Ending: the Marines win', 'Ending: the aliens win', 'Ending: nobody wins'])
     await translate(drawer, group, group);
   await drawer.part('Sections');
-  await drawer.select('b', 'corner');
+  await drawer.select('b corridor', 'corner');
   await drawer.part('Options of the rules');
   await drawer.select('preset', 'third');
-  await drawer.select('ladder_cost', 'distance');
+  await drawer.select('overwatch_fire', 'may');
 }
 
 async function writeBoard(drawer: Drawer): Promise<void> {

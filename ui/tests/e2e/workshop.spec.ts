@@ -44,16 +44,16 @@ test('a mission is drawn from nothing with the keys, checked, measured and playe
   await drawer.fill('Last round', '8');
   await drawer.select('Winner after the last round', 'alien');
   await drawer.choose('Marine marine-1');
-  await drawer.fill('Name in the file', 'orso');
+  await drawer.fill('Name in the file', 'orso', drawer.form('Marine'));
   await drawer.select('Rank', 'sergeant');
   await drawer.select('Close assault weapon', 'power_sword');
   await drawer.choose('Marine marine-2');
-  await drawer.fill('Name in the file', 'dario');
+  await drawer.fill('Name in the file', 'dario', drawer.form('Marine'));
   await drawer.choose('Entry area E1');
-  await drawer.fill('Name in the file', 'north');
+  await drawer.fill('Name in the file', 'north', drawer.form('Entry area'));
   await drawer.press('+ Goal');
-  await drawer.fill('Name in the file', 'across');
-  await drawer.fill('Number', '2');
+  await drawer.fill('Name in the file', 'across', drawer.form('Goal'));
+  await drawer.fill('Number', '2', drawer.form('Goal'));
   await drawer.tab('Check');
   await expect(page.locator('[data-playable=true]')).toBeVisible();
   const drawn = positionOf(await drawer.text());
@@ -116,4 +116,98 @@ test('a room is drawn with the mouse and a link carries the mission', async ({ p
   await page.goto(address);
   await expect(drawer.map).toBeVisible();
   await expect.poll(() => drawer.text()).toBe(text);
+});
+
+test('a mission goes to Tiled and comes back, and a broken map is explained', async ({ page, server }) => {
+  const drawer = new Drawer(page, server);
+  await drawer.beginEmpty();
+  await drawer.write(EXAMPLE);
+  await drawer.tab('Check');
+  await expect(page.locator('[data-playable=true]')).toBeVisible();
+  await drawer.tab('Play and share');
+  for (const form of ['TMX', 'TMJ']) {
+    await drawer.tab('Play and share');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: form, exact: true }).click();
+    const file = await (await saved).path();
+    await drawer.tab('Open');
+    await page.getByLabel('From a file').setInputFiles({
+      name: `map.${form.toLowerCase()}`,
+      mimeType: 'text/plain',
+      buffer: readFileSync(file),
+    });
+    await expect(page.getByRole('button', { name: 'Marine Sergeant Orso' })).toBeVisible();
+    expect(positionOf(await drawer.text())).toEqual(positionOf(EXAMPLE));
+  }
+  await drawer.tab('Open');
+  const broken = { name: 'map.tmx', mimeType: 'text/plain', buffer: Buffer.from('<map width="900" height="2"/>') };
+  await page.getByLabel('From a file').setInputFiles(broken);
+  await expect(page.getByText('900 by 2 squares')).toBeVisible();
+});
+
+test('a match begins at a later moment, and findings are told in the language of the page', async ({
+  page,
+  server,
+}) => {
+  const drawer = new Drawer(page, server);
+  await drawer.prefer({ language: 'de' });
+  await drawer.open('workshop');
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByLabel('Missionsdatei (TOML)').fill(EXAMPLE.replace('for = "marine"', 'for = "alien"'));
+  await page.getByRole('tab', { name: /^Prüf/ }).click();
+  await expect(page.getByText('Eine Seite kann nie gewinnen.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Text' }).click();
+  await page.getByLabel('Missionsdatei (TOML)').fill(EXAMPLE);
+  await page.getByRole('tab', { name: /^Prüf/ }).click();
+  await expect(page.locator('[data-playable=true]')).toBeVisible();
+  await page.getByRole('tab', { name: /^Spielen/ }).click();
+  await page.getByLabel('Beginn').selectOption('after-aliens');
+  await page.getByRole('button', { name: 'Jetzt spielen' }).click();
+  await page.waitForURL(/#\/match\//);
+  await expect(page.getByText(/Runde 2/).first()).toBeVisible();
+});
+
+test.describe('with fingers on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+
+  test('a room is drawn, a Marine is put down and moved, and two fingers move the view', async ({ page, server }) => {
+    const drawer = new Drawer(page, server);
+    await drawer.beginEmpty();
+    const box = await drawer.map.boundingBox();
+    if (!box) throw new Error('the map has a place');
+    const touch = await page.context().newCDPSession(page);
+    const at = (x: number, y: number, id = 0) => ({ x: box.x + x, y: box.y + y, id });
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: ReturnType<typeof at>[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const drag = async (from: [number, number], to: [number, number]) => {
+      await send('touchStart', [at(...from)]);
+      for (let step = 1; step <= 4; step++) {
+        const part = (i: 0 | 1) => from[i] + ((to[i] - from[i]) * step) / 4;
+        await send('touchMove', [at(part(0), part(1))]);
+      }
+      await send('touchEnd', []);
+    };
+    const middle: [number, number] = [box.width / 2, box.height / 2];
+    await page.getByRole('radio', { name: 'Room', exact: true }).tap();
+    await drawer.changes(() => drag(middle, [middle[0] + 150, middle[1] + 150]));
+    await page.getByRole('radio', { name: 'Marine', exact: true }).tap();
+    await drawer.changes(() => drag(middle, middle));
+    const before = await drawer.text();
+    expect(before).toMatch(/\naa+\n|\n *aa+\n/);
+    const first = /\[\[marine\]\][^[]*?at = "(-?\d+,-?\d+)"/.exec(before)?.[1];
+    expect(first).toBeTruthy();
+    await page.getByRole('radio', { name: 'Select', exact: true }).tap();
+    await drawer.changes(() => drag(middle, [middle[0] + 120, middle[1]]));
+    const moved = /\[\[marine\]\][^[]*?at = "(-?\d+,-?\d+)"/.exec(await drawer.text())?.[1];
+    expect(moved).not.toBe(first);
+    const world = page.locator('.workshop-map .world');
+    const view = await world.getAttribute('transform');
+    await send('touchStart', [at(...middle, 0), at(middle[0] + 60, middle[1], 1)]);
+    await send('touchMove', [at(middle[0] - 60, middle[1], 0), at(middle[0] + 140, middle[1], 1)]);
+    await send('touchEnd', []);
+    await expect.poll(() => world.getAttribute('transform')).not.toBe(view);
+    expect(/\[\[marine\]\][^[]*?at = "(-?\d+,-?\d+)"/.exec(await drawer.text())?.[1]).toBe(moved);
+    await drawer.isAccessible();
+  });
 });

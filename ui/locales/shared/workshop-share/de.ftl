@@ -18,3 +18,4 @@ workshop-moment-round = am Anfang einer Runde
 workshop-moment-number = Runde
 workshop-moment-about = Bis zu diesem Moment spielen Computerspieler für beide Seiten.
 workshop-propose-goal = Ziel { $square }: { $amount }
+workshop-tiled-broken = Diese Karte kann nicht als Mission gelesen werden.

@@ -18,3 +18,4 @@ workshop-moment-round = at the beginning of a round
 workshop-moment-number = Round
 workshop-moment-about = Computer players play up to this moment for both sides.
 workshop-propose-goal = Goal { $square }: { $amount }
+workshop-tiled-broken = This map cannot be read as a mission.

@@ -18,3 +18,4 @@ workshop-moment-round = egy forduló elején
 workshop-moment-number = Forduló
 workshop-moment-about = Eddig a pillanatig mindkét oldalon gépi játékosok játszanak.
 workshop-propose-goal = { $square } cél: { $amount }
+workshop-tiled-broken = Ez a térkép nem olvasható be küldetésként.

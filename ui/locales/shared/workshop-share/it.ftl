@@ -18,3 +18,4 @@ workshop-moment-round = all'inizio di un round
 workshop-moment-number = Round
 workshop-moment-about = Fino a questo momento giocano i giocatori artificiali per entrambe le parti.
 workshop-propose-goal = Obiettivo { $square }: { $amount }
+workshop-tiled-broken = Questa mappa non può essere letta come missione.

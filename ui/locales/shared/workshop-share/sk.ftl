@@ -18,3 +18,4 @@ workshop-moment-round = na začiatku kola
 workshop-moment-number = Kolo
 workshop-moment-about = Po tento okamih hrajú za obe strany počítačoví hráči.
 workshop-propose-goal = Cieľ { $square }: { $amount }
+workshop-tiled-broken = Túto mapu nemožno načítať ako misiu.

@@ -54,7 +54,9 @@ export class Drawer extends Player {
   }
 
   async select(name: string, option: string, inside: Locator | Page = this.page): Promise<void> {
-    await this.changes(() => inside.getByLabel(name, { exact: true }).selectOption(option));
+    // The text of a label has the options in it.
+    const field = inside.locator('select').and(inside.getByLabel(new RegExp(`^${name}`)));
+    await this.changes(() => field.selectOption(option));
   }
 
   async check(name: string): Promise<void> {

@@ -24,8 +24,8 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
-    const words = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#data];
+  async start(more: string[] = []): Promise<void> {
+    const words = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.#data, ...more];
     const child = spawn(BINARY, words, { stdio: ['ignore', 'ignore', 'pipe'] });
     this.#child = child;
     child.stderr.on('data', (text) => (this.#said += String(text)));
