@@ -53,7 +53,7 @@ pub fn generous() -> Limits {
         sockets_per_address: 10_000,
         requests_per_second: 100_000,
         people_per_hour: 1_000_000,
-        matches_per_person: 100_000,
+        matches_per_person: 1_000_000,
         computer_matches_per_person: 100_000,
         records_per_person: 100_000,
         heavy_waiting: 100_000,

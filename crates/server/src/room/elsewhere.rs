@@ -134,7 +134,9 @@ impl Room {
         let has_work = match self.table.waits_for() {
             WaitsFor::Start => self.table.is_ready() || self.table.deadline().is_some(),
             WaitsFor::Closing | WaitsFor::Computer { .. } => true,
-            WaitsFor::Person { passes, .. } => passes || self.table.has_clock(),
+            // Whether or not there is a pass or a clock to see to: a server that asked only when somebody has nothing left but
+            // to pass would then be a little quicker with the next thing, and others could tell.
+            WaitsFor::Person { .. } => true,
             WaitsFor::Over => self.table.rematch_id().is_none() && self.table.rematch().is_some(),
             WaitsFor::Holder { .. } => self.table.has_clock(),
         };

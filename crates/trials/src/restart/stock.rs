@@ -14,6 +14,8 @@ use table::{
 const HULK_EVERY: u32 = 10;
 /// So many actions are played in each.
 const ACTIONS: u32 = 12;
+/// So many are played; the others are copies of these, with an id of their own.
+const PLAYED: u32 = 1_000;
 /// So many matches share a transaction.
 const AT_ONCE: u32 = 500;
 
@@ -31,12 +33,13 @@ pub(super) fn fill(place: &Place, person: &str, matches: u32) -> Result<usize, S
         let kind = if number.is_multiple_of(HULK_EVERY) { &hulk } else { &angel };
         Begun::new(kind, &person, number)
     };
+    let played = (0..matches.min(PLAYED)).map(begin).collect::<Result<Vec<_>, String>>()?;
     let mut entries = 0;
     for first in (0..matches).step_by(AT_ONCE as usize) {
         let numbers = first..matches.min(first + AT_ONCE);
-        let begun = numbers.clone().map(begin).collect::<Result<Vec<_>, String>>()?;
-        entries += begun.iter().map(|begun| begun.entries.len()).sum::<usize>();
-        let groups: Vec<_> = numbers.zip(&begun).map(|(number, begun)| begun.writes(number)).collect();
+        let begun = |number: u32| &played[number as usize % played.len()];
+        entries += numbers.clone().map(|number| begun(number).entries.len()).sum::<usize>();
+        let groups: Vec<_> = numbers.map(|number| begun(number).writes(number)).collect();
         let results = store.commit(&groups).map_err(|fault| fault.to_string())?;
         results.into_iter().collect::<Result<(), _>>().map_err(|fault| fault.to_string())?;
     }
@@ -74,6 +77,7 @@ impl Kind {
 struct Begun<'a> {
     kind: &'a Kind,
     person: &'a PersonId,
+    number: u32,
     secret: [u8; 32],
     table: Table,
     entries: Vec<Entry>,
@@ -88,11 +92,11 @@ impl<'a> Begun<'a> {
         let opened = Entry::opened(match_id, kind.terms.clone(), Secret::new(secret).commitment(), 0);
         let table =
             Table::open_by(&opened, |_| Ok(Arc::clone(&kind.plan))).map_err(|corrupt| corrupt.to_string())?;
-        let mut begun = Begun { kind, person, secret, table, entries: vec![opened] };
+        let mut begun = Begun { kind, person, number, secret, table, entries: vec![opened] };
         for seat in begun.table.seats().to_vec() {
             begun.give(Who::Person(person.clone()), &Command::Take { seat })?;
         }
-        let nonce = Nonce::new(vec![number as u8; 32]).ok_or("no nonce")?;
+        let nonce = begun.nonce();
         let commitment = nonce.commitment(begun.table.id(), begun.table.start_commitment(), person);
         begun.give(Who::Person(person.clone()), &Command::Commit { commitment })?;
         begun.give(Who::Person(person.clone()), &Command::Reveal { nonce })?;
@@ -101,6 +105,18 @@ impl<'a> Begun<'a> {
             begun.act(number.wrapping_mul(31).wrapping_add(step))?;
         }
         Ok(begun)
+    }
+
+    /// What the person adds to the dice.
+    fn nonce(&self) -> Nonce {
+        Nonce::new(vec![self.number as u8; 32]).expect("a nonce has 32 bytes")
+    }
+
+    /// What the person would have committed to in a match of this id.
+    fn commitment(&self, id: &str) -> String {
+        let id = MatchId::new(id.to_owned()).expect("an id");
+        let start = Secret::new(self.secret).commitment();
+        self.nonce().commitment(&id, start, self.person).to_hex()
     }
 
     /// Plays one of the first few answers, whichever there is.
@@ -136,7 +152,11 @@ impl<'a> Begun<'a> {
             created: 0,
             imported: false,
         };
-        let texts = self.entries.iter().map(|entry| serde_json::to_string(entry).expect("it writes"));
+        let (own, copied) = (id(self.number), id(number));
+        // A commitment is about a match and a person.
+        let commitments = [&own, &copied].map(|id| self.commitment(id));
+        let rename = |text: String| text.replace(&own, &copied).replace(&commitments[0], &commitments[1]);
+        let texts = self.entries.iter().map(|entry| rename(serde_json::to_string(entry).expect("it writes")));
         let person = Some(self.person.to_string());
         let card = |&seat: &Seat| SeatCard { seat: wire_seat(seat), person: person.clone(), computer: None };
         let seats = Some(self.table.seats().iter().map(card).collect());
