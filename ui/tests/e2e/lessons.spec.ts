@@ -134,6 +134,18 @@ test('Step Back is followed to its last step', async ({ page, server }) => {
   await pupil.isDone();
 });
 
+test('whoever resigns in the middle of a lesson sees the end of the match', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-3');
+  await pupil.skipCounter();
+  await pupil.act('Seph', /Attack Genestealer/);
+  // The second step waits to be read.
+  await pupil.isAt(2);
+  await pupil.resign();
+  await expect(pupil.over).toBeVisible();
+});
+
 test('Fire and Will is followed to its last step', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
