@@ -51,7 +51,7 @@ test('a mission is drawn from nothing with the keys, checked, measured and playe
   await drawer.fill('Name in the file', 'dario', drawer.form('Marine'));
   await drawer.choose('Entry area E1');
   await drawer.fill('Name in the file', 'north', drawer.form('Entry area'));
-  await drawer.press('+ Goal');
+  await drawer.pressButton('+ Goal');
   await drawer.fill('Name in the file', 'across', drawer.form('Goal'));
   await drawer.fill('Number', '2', drawer.form('Goal'));
   await drawer.tab('Check');

@@ -63,7 +63,7 @@ export class Drawer extends Player {
     await this.changes(() => this.field(name).check());
   }
 
-  async press(name: string): Promise<void> {
+  async pressButton(name: string): Promise<void> {
     await this.changes(() => this.page.getByRole('button', { name, exact: true }).click());
   }
 

@@ -12,8 +12,9 @@ export function tellSquare(spot: Spot, floor: ReadonlyMap<string, string>, thing
 }
 
 export function nameOfThing({ table, index, fields }: Pick<Thing, 'table' | 'index' | 'fields'>): string {
-  const own = fields['name'] ?? fields['id'] ?? fields['kind'];
-  return `${tableName(table)} ${typeof own === 'string' ? own : index + 1}`;
+  // The name of an area, an object or a squad is a text in several languages.
+  const own = [fields['name'], fields['id'], fields['kind']].find((name) => typeof name === 'string');
+  return `${tableName(table)} ${own ?? index + 1}`;
 }
 
 export function tableName(table: string): string {
