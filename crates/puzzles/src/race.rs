@@ -9,6 +9,8 @@ use crate::puzzle::LEAD;
 const HEATS: [usize; 6] = [32, 64, 128, 256, 512, 1024];
 /// An answer that may still be right is played out this often at least.
 const LEAST: usize = 256;
+/// Rollouts of all answers together at least: ten times those of the search that finds positions.
+const LEAST_IN_ALL: usize = 640;
 
 /// How an answer stands against the leader in the rounds that both have.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -66,7 +68,8 @@ where
         let (kept, _): (Vec<usize>, Vec<usize>) =
             live.iter().partition(|&&at| at == leader || !gap(at).is_wrong(3.0));
         let is_settled = |&at: &usize| at == leader || gap(at).is_same || gap(at).is_wrong(2.0);
-        if heat >= LEAST && live.iter().all(is_settled) || is_over(&values, leader) {
+        let is_enough = heat >= LEAST && values.iter().map(Vec::len).sum::<usize>() >= LEAST_IN_ALL;
+        if is_enough && live.iter().all(is_settled) || is_over(&values, leader) {
             break;
         }
         // Two stay, so that the leader has somebody to be compared with.
