@@ -18,5 +18,5 @@ record-errors = Errors: points of 100 that a decision loses on average
 record-luck = Luck: points of 100 that dice and draws gave in a match
 record-errors-short = Errors
 record-luck-short = Luck
-record-analysed = Errors and luck are known of { $count } of { $of } matches. A match is analysed when somebody opens the tab Analysis of its replay.
+record-analysed = Errors and luck are known of { $count } of { $of } matches. A match is analysed when someone opens the tab Analysis of its replay.
 record-not-analysed = Errors and luck are shown here as soon as a match has been analysed: open the tab Analysis of its replay.

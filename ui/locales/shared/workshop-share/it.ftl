@@ -1,5 +1,5 @@
 workshop-tiled = Per l'editor Tiled
-workshop-tiled-about = Tiled è un editor di mappe gratuito. Apri una mappa modificata lì dalla scheda “Apri”.
+workshop-tiled-about = Tiled è un editor di mappe gratuito. Apri una mappa modificata lì dalla scheda «Apri».
 workshop-tiled-picture = Immagine delle tessere
 workshop-tiled-saved = Salvato. Metti l'immagine delle tessere ({ $picture }) nella stessa cartella.
 workshop-tiled-left-out = Sono stati tralasciati i livelli che non fanno parte di una missione: { $layers }.
