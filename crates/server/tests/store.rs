@@ -69,14 +69,16 @@ fn the_log_is_moved_into_the_file() {
     let (folder, copy) = (Folder::new(), Folder::new());
     let store = open(&folder.0);
     let token = |number: u32| TokenHash([number.to_le_bytes(); 8].concat().try_into().expect("32 bytes"));
-    let people = (0..600).map(|number| person(&format!("p{number}"), token(number)));
+    let people = (0..2_100).map(|number| person(&format!("p{number}"), token(number)));
     let stored = store.commit(&people.collect::<Vec<_>>()).expect("it is stored");
     assert!(stored.iter().all(Result::is_ok));
     std::fs::create_dir(&copy.0).expect("a folder");
     let is_there = || {
         let file = "blipfall.sqlite";
         std::fs::copy(folder.0.join(file), copy.0.join(file)).expect("a copy");
-        Sqlite::open(&copy.0).and_then(|store| store.person(token(599))).is_ok_and(|person| person.is_some())
+        Sqlite::open(&copy.0)
+            .and_then(|store| store.person(token(2_099)))
+            .is_ok_and(|person| person.is_some())
     };
     let moved = (0..200).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(25));
