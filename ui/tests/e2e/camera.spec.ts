@@ -76,18 +76,16 @@ async function aside(player: Player, square: string): Promise<number> {
   return Math.max(off(cell.x, cell.width, board.x, board.width), off(cell.y, cell.height, board.y, board.height));
 }
 
-/** The square in the middle of the board. */
-async function middle(page: Page): Promise<string> {
-  return page.locator('.hulk-board').evaluate((board) => {
-    const center = (element: Element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2 };
+/** The square whose middle lies next to a point of the page. */
+async function nearest(page: Page, point: { x: number; y: number }): Promise<string> {
+  return page.locator('.hulk-board').evaluate((board, point) => {
+    const far = (cell: Element) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return Math.hypot(x + width / 2 - point.x, y + height / 2 - point.y);
     };
-    const at = center(board);
-    const far = (cell: Element) => Math.hypot(center(cell).x - at.x, center(cell).y - at.y);
     const cells = [...board.querySelectorAll('[data-cell]')].sort((one, two) => far(one) - far(two));
     return cells[0]?.getAttribute('data-cell') ?? '';
-  });
+  }, point);
 }
 
 /** Nothing lies over the middle of a square. */
@@ -137,13 +135,15 @@ for (const { name, sizes } of TURNS) {
     const board = await page.locator('.hulk-board').boundingBox();
     if (!board) throw new Error('there is no board');
     const [x, y] = [board.x + board.width / 2, board.y + board.height / 2];
-    const before = await middle(page);
-    await page.mouse.move(x, y);
+    // A square itself: between two levels it would be open which of them the player means.
+    const square = await nearest(page, { x: x - 100, y: y - 60 });
+    const at = await player.cell(square).boundingBox();
+    if (!at) throw new Error(`${square} is not on the page`);
+    await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
     await page.mouse.down();
-    await page.mouse.move(x + 100, y + 60, { steps: 5 });
+    await page.mouse.move(x, y, { steps: 5 });
     await page.mouse.up();
-    await expect.poll(() => middle(page)).not.toBe(before);
-    const square = await middle(page);
+    await expect.poll(() => aside(player, square)).toBeLessThan(0.3);
     for (const window of later) {
       await page.setViewportSize(window);
       // Beside the edge of the map no more emptiness is shown than needed, but the square is in sight.
