@@ -192,7 +192,7 @@ impl Server {
 
     /// Stops: nobody new is let in, what is being written is finished, everybody is told, then connections are
     /// closed. A client that does not let go holds it up for a few seconds; whatever else hangs, a database for example,
-    /// holds it up for [`STOPS_WITHIN`] at most.
+    /// holds it up for 8 seconds at most.
     pub async fn stop(self) {
         self.stop.send_replace(true);
         let requests = self.task.abort_handle();
