@@ -113,12 +113,15 @@ test('the end of a lesson leads to the next one, and the start page goes on wher
   await expect(player.dialog.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await player.dialog.getByRole('button', { name: 'Next lesson: Hold the Line' }).click();
   await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
+  // Whoever leaves before the start has a match that waits.
+  await expect(page.getByText(/Round 1 of/).first()).toBeVisible();
   await player.open('');
   await expect(page.getByText(/Hold the Line · Marines · Round 1/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Hold the Line from this list' }).click();
   // Nothing is left to continue: the lesson after the one that was played comes next.
   await page.getByRole('button', { name: 'Play now' }).click();
   await expect(page.getByRole('heading', { name: 'Hold the Line' })).toBeVisible();
+  await expect(page.getByText(/Round 1 of/).first()).toBeVisible();
   await player.open('');
   await page.getByRole('button', { name: 'Show 1 removed match' }).click();
   await expect(page.getByRole('link', { name: /Hold the Line/ })).toHaveCount(2);
