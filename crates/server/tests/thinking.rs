@@ -1,4 +1,4 @@
-//! A computer player in a room is asked once for each decision: whatever it is asked twice, it thinks about twice.
+//! A computer player in a room is asked once for each decision: asked twice, it would think twice.
 
 use protocol::{GameName, Visibility};
 use server::limits::LIMITS;

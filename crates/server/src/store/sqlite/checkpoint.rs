@@ -9,8 +9,8 @@ use rusqlite::Connection;
 
 use crate::store::Fault;
 
-/// The writes after which there is something to do: about 16 MiB of log. The same page of the file stands in the log
-/// many times, and is moved once.
+/// The writes after which there is something to do. The same page of the file stands in the log many times, and is
+/// moved once.
 const EVERY: usize = 2_048;
 
 /// A thread that moves pages from the log into the file. The log grows with every commit, and
