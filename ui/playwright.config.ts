@@ -7,7 +7,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 2,
   // A test that fails once and then passes is listed as flaky, and is to be mended; it does not hold up a change.
-  retries: 2,
+  retries: 1,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

@@ -67,6 +67,21 @@ for (const { mission, pointing } of LESSONS) {
   }
 }
 
+test('what the other side did before the lesson was known is shown once its steps are read', async ({ page, server }) => {
+  // All of it waits for the mission, and is let out in one go: as far as the lesson holds again.
+  await page.route(/\/api\/matches\/[^/]+\/mission$/, async (route) => {
+    await page.waitForTimeout(1000);
+    await route.continue();
+  });
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-5');
+  await pupil.readAll((button) => button.click());
+  await pupil.isAt(2);
+  await pupil.quiet();
+  await expect(pupil.bar).toContainText('Your decision');
+});
+
 test('a step that has to be read holds the game, and can be gone back to', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
