@@ -6,7 +6,7 @@ use protocol::{
     Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage, Visibility,
 };
 use table::{
-    Entry, Fact, Frame, GameTerms, Holder, Look, Millis, PersonId, Record, RecordLines, Secret, Stage, Table,
+    Entry, Fact, GameTerms, Holder, Look, Millis, PersonId, Record, RecordLines, Secret, Stage, Table,
     WaitsFor,
 };
 
@@ -154,7 +154,7 @@ pub struct About {
     pub imported: bool,
 }
 
-fn frame(frame: Frame) -> ReplayFrame {
+fn frame(frame: table::ReplayFrame) -> ReplayFrame {
     ReplayFrame {
         number: frame.number as u32,
         version: frame.version,

@@ -91,7 +91,7 @@ pub use protocol::{By as ToldBy, Stage};
 pub use questions::{Odds, WhyNot};
 pub use record::{MAX_BYTES, Record, RecordLines, Seal, Unreadable};
 pub use refused::{Code, Corrupt, Refused};
-pub use replay::{Board, Frame, Replay, Scene};
+pub use replay::{Board, Replay, ReplayFrame, Scene};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
 pub use start::REVEAL_TIME;
 pub use table::{Table, WaitsFor};

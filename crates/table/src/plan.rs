@@ -40,12 +40,9 @@ enum Start {
     Angel,
 }
 
-/// Why a game cannot be set up on some terms.
-pub(crate) type Problem = String;
-
 impl Plan {
     /// Checks terms by setting the game up once; tells everything that is wrong with them.
-    pub fn new(terms: Terms) -> Result<Plan, Problem> {
+    pub fn new(terms: Terms) -> Result<Plan, String> {
         let most = ClockTerms::MOST_SECONDS;
         if terms.clock.is_some_and(|clock| !(1..=most).contains(&clock.seconds)) {
             return Err(format!("the clock has 1 to {most} seconds"));
@@ -93,7 +90,7 @@ impl Plan {
     }
 
     /// Sets the game up.
-    pub(crate) fn set_up(&self, chance: &mut dyn Chance) -> Result<AnyHistory, Problem> {
+    pub(crate) fn set_up(&self, chance: &mut dyn Chance) -> Result<AnyHistory, String> {
         match (&self.start, &self.terms.game) {
             (Start::Hulk(start), _) => {
                 let mut story = Journal::keep();
@@ -178,7 +175,7 @@ fn describe(failure: forms::Failure) -> String {
 }
 
 /// The mission of a file, or its first error with its place.
-fn read_mission(source: &str) -> Result<Mission, Problem> {
+fn read_mission(source: &str) -> Result<Mission, String> {
     let report = content::hulk::parse(source);
     if let Some(mission) = report.mission {
         return Ok(mission);

@@ -25,7 +25,7 @@ pub struct Replay<'a> {
 /// A match after one of its moments: number 0 is the game as it was set up, and each
 /// action, and each time that something was taken back, leads to the next one.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Frame {
+pub struct ReplayFrame {
     /// Which.
     pub number: usize,
     /// The version of the table after it.
@@ -89,7 +89,7 @@ impl Replay<'_> {
     }
 
     /// One frame, through anybody's eyes; `None` beyond the last.
-    pub fn frame(&self, number: usize, look: Look) -> Option<Frame> {
+    pub fn frame(&self, number: usize, look: Look) -> Option<ReplayFrame> {
         self.table.frame_as(number, look)
     }
 
@@ -137,11 +137,11 @@ impl Table {
     }
 
     /// One frame as a viewer may see it, also while the match is being played.
-    pub fn frame(&self, viewer: &Viewer, number: usize) -> Option<Frame> {
+    pub fn frame(&self, viewer: &Viewer, number: usize) -> Option<ReplayFrame> {
         self.frame_as(number, self.look_of(viewer))
     }
 
-    fn frame_as(&self, number: usize, look: Look) -> Option<Frame> {
+    fn frame_as(&self, number: usize, look: Look) -> Option<ReplayFrame> {
         let history = self.history.as_ref().filter(|_| number < self.n_frames())?;
         let is_it = |what: &What| match number.checked_sub(1) {
             None => *what == What::Started,
@@ -157,7 +157,7 @@ impl Table {
             _ => (None, None, None),
         };
         let (version, at) = (place as u32 + 1, self.notes[place].at);
-        let base = Frame { number, version, at, seat, by, undone_to, ..history.frame(number, look) };
+        let base = ReplayFrame { number, version, at, seat, by, undone_to, ..history.frame(number, look) };
         Some(base)
     }
 
@@ -173,7 +173,7 @@ impl Table {
 
 impl AnyHistory {
     /// A frame, as far as the game knows it.
-    fn frame(&self, number: usize, look: Look) -> Frame {
+    fn frame(&self, number: usize, look: Look) -> ReplayFrame {
         each!(self, history => frame(history, number, look))
     }
 }
@@ -188,9 +188,9 @@ fn show<G: Playable, T>(history: &History<G>, number: usize, write: impl Fn(&Sho
     shown.unwrap_or_else(|| write(&Shown { at: 0, before: start, after: start, story }))
 }
 
-fn frame<G: Playable>(history: &History<G>, number: usize, look: Look) -> Frame {
+fn frame<G: Playable>(history: &History<G>, number: usize, look: Look) -> ReplayFrame {
     let action = played(history, number, look);
-    show(history, number, |shown| Frame {
+    show(history, number, |shown| ReplayFrame {
         number,
         version: 0,
         at: 0,

@@ -10,7 +10,7 @@ use space_hulk::Coord;
 use crate::map::{
     Content, Layer, MAX_SIDE, Object, Properties, Property, TILE, TiledMap, Tileset, shortened,
 };
-use crate::{Imported, Problem};
+use crate::{Imported, TiledError};
 
 /// The layers of objects, by what stands in them.
 const LAYERS: [(&str, &str); 11] = [
@@ -89,8 +89,8 @@ impl Grid {
 }
 
 /// A mission file as a map.
-pub(crate) fn from_mission(source: &str) -> Result<TiledMap, Problem> {
-    let parts = take_apart(source).map_err(|error| Problem::new("", error.to_string()))?;
+pub(crate) fn from_mission(source: &str) -> Result<TiledMap, TiledError> {
+    let parts = take_apart(source).map_err(|error| TiledError::new("", error.to_string()))?;
     let grid = grid_of(&parts)?;
     let mut tileset = Tileset { first: 1, sections: BTreeMap::new() };
     let mut layers: Vec<Layer> =
@@ -121,7 +121,7 @@ pub(crate) fn from_mission(source: &str) -> Result<TiledMap, Problem> {
 }
 
 /// A frame around everything that is drawn.
-fn grid_of(parts: &Parts) -> Result<Grid, Problem> {
+fn grid_of(parts: &Parts) -> Result<Grid, TiledError> {
     let floor = parts.levels.iter().flat_map(|level| level.floor.keys().copied());
     let things = parts.things.iter().flat_map(|thing| thing.squares.iter().map(|at| (at.x, at.y)));
     let all: Vec<(i16, i16)> = floor.chain(things).collect();
@@ -138,7 +138,7 @@ fn grid_of(parts: &Parts) -> Result<Grid, Problem> {
     if width > MAX_SIDE || height > MAX_SIDE {
         let message =
             format!("the map would have {width} by {height} squares: at most {MAX_SIDE} on each side");
-        return Err(Problem::new("", message));
+        return Err(TiledError::new("", message));
     }
     let tile = (f64::from(TILE), f64::from(TILE));
     Ok(Grid { west: west - margin, south: south - margin, width, height, tile })
@@ -255,7 +255,7 @@ fn property(value: &Json) -> Property {
 }
 
 /// A map as a mission file.
-pub(crate) fn to_mission(map: &TiledMap) -> Result<Imported, Problem> {
+pub(crate) fn to_mission(map: &TiledMap) -> Result<Imported, TiledError> {
     let grid = read_grid(map)?;
     let mut reader = Reader { map, grid, levels: Vec::new(), things: Vec::new(), n_squares: 0 };
     let mut left_out = Vec::new();
@@ -266,25 +266,25 @@ pub(crate) fn to_mission(map: &TiledMap) -> Result<Imported, Problem> {
     }
     let rest = match map.properties.get("mission") {
         Some(Property::Text(text)) => text.clone(),
-        _ => take_apart(EMPTY_DECK).map_err(|error| Problem::new("", error.to_string()))?.rest,
+        _ => take_apart(EMPTY_DECK).map_err(|error| TiledError::new("", error.to_string()))?.rest,
     };
     let mut things = reader.things;
     let order = |thing: &Thing| DRAWN.iter().position(|table| *table == thing.table);
     things.sort_by_key(order);
     let parts = Parts { rest, levels: reader.levels, things };
-    let text = put_together(&parts).map_err(|error| Problem::new("", error.to_string()))?;
+    let text = put_together(&parts).map_err(|error| TiledError::new("", error.to_string()))?;
     Ok(Imported { text, left_out })
 }
 
-fn read_grid(map: &TiledMap) -> Result<Grid, Problem> {
+fn read_grid(map: &TiledMap) -> Result<Grid, TiledError> {
     let origin = match map.properties.get("origin") {
         None => Coord::default(),
         Some(Property::Text(text)) => Coord::parse(text).ok_or_else(|| {
             let message =
                 format!("the property `origin` is {:?}: write a square like \"0,0\"", shortened(text));
-            Problem::new("map", message)
+            TiledError::new("map", message)
         })?,
-        Some(_) => return Err(Problem::new("map", "the property `origin` is no text")),
+        Some(_) => return Err(TiledError::new("map", "the property `origin` is no text")),
     };
     Ok(Grid {
         west: origin.x.into(),
@@ -306,7 +306,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     /// Reads a layer; false if it is none of ours.
-    fn layer(&mut self, layer: &Layer) -> Result<bool, Problem> {
+    fn layer(&mut self, layer: &Layer) -> Result<bool, TiledError> {
         let name = layer.name.trim().to_lowercase();
         let place = format!("layer {:?}", shortened(&layer.name));
         match &layer.content {
@@ -327,7 +327,7 @@ impl Reader<'_> {
                     let place = format!("{place}, object {}", object.id);
                     let level = whole(&object.properties, "level", &place)?.unwrap_or(level);
                     let level = u8::try_from(level).ok().filter(|level| *level <= 7);
-                    let level = level.ok_or_else(|| Problem::new(&place, "levels count from 0 to 7"))?;
+                    let level = level.ok_or_else(|| TiledError::new(&place, "levels count from 0 to 7"))?;
                     match table {
                         Some(table) => self.thing(table, object, level, &place)?,
                         None => self.mark(object, level, &place)?,
@@ -338,12 +338,12 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    fn floor(&mut self, level: u8, tiles: &BTreeMap<(i64, i64), u32>, place: &str) -> Result<(), Problem> {
+    fn floor(&mut self, level: u8, tiles: &BTreeMap<(i64, i64), u32>, place: &str) -> Result<(), TiledError> {
         let mut letters = Letters { map: self.map, given: BTreeMap::new() };
         for ((column, row), number) in tiles {
             let at = self.grid.square(*column, *row, level);
-            let at = at.ok_or_else(|| Problem::new(place, "a tile lies too far away"))?;
-            let letter = letters.of(*number).map_err(|message| Problem::new(place, message))?;
+            let at = at.ok_or_else(|| TiledError::new(place, "a tile lies too far away"))?;
+            let letter = letters.of(*number).map_err(|message| TiledError::new(place, message))?;
             self.drawn(level).floor.insert((at.x, at.y), letter);
         }
         Ok(())
@@ -359,22 +359,22 @@ impl Reader<'_> {
         &mut self.levels[index]
     }
 
-    fn mark(&mut self, object: &Object, level: u8, place: &str) -> Result<(), Problem> {
+    fn mark(&mut self, object: &Object, level: u8, place: &str) -> Result<(), TiledError> {
         let mut letters = object.name.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
-            return Err(Problem::new(
+            return Err(TiledError::new(
                 place,
                 "a mark is called by one character: give the object such a name",
             ));
         };
-        let letter = fine_letter(letter).map_err(|message| Problem::new(place, message))?;
+        let letter = fine_letter(letter).map_err(|message| TiledError::new(place, message))?;
         for at in self.squares(object, level, place)? {
             self.drawn(level).marks.insert((at.x, at.y), letter);
         }
         Ok(())
     }
 
-    fn thing(&mut self, table: &str, object: &Object, level: u8, place: &str) -> Result<(), Problem> {
+    fn thing(&mut self, table: &str, object: &Object, level: u8, place: &str) -> Result<(), TiledError> {
         let mut fields = fields_of(&object.properties);
         if let (Some(field), false) = (name_field(table), object.name.trim().is_empty()) {
             fields.insert(field.to_owned(), Json::String(object.name.trim().to_owned()));
@@ -412,10 +412,10 @@ impl Reader<'_> {
         object: &Object,
         level: u8,
         place: &str,
-    ) -> Result<Vec<Coord>, Problem> {
+    ) -> Result<Vec<Coord>, TiledError> {
         if let Some(Property::Text(names)) = object.properties.get("squares") {
             let squares: Option<Vec<Coord>> = names.split_whitespace().map(Coord::parse).collect();
-            return squares.ok_or_else(|| Problem::new(place, "`squares` are written like \"4,2 5,2\""));
+            return squares.ok_or_else(|| TiledError::new(place, "`squares` are written like \"4,2 5,2\""));
         }
         let squares = self.squares(object, level, place)?;
         let n_squares = squares.len();
@@ -426,22 +426,22 @@ impl Reader<'_> {
                     _ => None,
                 };
                 let advice = "a ladder has a property `lower`, its other end, like \"4,2,1\"";
-                Ok(vec![*upper, lower.ok_or_else(|| Problem::new(place, advice))?])
+                Ok(vec![*upper, lower.ok_or_else(|| TiledError::new(place, advice))?])
             }
             (WALL, _) if n_squares != 2 => {
                 let message =
                     format!("a wall lies between two squares: cover both of them ({n_squares} are)");
-                Err(Problem::new(place, message))
+                Err(TiledError::new(place, message))
             }
             ("entry" | "exit" | "object", _) if n_squares != 1 => {
-                Err(Problem::new(place, format!("it covers {n_squares} squares instead of one")))
+                Err(TiledError::new(place, format!("it covers {n_squares} squares instead of one")))
             }
             _ => Ok(squares),
         }
     }
 
     /// The squares under an object; its edges need not be exact.
-    fn squares(&mut self, object: &Object, level: u8, place: &str) -> Result<Vec<Coord>, Problem> {
+    fn squares(&mut self, object: &Object, level: u8, place: &str) -> Result<Vec<Coord>, TiledError> {
         let span = |start: f64, length: f64, side: f64| {
             let (first, last) = (start / side, (start + length) / side);
             let (low, high) = ((first + 0.25).floor() as i64, (last - 0.25).ceil() as i64 - 1);
@@ -450,7 +450,7 @@ impl Reader<'_> {
         };
         let (left, right) = span(object.x, object.width, self.grid.tile.0);
         let (top, bottom) = span(object.y, object.height, self.grid.tile.1);
-        let too_large = || Problem::new(place, "it lies too far away, or covers too much");
+        let too_large = || TiledError::new(place, "it lies too far away, or covers too much");
         let is_fine = (-100_000..100_000).contains(&left)
             && (-100_000..100_000).contains(&top)
             && right - left < MAX_SIDE
@@ -460,7 +460,7 @@ impl Reader<'_> {
         }
         self.n_squares += ((right - left + 1) * (bottom - top + 1)) as usize;
         if self.n_squares > MAX_SQUARES {
-            return Err(Problem::new(place, format!("the objects cover more than {MAX_SQUARES} squares")));
+            return Err(TiledError::new(place, format!("the objects cover more than {MAX_SQUARES} squares")));
         }
         let cells = (top..=bottom).flat_map(|row| (left..=right).map(move |column| (column, row)));
         let squares: Option<Vec<Coord>> =
@@ -469,12 +469,12 @@ impl Reader<'_> {
     }
 }
 
-fn whole(properties: &Properties, name: &str, place: &str) -> Result<Option<i64>, Problem> {
+fn whole(properties: &Properties, name: &str, place: &str) -> Result<Option<i64>, TiledError> {
     match properties.get(name) {
         None => Ok(None),
         Some(Property::Number(number)) => Ok(Some(*number)),
         Some(Property::Text(text)) if text.trim().parse::<i64>().is_ok() => Ok(text.trim().parse().ok()),
-        Some(_) => Err(Problem::new(place, format!("`{name}` is no number"))),
+        Some(_) => Err(TiledError::new(place, format!("`{name}` is no number"))),
     }
 }
 

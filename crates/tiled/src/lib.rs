@@ -56,20 +56,20 @@ pub struct Imported {
 
 /// Why a map cannot be read, or a mission cannot be written as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
+pub struct TiledError {
     /// Where: a line, or a layer with its object; empty if it is about the whole file.
     pub place: String,
     /// What is wrong.
     pub message: String,
 }
 
-impl Problem {
-    fn new(place: impl Into<String>, message: impl Into<String>) -> Problem {
-        Problem { place: place.into(), message: message.into() }
+impl TiledError {
+    fn new(place: impl Into<String>, message: impl Into<String>) -> TiledError {
+        TiledError { place: place.into(), message: message.into() }
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for TiledError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.place.as_str() {
             "" => f.write_str(&self.message),
@@ -78,7 +78,7 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {}
+impl std::error::Error for TiledError {}
 
 /// Whether a text looks like a map rather than like a mission file.
 pub fn is_map(text: &str) -> bool {
@@ -86,21 +86,21 @@ pub fn is_map(text: &str) -> bool {
 }
 
 /// Reads a map, TMX or TMJ, as a mission file.
-pub fn import(text: &str) -> Result<Imported, Problem> {
+pub fn import(text: &str) -> Result<Imported, TiledError> {
     if text.len() > MAX_BYTES {
-        return Err(Problem::new("", format!("the map has {} bytes: at most {MAX_BYTES}", text.len())));
+        return Err(TiledError::new("", format!("the map has {} bytes: at most {MAX_BYTES}", text.len())));
     }
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let map = match text.chars().next() {
         Some('<') => tmx::read(text),
         Some('{') => tmj::read(text),
-        _ => Err(Problem::new("line 1", "this is no map of Tiled: neither XML nor JSON")),
+        _ => Err(TiledError::new("line 1", "this is no map of Tiled: neither XML nor JSON")),
     }?;
     convert::to_mission(&map)
 }
 
 /// Writes a mission file as a map. It need not be playable, but it must be TOML.
-pub fn export(mission: &str, form: Form) -> Result<String, Problem> {
+pub fn export(mission: &str, form: Form) -> Result<String, TiledError> {
     let map = convert::from_mission(mission)?;
     match form {
         Form::Tmx => tmx::write(&map),

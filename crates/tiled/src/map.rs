@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::Problem;
+use crate::TiledError;
 
 /// The side of a square that we write, in pixels.
 pub(crate) const TILE: u32 = 32;
@@ -75,26 +75,26 @@ pub(crate) struct Object {
 
 impl TiledMap {
     /// Refuses maps that are too large, or of another kind than ours.
-    pub fn expect_fine(&self, orientation: &str) -> Result<(), Problem> {
+    pub fn expect_fine(&self, orientation: &str) -> Result<(), TiledError> {
         if orientation != "orthogonal" {
             let message = format!("the map is {orientation}: only orthogonal maps can be missions");
-            return Err(Problem::new("map", message));
+            return Err(TiledError::new("map", message));
         }
         if !(1..=MAX_SIDE).contains(&self.width) || !(1..=MAX_SIDE).contains(&self.height) {
             let message =
                 format!("{} by {} squares: from 1 to {MAX_SIDE} on each side", self.width, self.height);
-            return Err(Problem::new("map", message));
+            return Err(TiledError::new("map", message));
         }
         let is_size = |side: f64| (1.0..=4096.0).contains(&side);
         if !is_size(self.tile.0) || !is_size(self.tile.1) {
-            return Err(Problem::new("map", "the size of its tiles makes no sense"));
+            return Err(TiledError::new("map", "the size of its tiles makes no sense"));
         }
         let objects = self.layers.iter().map(|layer| match &layer.content {
             Content::Objects(objects) => objects.len(),
             Content::Tiles(_) => 0,
         });
         if objects.sum::<usize>() > MAX_OBJECTS {
-            return Err(Problem::new("map", format!("more than {MAX_OBJECTS} objects")));
+            return Err(TiledError::new("map", format!("more than {MAX_OBJECTS} objects")));
         }
         Ok(())
     }
@@ -102,7 +102,7 @@ impl TiledMap {
 
 /// A rectangle of tiles: part of a layer, or all of it.
 #[derive(Clone, Copy)]
-pub(crate) struct Frame {
+pub(crate) struct TileRect {
     pub x: i64,
     pub y: i64,
     pub width: i64,
@@ -112,15 +112,15 @@ pub(crate) struct Frame {
 /// The tiles of a frame, row by row.
 pub(crate) fn put_tiles(
     tiles: &mut BTreeMap<(i64, i64), u32>,
-    frame: Frame,
+    frame: TileRect,
     numbers: impl IntoIterator<Item = u32>,
     place: &str,
-) -> Result<(), Problem> {
-    let Frame { x, y, width, height } = frame;
+) -> Result<(), TiledError> {
+    let TileRect { x, y, width, height } = frame;
     let is_near = |side: i64| (-1_000_000..=1_000_000).contains(&side);
     if !(0..=MAX_SIDE).contains(&width) || !(0..=MAX_SIDE).contains(&height) || !is_near(x) || !is_near(y) {
         let message = format!("{width} by {height} squares at {x},{y}: at most {MAX_SIDE} on each side");
-        return Err(Problem::new(place, message));
+        return Err(TiledError::new(place, message));
     }
     let mut count = 0;
     for (i, number) in (0..).zip(numbers) {
@@ -134,7 +134,7 @@ pub(crate) fn put_tiles(
     }
     if count != width * height {
         let message = format!("the tiles are not {} as the size says ({width} by {height})", width * height);
-        return Err(Problem::new(place, message));
+        return Err(TiledError::new(place, message));
     }
     Ok(())
 }
@@ -145,7 +145,7 @@ pub(crate) fn decode(
     encoding: &str,
     compression: &str,
     place: &str,
-) -> Result<Vec<u32>, Problem> {
+) -> Result<Vec<u32>, TiledError> {
     let advice = "choose CSV as the tile layer format in Tiled's properties of the map";
     match (encoding, compression) {
         ("csv", _) => text
@@ -153,7 +153,7 @@ pub(crate) fn decode(
             .map(str::trim)
             .filter(|word| !word.is_empty())
             .map(|word| {
-                word.parse().map_err(|_| Problem::new(place, format!("{:?} is no tile", shortened(word))))
+                word.parse().map_err(|_| TiledError::new(place, format!("{:?} is no tile", shortened(word))))
             })
             .collect(),
         ("base64", "") => {
@@ -161,13 +161,13 @@ pub(crate) fn decode(
             let packed: String = text.split_whitespace().collect();
             let bytes = base64::engine::general_purpose::STANDARD.decode(packed);
             let bytes =
-                bytes.map_err(|_| Problem::new(place, format!("its tiles are no base64; {advice}")))?;
+                bytes.map_err(|_| TiledError::new(place, format!("its tiles are no base64; {advice}")))?;
             Ok(bytes.as_chunks::<4>().0.iter().map(|four| u32::from_le_bytes(*four)).collect())
         }
         ("base64", how) => {
-            Err(Problem::new(place, format!("its tiles are packed by {:?}; {advice}", shortened(how))))
+            Err(TiledError::new(place, format!("its tiles are packed by {:?}; {advice}", shortened(how))))
         }
-        (how, _) => Err(Problem::new(
+        (how, _) => Err(TiledError::new(
             place,
             format!("its tiles are written in an unknown way, {:?}; {advice}", shortened(how)),
         )),

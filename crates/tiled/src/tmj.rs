@@ -5,21 +5,21 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use crate::map::{
-    COLUMNS, Content, Frame, Layer, MAX_LAYERS, Object, Properties, Property, ROWS, TILE, TiledMap, Tileset,
-    decode, put_tiles,
+    COLUMNS, Content, Layer, MAX_LAYERS, Object, Properties, Property, ROWS, TILE, TileRect, TiledMap,
+    Tileset, decode, put_tiles,
 };
-use crate::{PICTURE_NAME, Problem};
+use crate::{PICTURE_NAME, TiledError};
 
 /// Groups of layers inside each other.
 const MAX_DEPTH: usize = 20;
 
-pub(crate) fn read(text: &str) -> Result<TiledMap, Problem> {
+pub(crate) fn read(text: &str) -> Result<TiledMap, TiledError> {
     let root: Value = serde_json::from_str(text).map_err(|error| {
         let place = format!("line {}, column {}", error.line(), error.column());
-        Problem::new(place, format!("this is no JSON: {error}"))
+        TiledError::new(place, format!("this is no JSON: {error}"))
     })?;
     if root.get("layers").is_none() {
-        return Err(Problem::new("map", "there are no `layers`: this is no map of Tiled"));
+        return Err(TiledError::new("map", "there are no `layers`: this is no map of Tiled"));
     }
     let mut layers = Vec::new();
     read_layers(&root, &mut layers, 0)?;
@@ -40,17 +40,17 @@ fn list<'a>(value: &'a Value, name: &str) -> &'a [Value] {
     value.get(name).and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }
 
-fn number(value: &Value, name: &str, place: &str) -> Result<Option<f64>, Problem> {
+fn number(value: &Value, name: &str, place: &str) -> Result<Option<f64>, TiledError> {
     match value.get(name) {
         None | Some(Value::Null) => Ok(None),
         Some(value) => {
-            let wrong = || Problem::new(place, format!("`{name}` is no number"));
+            let wrong = || TiledError::new(place, format!("`{name}` is no number"));
             value.as_f64().map(Some).ok_or_else(wrong)
         }
     }
 }
 
-fn whole(value: &Value, name: &str, place: &str) -> Result<i64, Problem> {
+fn whole(value: &Value, name: &str, place: &str) -> Result<i64, TiledError> {
     Ok(number(value, name, place)?.unwrap_or(0.0) as i64)
 }
 
@@ -58,7 +58,7 @@ fn text(value: &Value, name: &str) -> String {
     value.get(name).and_then(Value::as_str).unwrap_or_default().to_owned()
 }
 
-fn properties(value: &Value, place: &str) -> Result<Properties, Problem> {
+fn properties(value: &Value, place: &str) -> Result<Properties, TiledError> {
     let mut found = Properties::new();
     for property in list(value, "properties") {
         let name = text(property, "name");
@@ -68,7 +68,10 @@ fn properties(value: &Value, place: &str) -> Result<Properties, Problem> {
             Value::String(text) => Property::Text(text.clone()),
             _ => {
                 let name = crate::map::shortened(&name);
-                return Err(Problem::new(place, format!("the property {name:?} is neither text nor number")));
+                return Err(TiledError::new(
+                    place,
+                    format!("the property {name:?} is neither text nor number"),
+                ));
             }
         };
         found.insert(name, value);
@@ -76,7 +79,7 @@ fn properties(value: &Value, place: &str) -> Result<Properties, Problem> {
     Ok(found)
 }
 
-fn tileset(value: &Value) -> Result<Tileset, Problem> {
+fn tileset(value: &Value) -> Result<Tileset, TiledError> {
     let mut sections = BTreeMap::new();
     for tile in list(value, "tiles") {
         if let Some(Property::Text(section)) = properties(tile, "tileset")?.get("section") {
@@ -87,9 +90,9 @@ fn tileset(value: &Value) -> Result<Tileset, Problem> {
     Ok(Tileset { first, sections })
 }
 
-fn read_layers(value: &Value, layers: &mut Vec<Layer>, depth: usize) -> Result<(), Problem> {
+fn read_layers(value: &Value, layers: &mut Vec<Layer>, depth: usize) -> Result<(), TiledError> {
     if depth > MAX_DEPTH {
-        return Err(Problem::new("map", format!("more than {MAX_DEPTH} groups in each other")));
+        return Err(TiledError::new("map", format!("more than {MAX_DEPTH} groups in each other")));
     }
     for layer in list(value, "layers") {
         let name = text(layer, "name");
@@ -107,7 +110,7 @@ fn read_layers(value: &Value, layers: &mut Vec<Layer>, depth: usize) -> Result<(
             _ => continue,
         };
         if layers.len() >= MAX_LAYERS {
-            return Err(Problem::new(place, format!("more than {MAX_LAYERS} layers")));
+            return Err(TiledError::new(place, format!("more than {MAX_LAYERS} layers")));
         }
         let properties = properties(layer, &place)?;
         layers.push(Layer { name, properties, content });
@@ -115,25 +118,25 @@ fn read_layers(value: &Value, layers: &mut Vec<Layer>, depth: usize) -> Result<(
     Ok(())
 }
 
-fn tiles(layer: &Value, place: &str) -> Result<BTreeMap<(i64, i64), u32>, Problem> {
+fn tiles(layer: &Value, place: &str) -> Result<BTreeMap<(i64, i64), u32>, TiledError> {
     let encoding = layer["encoding"].as_str().unwrap_or("csv");
     let compression = layer["compression"].as_str().unwrap_or_default();
     let mut tiles = BTreeMap::new();
-    let mut put = |part: &Value, frame: Frame| {
+    let mut put = |part: &Value, frame: TileRect| {
         let numbers = match &part["data"] {
             Value::String(text) => decode(text, encoding, compression, place)?,
             Value::Array(numbers) => {
                 let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
                 let numbers: Option<Vec<u32>> = numbers.iter().map(number).collect();
-                numbers.ok_or_else(|| Problem::new(place, "`data` has something that is no tile"))?
+                numbers.ok_or_else(|| TiledError::new(place, "`data` has something that is no tile"))?
             }
-            _ => return Err(Problem::new(place, "there is no `data`")),
+            _ => return Err(TiledError::new(place, "there is no `data`")),
         };
         put_tiles(&mut tiles, frame, numbers, place)
     };
     let frame = |part: &Value| {
         let whole = |name: &str| whole(part, name, place);
-        Ok::<_, Problem>(Frame {
+        Ok::<_, TiledError>(TileRect {
             x: whole("x")?,
             y: whole("y")?,
             width: whole("width")?,
@@ -145,20 +148,20 @@ fn tiles(layer: &Value, place: &str) -> Result<BTreeMap<(i64, i64), u32>, Proble
             put(chunk, frame(chunk)?)?;
         }
     } else {
-        put(layer, Frame { x: 0, y: 0, ..frame(layer)? })?;
+        put(layer, TileRect { x: 0, y: 0, ..frame(layer)? })?;
     }
     Ok(tiles)
 }
 
-fn object(value: &Value, layer: &str) -> Result<Object, Problem> {
+fn object(value: &Value, layer: &str) -> Result<Object, TiledError> {
     let id = whole(value, "id", layer)?;
     let place = format!("{layer}, object {id}");
     let unread =
         ["polygon", "polyline", "text", "template"].into_iter().find(|kind| value.get(kind).is_some());
     if let Some(kind) = unread {
-        return Err(Problem::new(place, format!("a {kind} is no place: draw a rectangle or a point")));
+        return Err(TiledError::new(place, format!("a {kind} is no place: draw a rectangle or a point")));
     }
-    let number = |name: &str| Ok::<_, Problem>(number(value, name, &place)?.unwrap_or(0.0));
+    let number = |name: &str| Ok::<_, TiledError>(number(value, name, &place)?.unwrap_or(0.0));
     let height = number("height")?;
     let top = if value.get("gid").is_some() { number("y")? - height } else { number("y")? };
     Ok(Object {

@@ -6,16 +6,16 @@ use std::fmt::Write as _;
 use quick_xml::escape::{escape, partial_escape};
 
 use crate::map::{
-    COLUMNS, Content, Frame, Layer, MAX_LAYERS, Object, Properties, Property, ROWS, TILE, TiledMap, Tileset,
-    decode, put_tiles,
+    COLUMNS, Content, Layer, MAX_LAYERS, Object, Properties, Property, ROWS, TILE, TileRect, TiledMap,
+    Tileset, decode, put_tiles,
 };
 use crate::xml::{self, Element};
-use crate::{PICTURE_NAME, Problem};
+use crate::{PICTURE_NAME, TiledError};
 
-pub(crate) fn read(text: &str) -> Result<TiledMap, Problem> {
+pub(crate) fn read(text: &str) -> Result<TiledMap, TiledError> {
     let root = xml::read(text)?;
     if root.name != "map" {
-        return Err(Problem::new(
+        return Err(TiledError::new(
             root.place(),
             format!("<{}> is no <map>", crate::map::shortened(&root.name)),
         ));
@@ -36,7 +36,7 @@ pub(crate) fn read(text: &str) -> Result<TiledMap, Problem> {
     Ok(map)
 }
 
-fn properties(element: &Element) -> Result<Properties, Problem> {
+fn properties(element: &Element) -> Result<Properties, TiledError> {
     let mut found = Properties::new();
     for property in element.first("properties").into_iter().flat_map(|list| list.all("property")) {
         let name = property.get("name").unwrap_or_default().to_owned();
@@ -46,7 +46,7 @@ fn properties(element: &Element) -> Result<Properties, Problem> {
                 let number = text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
                 let number = number.ok_or_else(|| {
                     let message = format!("the property {:?} is no number", crate::map::shortened(&name));
-                    Problem::new(property.place(), message)
+                    TiledError::new(property.place(), message)
                 })?;
                 Property::Number(number as i64)
             }
@@ -58,7 +58,7 @@ fn properties(element: &Element) -> Result<Properties, Problem> {
     Ok(found)
 }
 
-fn tileset(element: &Element) -> Result<Tileset, Problem> {
+fn tileset(element: &Element) -> Result<Tileset, TiledError> {
     let mut sections = BTreeMap::new();
     for tile in element.all("tile") {
         if let Some(Property::Text(section)) = properties(tile)?.get("section") {
@@ -68,7 +68,7 @@ fn tileset(element: &Element) -> Result<Tileset, Problem> {
     Ok(Tileset { first: element.number("firstgid")?.unwrap_or(1.0) as u32, sections })
 }
 
-fn read_layers(element: &Element, layers: &mut Vec<Layer>) -> Result<(), Problem> {
+fn read_layers(element: &Element, layers: &mut Vec<Layer>) -> Result<(), TiledError> {
     for child in &element.children {
         let content = match child.name.as_str() {
             "group" => {
@@ -80,7 +80,7 @@ fn read_layers(element: &Element, layers: &mut Vec<Layer>) -> Result<(), Problem
             _ => continue,
         };
         if layers.len() >= MAX_LAYERS {
-            return Err(Problem::new(child.place(), format!("more than {MAX_LAYERS} layers")));
+            return Err(TiledError::new(child.place(), format!("more than {MAX_LAYERS} layers")));
         }
         let name = child.get("name").unwrap_or_default().to_owned();
         layers.push(Layer { name, properties: properties(child)?, content });
@@ -88,25 +88,25 @@ fn read_layers(element: &Element, layers: &mut Vec<Layer>) -> Result<(), Problem
     Ok(())
 }
 
-fn frame(element: &Element) -> Result<Frame, Problem> {
+fn frame(element: &Element) -> Result<TileRect, TiledError> {
     let whole = |name: &str| Ok(element.number(name)?.unwrap_or(0.0) as i64);
-    Ok(Frame { x: whole("x")?, y: whole("y")?, width: whole("width")?, height: whole("height")? })
+    Ok(TileRect { x: whole("x")?, y: whole("y")?, width: whole("width")?, height: whole("height")? })
 }
 
-fn tiles(layer: &Element) -> Result<BTreeMap<(i64, i64), u32>, Problem> {
+fn tiles(layer: &Element) -> Result<BTreeMap<(i64, i64), u32>, TiledError> {
     let Some(data) = layer.first("data") else {
-        return Err(Problem::new(layer.place(), "the layer has no <data>"));
+        return Err(TiledError::new(layer.place(), "the layer has no <data>"));
     };
     let (encoding, compression) = (data.get("encoding"), data.get("compression").unwrap_or_default());
     let mut tiles = BTreeMap::new();
-    let mut put = |part: &Element, frame: Frame| {
+    let mut put = |part: &Element, frame: TileRect| {
         let place = part.place();
         let numbers = match encoding {
             Some(encoding) => decode(&part.text, encoding, compression, &place)?,
             None => part
                 .all("tile")
                 .map(|tile| Ok(tile.number("gid")?.unwrap_or(0.0) as u32))
-                .collect::<Result<_, Problem>>()?,
+                .collect::<Result<_, TiledError>>()?,
         };
         put_tiles(&mut tiles, frame, numbers, &place)
     };
@@ -116,26 +116,26 @@ fn tiles(layer: &Element) -> Result<BTreeMap<(i64, i64), u32>, Problem> {
             put(chunk, frame(chunk)?)?;
         }
     } else {
-        put(data, Frame { x: 0, y: 0, ..frame(layer)? })?;
+        put(data, TileRect { x: 0, y: 0, ..frame(layer)? })?;
     }
     Ok(tiles)
 }
 
-fn object(element: &Element) -> Result<Object, Problem> {
+fn object(element: &Element) -> Result<Object, TiledError> {
     let unread = ["polygon", "polyline", "text"].into_iter().find(|kind| element.first(kind).is_some());
     if let Some(kind) = unread {
-        return Err(Problem::new(
+        return Err(TiledError::new(
             element.place(),
             format!("a {kind} is no place: draw a rectangle or a point"),
         ));
     }
     if element.get("template").is_some() {
-        return Err(Problem::new(
+        return Err(TiledError::new(
             element.place(),
             "templates are not read: detach the object from its template",
         ));
     }
-    let number = |name: &str| Ok::<_, Problem>(element.number(name)?.unwrap_or(0.0));
+    let number = |name: &str| Ok::<_, TiledError>(element.number(name)?.unwrap_or(0.0));
     let height = number("height")?;
     // A tile that stands as an object hangs on its lower edge.
     let top = if element.get("gid").is_some() { number("y")? - height } else { number("y")? };
@@ -151,9 +151,9 @@ fn object(element: &Element) -> Result<Object, Problem> {
 }
 
 /// Writes a map.
-pub(crate) fn write(map: &TiledMap) -> Result<String, Problem> {
+pub(crate) fn write(map: &TiledMap) -> Result<String, TiledError> {
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    write_map(&mut out, map).map_err(|error| Problem::new("", error.to_string()))?;
+    write_map(&mut out, map).map_err(|error| TiledError::new("", error.to_string()))?;
     Ok(out)
 }
 

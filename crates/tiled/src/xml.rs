@@ -4,7 +4,7 @@ use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::reader::Reader;
 
-use crate::Problem;
+use crate::TiledError;
 
 const MAX_DEPTH: usize = 20;
 const MAX_ELEMENTS: usize = 100_000;
@@ -39,17 +39,17 @@ impl Element {
     }
 
     /// A number; nothing if it is not given.
-    pub fn number(&self, name: &str) -> Result<Option<f64>, Problem> {
+    pub fn number(&self, name: &str) -> Result<Option<f64>, TiledError> {
         let Some(text) = self.get(name) else { return Ok(None) };
         let number = text.trim().parse::<f64>().ok().filter(|number| number.is_finite());
         number.map(Some).ok_or_else(|| {
-            Problem::new(self.place(), format!("`{name}` is {:?}, no number", crate::map::shortened(text)))
+            TiledError::new(self.place(), format!("`{name}` is {:?}, no number", crate::map::shortened(text)))
         })
     }
 }
 
 /// Reads a document with one root.
-pub(crate) fn read(text: &str) -> Result<Element, Problem> {
+pub(crate) fn read(text: &str) -> Result<Element, TiledError> {
     let mut reader = Reader::from_str(text);
     let mut lines = Lines { text, at: 0, line: 1 };
     let mut open: Vec<Element> = vec![Element::default()];
@@ -59,7 +59,7 @@ pub(crate) fn read(text: &str) -> Result<Element, Problem> {
         let place = || format!("line {line}");
         let event = reader.read_event().map_err(|error| {
             let line = lines.at(reader.error_position() as usize);
-            Problem::new(format!("line {line}"), format!("this is no XML: {error}"))
+            TiledError::new(format!("line {line}"), format!("this is no XML: {error}"))
         })?;
         match event {
             Event::Start(start) => {
@@ -75,7 +75,7 @@ pub(crate) fn read(text: &str) -> Result<Element, Problem> {
             Event::End(_) => {
                 let closed = open.pop().unwrap_or_default();
                 if open.is_empty() {
-                    return Err(Problem::new(place(), "an element ends that has not begun"));
+                    return Err(TiledError::new(place(), "an element ends that has not begun"));
                 }
                 top(&mut open).children.push(closed);
             }
@@ -86,11 +86,11 @@ pub(crate) fn read(text: &str) -> Result<Element, Problem> {
                     Ok(Some(letter)) => Some(letter.to_string()),
                     _ => quick_xml::escape::resolve_predefined_entity(&name).map(str::to_owned),
                 };
-                let known = known.ok_or_else(|| Problem::new(place(), "an unknown entity"))?;
+                let known = known.ok_or_else(|| TiledError::new(place(), "an unknown entity"))?;
                 top(&mut open).text.push_str(&known);
             }
             Event::DocType(_) => {
-                return Err(Problem::new(place(), "document types are not read: leave <!DOCTYPE> out"));
+                return Err(TiledError::new(place(), "document types are not read: leave <!DOCTYPE> out"));
             }
             Event::Eof => break,
             _ => {}
@@ -98,15 +98,15 @@ pub(crate) fn read(text: &str) -> Result<Element, Problem> {
         if open.len() > MAX_DEPTH || n_elements > MAX_ELEMENTS {
             let message =
                 format!("more than {MAX_ELEMENTS} elements, or more than {MAX_DEPTH} in each other");
-            return Err(Problem::new(place(), message));
+            return Err(TiledError::new(place(), message));
         }
     }
     match (open.pop(), open.is_empty()) {
         (Some(mut document), true) if document.children.len() == 1 => Ok(document.children.remove(0)),
         (Some(element), false) => {
-            Err(Problem::new(element.place(), format!("<{}> has no end", element.name)))
+            Err(TiledError::new(element.place(), format!("<{}> has no end", element.name)))
         }
-        _ => Err(Problem::new("line 1", "there is no element, or more than one")),
+        _ => Err(TiledError::new("line 1", "there is no element, or more than one")),
     }
 }
 
@@ -118,8 +118,8 @@ fn top(open: &mut Vec<Element>) -> &mut Element {
     &mut open[last]
 }
 
-fn element(start: &BytesStart<'_>, line: usize) -> Result<Element, Problem> {
-    let wrong = |error: &dyn std::fmt::Display| Problem::new(format!("line {line}"), error.to_string());
+fn element(start: &BytesStart<'_>, line: usize) -> Result<Element, TiledError> {
+    let wrong = |error: &dyn std::fmt::Display| TiledError::new(format!("line {line}"), error.to_string());
     let mut attributes = Vec::new();
     for attribute in start.attributes() {
         let attribute = attribute.map_err(|error| wrong(&error))?;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use content::Language;
-use table::{Frame, GameTerms, Holder, Look, Replay, Scene, Table};
+use table::{GameTerms, Holder, Look, Replay, ReplayFrame, Scene, Table};
 
 /// What was played, and by whom.
 pub(super) fn heading(table: &Table, out: &mut impl Write) -> io::Result<()> {
@@ -40,7 +40,7 @@ pub(super) fn ending(table: &Table, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// One moment: who did what, and what happened.
-pub(super) fn moment(frame: &Frame, scene: &Scene, out: &mut impl Write) -> io::Result<()> {
+pub(super) fn moment(frame: &ReplayFrame, scene: &Scene, out: &mut impl Write) -> io::Result<()> {
     let what = match (frame.seat, frame.undone_to, &scene.action) {
         (None, ..) => "setup".into(),
         (Some(seat), Some(to), _) => format!("{seat} takes back: again as in {to}"),

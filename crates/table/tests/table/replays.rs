@@ -2,7 +2,7 @@
 
 use game_api::Seeded;
 use protocol::{Event, What};
-use table::{Board, Code, Command, Frame, Look, People, Record, Replay, Seat, Table, Viewer};
+use table::{Board, Code, Command, Look, People, Record, Replay, ReplayFrame, Seat, Table, Viewer};
 
 use crate::house::{House, angel, eyes, hulk, practice};
 use crate::matches::kinds;
@@ -49,7 +49,7 @@ fn any_frame_is_what_was_seen_then() {
     assert!(n_choices > 20, "only {n_choices} frames of the choice of cards");
 }
 
-fn is_what_was_seen(frame: &Frame, then: &Table) {
+fn is_what_was_seen(frame: &ReplayFrame, then: &Table) {
     let spectator = then.update(&Viewer::Spectator, Some(then.version() - 1), &People::default(), 0);
     let (mut told, mut seen) = (frame.view.value(), serde_json::to_value(&spectator.view).unwrap());
     let (told_early, seen_early) = (committed(&mut told), committed(&mut seen));
