@@ -18,6 +18,8 @@ use crate::players::{bar, stop_on_signal};
 
 /// Exact solutions go as deep as a game is long: a thread has room for that.
 const STACK: usize = 256 * 1024 * 1024;
+/// What the worlds and dice follow from by which a puzzle is solved again.
+const OTHER_DICE: u64 = 1_000_003;
 
 /// What is done with puzzles.
 #[derive(clap::Subcommand)]
@@ -71,7 +73,7 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     again: bool,
     /// What the worlds and dice of --again follow from
-    #[arg(long, default_value_t = 1_000_003)]
+    #[arg(long, default_value_t = OTHER_DICE)]
     seed: u64,
 }
 
@@ -102,7 +104,9 @@ fn run_find(args: &FindArgs, out: &mut impl Write) -> io::Result<Exit> {
             if game >= args.games || signal.is_asked() {
                 return Ok(());
             }
-            for puzzle in find(&hunt(args, &missions, args.seed + game), &stop) {
+            let found = find(&hunt(args, &missions, args.seed + game), &stop);
+            // They were chosen among many decisions by the dice that judged them: other dice must come to the same.
+            for puzzle in found.into_iter().filter(|puzzle| again(puzzle, OTHER_DICE, &stop).is_ok()) {
                 fs::write(args.out.join(format!("{}.txt", puzzle.id)), print(&puzzle))?;
                 let told = line(&puzzle);
                 bar.println(&told);

@@ -17,6 +17,11 @@ use crate::background::{Left, LongWork, STEP};
 
 /// How many games everybody in a stage has played at its end, and how many proposals get so far.
 const STAGES: [(u64, usize); 3] = [(60, usize::MAX), (200, 5), (500, 3)];
+/// By how much numbers are changed. Most of them are small; a mission that is far off needs the others.
+const AMOUNTS: [i32; 10] = [-8, -5, -3, -2, -1, 1, 2, 3, 5, 8];
+/// Blips in each round, and rounds, that are added or taken away at most.
+const MOST_REINFORCEMENTS: i32 = 3;
+const MOST_ROUNDS: i32 = 5;
 /// New doors that are tried.
 const MOST_DOORS: usize = 3;
 /// Parts of a condition that are looked at.
@@ -136,7 +141,7 @@ type Change = (ProposalKind, i32, Option<String>, Vec<Edit>);
 fn changes(sheet: &Sheet, mission: &Mission) -> Vec<Change> {
     let mut changes = Vec::new();
     let starting = mission.aliens.starting_blips;
-    for amount in [-3, -2, -1, 1, 2, 3] {
+    for amount in AMOUNTS {
         if let Some(number) = shifted(starting.into(), amount, 0) {
             changes.push(number_change(
                 ProposalKind::StartingBlips,
@@ -146,10 +151,11 @@ fn changes(sheet: &Sheet, mission: &Mission) -> Vec<Change> {
                 json!(number),
             ));
         }
-        if amount.abs() == 1 {
+        if amount.abs() <= MOST_REINFORCEMENTS {
             changes.extend(reinforcements(mission, amount));
         }
-        if let Some(number) = mission.rounds.limit.and_then(|limit| shifted(limit.into(), amount, 1)) {
+        let limit = mission.rounds.limit.filter(|_| amount.abs() <= MOST_ROUNDS);
+        if let Some(number) = limit.and_then(|limit| shifted(limit.into(), amount, 1)) {
             changes.push(number_change(ProposalKind::Rounds, amount, "rounds", "limit", json!(number)));
         }
     }
