@@ -32,7 +32,8 @@ fn part(count: f64, n: f64) -> Share {
     let p = count / n;
     let middle = (p + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
     let half = Z / (1.0 + Z * Z / n) * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-    Share { value: p, low: (middle - half).max(0.0), high: (middle + half).min(1.0) }
+    // The share itself lies in its interval, whatever the rounding at 0 and 1.
+    Share { value: p, low: (middle - half).clamp(0.0, p), high: (middle + half).clamp(p, 1.0) }
 }
 
 /// The mean of some numbers with its 95% interval, which is without end where one

@@ -16,6 +16,9 @@ fn shares_have_wilson_intervals() {
         assert!(near(share.value, count as f64 / of as f64));
     }
     assert_eq!((share(0, 0).low, share(0, 0).high), (0.0, 1.0));
+    for n in 1..500 {
+        assert_eq!((share(0, n).low, share(n, n).high), (0.0, 1.0), "of {n}");
+    }
 }
 
 #[test]
