@@ -9,6 +9,7 @@ use server::store::{Append, Counted, Fault, Heard, Note, Place, Postgres, Sqlite
 use server::token::TokenHash;
 use suite::{append, done, new_match, person};
 
+mod encryption;
 mod suite;
 
 /// The database server of all tests that run at the same time.

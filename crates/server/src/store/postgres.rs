@@ -9,7 +9,6 @@
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tokio_postgres::Config;
 use tokio_postgres::types::ToSql;
 
 use super::damage::DamagedMatches;
@@ -24,8 +23,10 @@ mod peers;
 mod read;
 mod schema;
 mod session;
+mod tls;
 mod write;
 
+use address::Address;
 use peers::Membership;
 use session::Session;
 
@@ -39,7 +40,7 @@ const MOST_TRIES: u32 = 5;
 /// One connection writes, under a lock that only the [`Writer`](super::Writer) asks for; others read beside it. A
 /// connection that is lost is opened again, and a database that is being restarted is waited for.
 pub struct Postgres {
-    config: Config,
+    address: Address,
     writer: Mutex<Option<Session>>,
     readers: Mutex<Vec<Session>>,
     damaged: DamagedMatches,
@@ -50,14 +51,14 @@ impl Postgres {
     /// Connects to the database at a `postgres://` address and brings its tables up to date. A password that the address
     /// does not have comes from `PGPASSWORD` or a file of passwords.
     pub fn open(address: &str) -> Result<Postgres, Fault> {
-        let config = address::config(address, &address::System)?;
-        let mut session = Session::open_patiently(&config)?;
+        let address = Address::read(address, &address::System)?;
+        let mut session = Session::open_patiently(&address)?;
         expect_safe(&mut session)?;
         schema::migrate(&mut session)?;
-        let membership = Membership::start(&config)?;
+        let membership = Membership::start(&address)?;
         Ok(Postgres {
             membership,
-            config,
+            address,
             writer: Mutex::new(Some(session)),
             readers: Mutex::default(),
             damaged: DamagedMatches::default(),
@@ -76,7 +77,7 @@ impl Postgres {
             let idle = locked(&self.readers).pop();
             let mut session = match idle {
                 Some(session) => session,
-                None => Session::open_patiently(&self.config)?,
+                None => Session::open_patiently(&self.address)?,
             };
             match question(&mut session) {
                 Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
@@ -98,7 +99,7 @@ impl Postgres {
         let kept = writer.take().filter(|session| !session.is_closed());
         let mut session = match kept {
             Some(session) => session,
-            None => Session::open_patiently(&self.config)?,
+            None => Session::open_patiently(&self.address)?,
         };
         let done = work(&mut session);
         if !matches!(done, Err(Fault::Unreachable(_))) {
