@@ -244,6 +244,36 @@ fn a_crash_loses_nothing() {
     }
 }
 
+/// Connections that are in use are kept; one that nobody has asked for a while is closed.
+#[test]
+fn unused_connections_are_closed() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    // The number of the process behind the connection that has asked for this.
+    let reader = format!(
+        "SELECT coalesce(string_agg(pid::text, ' '), 'none') FROM pg_stat_activity
+         WHERE datname = '{name}' AND query LIKE '%device_codes%' AND pid <> pg_backend_pid()"
+    );
+    let asked = || {
+        assert_eq!(store.device_code(TokenHash([1; 32])), Ok(None));
+        server.sql("postgres", &reader).expect("it answers")
+    };
+    let first = asked();
+    for _ in 0..3 {
+        store.release_memory();
+        assert_eq!(asked(), first, "it is the same connection");
+    }
+    store.release_memory();
+    store.release_memory();
+    let since = std::time::Instant::now();
+    while server.sql("postgres", &reader).expect("it answers") != "none" {
+        assert!(since.elapsed() < std::time::Duration::from_secs(20), "it is still open");
+        std::thread::sleep(std::time::Duration::from_millis(50));
+    }
+}
+
 /// Nothing that is shown has the password in it.
 #[test]
 fn errors_tell_no_password() {

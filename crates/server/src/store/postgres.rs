@@ -43,7 +43,7 @@ const MOST_TRIES: u32 = 5;
 pub struct Postgres {
     address: Address,
     writer: Mutex<Option<Session>>,
-    readers: Mutex<Vec<Session>>,
+    readers: Mutex<Idle<Session>>,
     damaged: DamagedMatches,
     membership: Membership,
 }
@@ -75,7 +75,7 @@ impl Postgres {
     fn read<T>(&self, mut question: impl FnMut(&mut Session) -> Result<T, Fault>) -> Result<T, Fault> {
         let since = std::time::Instant::now();
         loop {
-            let idle = locked(&self.readers).pop();
+            let idle = locked(&self.readers).take();
             let mut session = match idle {
                 Some(session) => session,
                 None => Session::open_patiently(&self.address)?,
@@ -84,10 +84,7 @@ impl Postgres {
                 Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
                 Err(fault @ Fault::Unreachable(_)) => return Err(fault),
                 answer => {
-                    let mut readers = locked(&self.readers);
-                    if readers.len() < MOST_IDLE_READERS {
-                        readers.push(session);
-                    }
+                    locked(&self.readers).put_back(session);
                     return answer;
                 }
             }
@@ -115,6 +112,40 @@ impl Postgres {
 
     fn rows(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<MatchRow>, Fault> {
         self.read(|session| session.query(sql, values)?.iter().map(read::match_row).collect())
+    }
+}
+
+/// What nobody uses just now. What came back last is taken first, so that what is not needed stays where it is.
+struct Idle<T> {
+    all: Vec<T>,
+    /// So many have not been taken since [`Idle::drop_unused`].
+    n_unused: usize,
+}
+
+impl<T> Default for Idle<T> {
+    fn default() -> Idle<T> {
+        Idle { all: Vec::new(), n_unused: 0 }
+    }
+}
+
+impl<T> Idle<T> {
+    fn take(&mut self) -> Option<T> {
+        let taken = self.all.pop();
+        self.n_unused = self.n_unused.min(self.all.len());
+        taken
+    }
+
+    /// Keeps it, unless there are [`MOST_IDLE_READERS`].
+    fn put_back(&mut self, one: T) {
+        if self.all.len() < MOST_IDLE_READERS {
+            self.all.push(one);
+        }
+    }
+
+    /// Keeps what was needed since the last time: a new connection takes longer than most questions, above all with TLS.
+    fn drop_unused(&mut self) {
+        self.all.drain(..self.n_unused);
+        self.n_unused = self.all.len();
     }
 }
 
@@ -280,7 +311,7 @@ impl Store for Postgres {
     }
 
     fn release_memory(&self) {
-        locked(&self.readers).clear();
+        locked(&self.readers).drop_unused();
     }
 
     fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {
