@@ -61,10 +61,10 @@ one PostgreSQL, and whoever knows is on another one than those who may not.
 ";
 
 pub const RESTART: &str = "\
-Usage: cargo xtask restart [--matches N] [--within MS] [--show-within MS] [--store KIND]
+Usage: cargo xtask restart [--matches N] [--within MS] [--shown N] [--show-within MS] [--store KIND]
 
 Stores matches (10,000), kills the server and measures how fast it is ready again (1,000 ms)
-and shows a match (50 ms); in sqlite and postgres, or in one of them.
+and shows each of 200 matches (50 ms in the middle); in sqlite and postgres, or in one of them.
 ";
 
 pub const SIMULATE: &str = "\

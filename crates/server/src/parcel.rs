@@ -7,6 +7,8 @@
 
 use protocol::{GameName, Visibility};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 use table::{Entry, Secret};
 
@@ -21,13 +23,14 @@ const FORMAT: u32 = 2;
 /// What the file says it is.
 const KIND: &str = "running match";
 
-/// A file with the hash of its contents.
+/// A file with the hash of its contents as they are written, so that it fits as long as nobody changes them, whatever
+/// becomes of the types that they are read into.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Sealed {
+struct Sealed<C> {
     blipfall: String,
     format: u32,
-    contents: Contents,
+    contents: C,
     seal: String,
 }
 
@@ -143,7 +146,7 @@ pub fn pack(store: &dyn Store, match_id: &str) -> Result<String, Undelivered> {
         said: said.collect(),
         people: people.collect(),
     };
-    let seal = seal(&contents).map_err(unwritable)?;
+    let seal = seal(&serde_json::to_string(&contents).map_err(unwritable)?);
     let sealed = Sealed { blipfall: KIND.to_owned(), format: FORMAT, seal, contents };
     Ok(serde_json::to_string_pretty(&sealed).map_err(unwritable)? + "\n")
 }
@@ -193,7 +196,8 @@ fn devices(person: &Somebody) -> Result<Vec<DeviceRow>, Undelivered> {
 
 fn read(text: &str) -> Result<Contents, Undelivered> {
     let unreadable = |why: String| Undelivered::Unreadable(why);
-    let sealed: Sealed = serde_json::from_str(text).map_err(|error| unreadable(error.to_string()))?;
+    let unread = |error: serde_json::Error| Undelivered::Unreadable(error.to_string());
+    let sealed: Sealed<&RawValue> = serde_json::from_str(text).map_err(unread)?;
     if sealed.blipfall != KIND {
         return Err(unreadable(format!("it is a {:?}, and not a {KIND:?}", sealed.blipfall)));
     }
@@ -203,11 +207,11 @@ fn read(text: &str) -> Result<Contents, Undelivered> {
             "it has format {format}, and this program reads formats 1 to {FORMAT}"
         )));
     }
-    if seal(&sealed.contents).map_err(unwritable)? == sealed.seal {
-        Ok(sealed.contents)
-    } else {
-        Err(unreadable("it is not as it was written: its seal does not fit".to_owned()))
+    let contents: Value = serde_json::from_str(sealed.contents.get()).map_err(unread)?;
+    if seal(&contents.to_string()) != sealed.seal {
+        return Err(unreadable("it is not as it was written: its seal does not fit".to_owned()));
     }
+    serde_json::from_str(sealed.contents.get()).map_err(unread)
 }
 
 /// What is stored of a match, once its record and its secret are found to fit.
@@ -249,8 +253,9 @@ fn match_writes(contents: Contents) -> Result<Vec<Write>, Undelivered> {
     Ok(new.into_iter().chain(said).collect())
 }
 
-fn seal(contents: &Contents) -> serde_json::Result<String> {
-    Ok(hex::encode(Sha256::digest(serde_json::to_string(contents)?)))
+/// The hash of contents in JSON, without line breaks and spaces.
+fn seal(contents: &str) -> String {
+    hex::encode(Sha256::digest(contents))
 }
 
 fn unwritable(error: serde_json::Error) -> Undelivered {

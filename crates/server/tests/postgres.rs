@@ -9,6 +9,7 @@ use server::store::{Append, Counted, Fault, Heard, Note, Place, Postgres, Sqlite
 use server::token::TokenHash;
 use suite::{append, done, new_match, person};
 
+mod encryption;
 mod suite;
 
 /// The database server of all tests that run at the same time.
@@ -240,6 +241,36 @@ fn a_crash_loses_nothing() {
         server.resume().expect("it starts");
         let loaded = store.load("m").expect("it answers").expect("it is there");
         assert_eq!(loaded.entries.len(), number as usize + 1);
+    }
+}
+
+/// Connections that are in use are kept; one that nobody has asked for a while is closed.
+#[test]
+fn unused_connections_are_closed() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    // The number of the process behind the connection that has asked for this.
+    let reader = format!(
+        "SELECT coalesce(string_agg(pid::text, ' '), 'none') FROM pg_stat_activity
+         WHERE datname = '{name}' AND query LIKE '%device_codes%' AND pid <> pg_backend_pid()"
+    );
+    let asked = || {
+        assert_eq!(store.device_code(TokenHash([1; 32])), Ok(None));
+        server.sql("postgres", &reader).expect("it answers")
+    };
+    let first = asked();
+    for _ in 0..3 {
+        store.release_memory();
+        assert_eq!(asked(), first, "it is the same connection");
+    }
+    store.release_memory();
+    store.release_memory();
+    let since = std::time::Instant::now();
+    while server.sql("postgres", &reader).expect("it answers") != "none" {
+        assert!(since.elapsed() < std::time::Duration::from_secs(20), "it is still open");
+        std::thread::sleep(std::time::Duration::from_millis(50));
     }
 }
 

@@ -1,6 +1,6 @@
 //! A PostgreSQL of one's own, in a folder that is gone afterwards.
 //!
-//! It listens on a socket in that folder and nowhere else. Its programs are those of the system: the folder of
+//! It listens on a socket in that folder and nowhere else, unless a loopback port is asked for. Its programs are those of the system: the folder of
 //! `POSTGRES_BIN`, or the newest that Debian has installed.
 
 use std::path::{Path, PathBuf};
@@ -8,10 +8,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+mod tls;
+
+pub use tls::{Certificate, PASSWORD};
+
 /// Where Debian keeps one folder for each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
 /// The user that PostgreSQL runs as where we are root, which it refuses to be.
 const USER: &str = "postgres";
+/// What its socket is named after, unless it listens on a port, too.
+const PORT: u16 = 5432;
 /// How long it may take to start, crash recovery included.
 const PATIENCE: Duration = Duration::from_secs(60);
 
@@ -21,34 +27,58 @@ pub struct Postgres {
     programs: PathBuf,
     process: Option<Child>,
     databases: AtomicU32,
+    port: u16,
+    /// As in `name=value`.
+    settings: Vec<String>,
 }
 
 impl Postgres {
     /// Makes a cluster and starts it.
     pub fn start() -> Result<Postgres, String> {
+        let mut postgres = Postgres::create()?;
+        postgres.resume()?;
+        Ok(postgres)
+    }
+
+    /// Makes a cluster.
+    fn create() -> Result<Postgres, String> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let number = NEXT.fetch_add(1, Ordering::Relaxed);
         let programs = programs().ok_or("PostgreSQL is missing: install it, or name it with POSTGRES_BIN")?;
         let name = format!("blipfall-pg-{}-{number}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         std::fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let mut postgres = Postgres { folder, programs, process: None, databases: AtomicU32::new(0) };
-        if is_root() {
-            done(Command::new("chown").arg(USER).arg(&postgres.folder))?;
-        }
+        let postgres = Postgres {
+            folder,
+            programs,
+            process: None,
+            databases: AtomicU32::new(0),
+            port: PORT,
+            settings: vec!["listen_addresses=".to_owned()],
+        };
+        postgres.give_away(&postgres.folder)?;
         let data = postgres.data();
         let words =
             ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync", "-D"];
         done(postgres.program("initdb").args(words).arg(data))?;
-        postgres.resume()?;
         Ok(postgres)
+    }
+
+    /// Gives a file or a folder to the user that PostgreSQL runs as.
+    fn give_away(&self, path: &Path) -> Result<(), String> {
+        if is_root() {
+            done(Command::new("chown").arg(USER).arg(path))?;
+        }
+        Ok(())
     }
 
     /// Starts it again after [`Postgres::crash`], and waits until it answers.
     pub fn resume(&mut self) -> Result<(), String> {
         let mut server = self.program("postgres");
         server.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
-        server.args(["-c", "listen_addresses=", "-c", "max_connections=200", "-c", "log_min_messages=fatal"]);
+        server.args(["-p", &self.port.to_string()]);
+        server.args(["-c", "max_connections=200", "-c", "log_min_messages=fatal"]);
+        server.args(self.settings.iter().flat_map(|setting| ["-c", setting]));
         let server = server.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         self.process = Some(server.spawn().map_err(|error| error.to_string())?);
         let since = Instant::now();
@@ -85,10 +115,15 @@ impl Postgres {
 
     /// The address of a new, empty database.
     pub fn database(&self) -> Result<String, String> {
+        let name = self.new_database()?;
+        let folder = self.folder.display().to_string().replace('/', "%2F");
+        Ok(format!("postgres://postgres@{folder}:{}/{name}", self.port))
+    }
+
+    fn new_database(&self) -> Result<String, String> {
         let name = format!("trial{}", self.databases.fetch_add(1, Ordering::Relaxed));
         self.sql("postgres", &format!("CREATE DATABASE {name}"))?;
-        let folder = self.folder.display().to_string().replace('/', "%2F");
-        Ok(format!("postgres://postgres@{folder}/{name}"))
+        Ok(name)
     }
 
     /// Runs SQL in one of the databases, beside everybody else: what it answers.
@@ -103,6 +138,8 @@ impl Postgres {
             "postgres",
             "-h",
             &host,
+            "-p",
+            &self.port.to_string(),
             "-d",
             database,
             "-c",

@@ -14,19 +14,19 @@ use crate::Verdict;
 use crate::ground::{Ground, StoreKind};
 use crate::serve::{Process, ServerOptions};
 
-/// So many of the matches are shown, one after the other, and played on.
-const SHOWN: u32 = 20;
-
 /// How many.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     /// How many matches are stored
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..))]
     matches: u32,
     /// The longest that it may take until the server is ready, in milliseconds
     #[arg(long, default_value_t = 1_000)]
     within: u64,
-    /// The longest that it may take to show a match, as the middle of 20, in milliseconds
+    /// How many of the matches are shown, one after the other, and played on
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..))]
+    shown: u32,
+    /// The longest that it may take to show a match, as the middle of those shown, in milliseconds
     #[arg(long, default_value_t = 50)]
     show_within: u64,
     /// Where they are stored; default: in both
@@ -77,16 +77,19 @@ async fn try_on(kind: StoreKind, args: &Args) -> Verdict {
     if health.status != 200 || Some(update.version) < known {
         return Err("the server is not what it was".to_owned());
     }
-    let shown = show_some(&process, &ann, args.matches).await?;
+    let mut shown = show_some(&process, &ann, args).await?;
+    let first = shown[0];
+    shown.sort_unstable();
     let (middle, slowest) = (shown[shown.len() / 2], shown[shown.len() - 1]);
     let millis = |time: Duration| 1e3 * time.as_secs_f64();
     let text = format!(
         "{kind}, {} stored matches with {entries} entries (stored in {:.0} s): ready in {:.0} ms; of {} matches loaded and \
-         shown, the middle took {:.1} ms and the slowest {:.1} ms; all were played on",
+         shown, the first took {:.1} ms, the middle {:.1} ms and the slowest {:.1} ms; all were played on",
         args.matches,
         filled.as_secs_f64(),
         millis(ready),
         shown.len(),
+        millis(first),
         millis(middle),
         millis(slowest)
     );
@@ -95,11 +98,15 @@ async fn try_on(kind: StoreKind, args: &Args) -> Verdict {
     if is_soon { Ok(text) } else { Err(text) }
 }
 
-/// What is stored are matches like all others: how long it took to show each, the quickest first. All are played on.
-async fn show_some(process: &Process, ann: &Somebody, matches: u32) -> Result<Vec<Duration>, String> {
-    let step = (matches / SHOWN).max(1);
+/// What is stored are matches like all others: how long it took to show each, in the order in which they were shown.
+/// They are spread over all that are stored, and over both games. All are played on.
+async fn show_some(process: &Process, ann: &Somebody, args: &Args) -> Result<Vec<Duration>, String> {
+    let n_shown = args.shown.min(args.matches);
+    let step = args.matches / n_shown;
     let mut shown = Vec::new();
-    for number in (0..matches).step_by(step as usize) {
+    for nth in 0..n_shown {
+        // The steps may all have the same last digit, by which the game is chosen.
+        let number = nth * step + nth % step.min(stock::HULK_EVERY);
         let mut player = Player::new(process.address, &stock::id(number), &ann.token, number.into());
         let fail = |lost| format!("match {}: {lost}", stock::id(number));
         let began = Instant::now();
@@ -109,6 +116,5 @@ async fn show_some(process: &Process, ann: &Somebody, matches: u32) -> Result<Ve
             player.step().await.map_err(fail)?;
         }
     }
-    shown.sort_unstable();
     Ok(shown)
 }

@@ -2,14 +2,14 @@
 //!
 //! # Why `tokio-postgres`
 //!
-//! `docs/hosting.md` has the figures. What decides is how many times the writer waits for the database: the statements of
-//! a group are sent together and answered together, which neither `postgres` (the same library, one statement at a time)
-//! nor `sqlx` can do, and the entries of all matches of a transaction are one statement with arrays.
+//! `docs/hosting.md` has the figures. The entries of all matches of a transaction are one statement with arrays, for which
+//! `tokio-postgres`, `postgres` and `sqlx` take about the same time. What decides is how many times the writer waits for
+//! the database in all other cases: the statements of a group are sent together and answered together, which neither
+//! `postgres` (the same library, one statement at a time) nor `sqlx` can do.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use tokio_postgres::Config;
 use tokio_postgres::types::ToSql;
 
 use super::damage::DamagedMatches;
@@ -24,8 +24,10 @@ mod peers;
 mod read;
 mod schema;
 mod session;
+mod tls;
 mod write;
 
+use address::Address;
 use peers::Membership;
 use session::Session;
 
@@ -39,9 +41,9 @@ const MOST_TRIES: u32 = 5;
 /// One connection writes, under a lock that only the [`Writer`](super::Writer) asks for; others read beside it. A
 /// connection that is lost is opened again, and a database that is being restarted is waited for.
 pub struct Postgres {
-    config: Config,
+    address: Address,
     writer: Mutex<Option<Session>>,
-    readers: Mutex<Vec<Session>>,
+    readers: Mutex<Idle<Session>>,
     damaged: DamagedMatches,
     membership: Membership,
 }
@@ -50,14 +52,14 @@ impl Postgres {
     /// Connects to the database at a `postgres://` address and brings its tables up to date. A password that the address
     /// does not have comes from `PGPASSWORD` or a file of passwords.
     pub fn open(address: &str) -> Result<Postgres, Fault> {
-        let config = address::config(address, &address::System)?;
-        let mut session = Session::open_patiently(&config)?;
+        let address = Address::read(address, &address::System)?;
+        let mut session = Session::open_patiently(&address)?;
         expect_safe(&mut session)?;
         schema::migrate(&mut session)?;
-        let membership = Membership::start(&config)?;
+        let membership = Membership::start(&address)?;
         Ok(Postgres {
             membership,
-            config,
+            address,
             writer: Mutex::new(Some(session)),
             readers: Mutex::default(),
             damaged: DamagedMatches::default(),
@@ -73,19 +75,16 @@ impl Postgres {
     fn read<T>(&self, mut question: impl FnMut(&mut Session) -> Result<T, Fault>) -> Result<T, Fault> {
         let since = std::time::Instant::now();
         loop {
-            let idle = locked(&self.readers).pop();
+            let idle = locked(&self.readers).take();
             let mut session = match idle {
                 Some(session) => session,
-                None => Session::open_patiently(&self.config)?,
+                None => Session::open_patiently(&self.address)?,
             };
             match question(&mut session) {
                 Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
                 Err(fault @ Fault::Unreachable(_)) => return Err(fault),
                 answer => {
-                    let mut readers = locked(&self.readers);
-                    if readers.len() < MOST_IDLE_READERS {
-                        readers.push(session);
-                    }
+                    locked(&self.readers).put_back(session);
                     return answer;
                 }
             }
@@ -98,7 +97,7 @@ impl Postgres {
         let kept = writer.take().filter(|session| !session.is_closed());
         let mut session = match kept {
             Some(session) => session,
-            None => Session::open_patiently(&self.config)?,
+            None => Session::open_patiently(&self.address)?,
         };
         let done = work(&mut session);
         if !matches!(done, Err(Fault::Unreachable(_))) {
@@ -113,6 +112,40 @@ impl Postgres {
 
     fn rows(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<MatchRow>, Fault> {
         self.read(|session| session.query(sql, values)?.iter().map(read::match_row).collect())
+    }
+}
+
+/// What nobody uses just now. What came back last is taken first, so that what is not needed stays where it is.
+struct Idle<T> {
+    all: Vec<T>,
+    /// So many have not been taken since [`Idle::drop_unused`].
+    n_unused: usize,
+}
+
+impl<T> Default for Idle<T> {
+    fn default() -> Idle<T> {
+        Idle { all: Vec::new(), n_unused: 0 }
+    }
+}
+
+impl<T> Idle<T> {
+    fn take(&mut self) -> Option<T> {
+        let taken = self.all.pop();
+        self.n_unused = self.n_unused.min(self.all.len());
+        taken
+    }
+
+    /// Keeps it, unless there are [`MOST_IDLE_READERS`].
+    fn put_back(&mut self, one: T) {
+        if self.all.len() < MOST_IDLE_READERS {
+            self.all.push(one);
+        }
+    }
+
+    /// Keeps what was needed since the last time: a new connection takes longer than most questions, above all with TLS.
+    fn drop_unused(&mut self) {
+        self.all.drain(..self.n_unused);
+        self.n_unused = self.all.len();
     }
 }
 
@@ -278,7 +311,7 @@ impl Store for Postgres {
     }
 
     fn release_memory(&self) {
-        locked(&self.readers).clear();
+        locked(&self.readers).drop_unused();
     }
 
     fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {

@@ -11,7 +11,7 @@ use table::{
 };
 
 /// One match in so many is of Space Hulk; the others are of Death Angel.
-const HULK_EVERY: u32 = 10;
+pub(super) const HULK_EVERY: u32 = 10;
 /// So many actions are played in each.
 const ACTIONS: u32 = 12;
 /// So many are played; the others are copies of these, with an id of their own.

@@ -2,9 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use percent_encoding::percent_decode_str;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres_rustls::MakeRustlsConnect;
 
+use super::tls::Encryption;
 use crate::store::Fault;
 
 /// What the database is told about who connects, unless the address says something else.
@@ -46,39 +49,106 @@ fn is_open_to_others(_: &std::fs::Metadata) -> bool {
     false
 }
 
-/// What a `postgres://` address says. The address itself is in no error: it may hold a password.
-pub(super) fn config(address: &str, system: &dyn Surroundings) -> Result<Config, Fault> {
-    let wrong = |why: &str| Fault::Failed(format!("the address of the database cannot be used: {why}"));
-    let mut config: Config =
-        address.parse().map_err(|_| wrong("it has the form postgres://user@host:port/database"))?;
-    if config.get_ssl_mode() == SslMode::Require {
-        return Err(wrong(
-            "this program does not speak TLS to the database; connect by a socket, a private network or a \
-             pooler beside it, as docs/hosting.md says",
-        ));
+/// Where the database is and how it is spoken to.
+#[derive(Clone)]
+pub(super) struct Address {
+    pub config: Config,
+    pub connector: MakeRustlsConnect,
+}
+
+impl Address {
+    /// What a `postgres://` address says. The address itself is in no error: it may hold a password.
+    pub fn read(address: &str, system: &dyn Surroundings) -> Result<Address, Fault> {
+        let (config, encryption) = parse(address, system)
+            .map_err(|why| Fault::Failed(format!("the address of the database cannot be used: {why}")))?;
+        Ok(Address { config, connector: encryption.connector()? })
     }
-    config.ssl_mode(SslMode::Disable);
+}
+
+fn parse(address: &str, system: &dyn Surroundings) -> Result<(Config, Encryption), &'static str> {
+    let (address, options) = take_encryption(address)?;
+    let mut config: Config =
+        address.parse().map_err(|_| "it has the form postgres://user@host:port/database")?;
+    complete(&mut config, system)?;
+    let mode = options.mode.or_else(|| system.variable("PGSSLMODE"));
+    let root = options.root.or_else(|| system.variable("PGSSLROOTCERT"));
+    let encryption = Encryption::read(mode.as_deref(), root.as_deref())?;
+    // Nobody else can listen to a socket of this computer, and PostgreSQL does not speak TLS there.
+    let is_local = config.get_hosts().iter().all(is_socket);
+    config.ssl_mode(if is_local { SslMode::Disable } else { encryption.mode });
+    Ok((config, encryption))
+}
+
+/// Fills in what the address leaves to the surroundings.
+fn complete(config: &mut Config, system: &dyn Surroundings) -> Result<(), &'static str> {
     if config.get_hosts().is_empty() {
-        config.host(system.variable("PGHOST").unwrap_or_else(|| "localhost".to_owned()));
+        let hosts: Vec<String> = config.get_hostaddrs().iter().map(ToString::to_string).collect();
+        if hosts.is_empty() {
+            config.host(system.variable("PGHOST").unwrap_or_else(|| "localhost".to_owned()));
+        }
+        for host in hosts {
+            config.host(host);
+        }
     }
     if config.get_user().is_none() {
         let user = system.variable("PGUSER").or_else(|| system.variable("USER"));
-        config.user(user.ok_or_else(|| wrong("it names no user"))?);
+        config.user(user.ok_or("it names no user")?);
     }
     if config.get_application_name().is_none() {
         config.application_name(APPLICATION_NAME);
     }
     if config.get_password().is_none()
-        && let Some(password) = find_password(&config, system)
+        && let Some(password) = find_password(config, system)
     {
         config.password(password);
     }
-    Ok(config)
+    Ok(())
+}
+
+fn is_socket(host: &Host) -> bool {
+    match host {
+        Host::Tcp(_) => false,
+        #[cfg(unix)]
+        Host::Unix(_) => true,
+    }
+}
+
+/// The options about TLS, of which `tokio-postgres` knows only some.
+#[derive(Default)]
+struct TlsOptions {
+    mode: Option<String>,
+    root: Option<String>,
+}
+
+/// An address without its options about TLS, and these.
+fn take_encryption(address: &str) -> Result<(String, TlsOptions), &'static str> {
+    // A password ends at the first `@`, and may have a `?` in it.
+    let name = address.find('@').unwrap_or(0);
+    let Some((place, query)) = address[name..].split_once('?') else {
+        return Ok((address.to_owned(), TlsOptions::default()));
+    };
+    let (mut options, mut others) = (TlsOptions::default(), Vec::new());
+    for option in query.split('&') {
+        let (key, value) = option.split_once('=').unwrap_or((option, ""));
+        let value =
+            || percent_decode_str(value).decode_utf8().map(String::from).map_err(|_| "it is not UTF-8");
+        match key {
+            "sslmode" => options.mode = Some(value()?),
+            "sslrootcert" => options.root = Some(value()?),
+            "sslcert" | "sslkey" => {
+                return Err("this program has no certificates of its own to show (sslcert)");
+            }
+            _ => others.push(option),
+        }
+    }
+    let mark = if others.is_empty() { "" } else { "?" };
+    Ok((format!("{}{place}{mark}{}", &address[..name], others.join("&")), options))
 }
 
 /// Whether an address holds a password that others could read in a list of processes.
 pub(super) fn has_password(address: &str) -> bool {
-    address.parse::<Config>().is_ok_and(|config| config.get_password().is_some())
+    let config = take_encryption(address).ok().and_then(|(address, _)| address.parse::<Config>().ok());
+    config.is_some_and(|config| config.get_password().is_some())
 }
 
 fn find_password(config: &Config, system: &dyn Surroundings) -> Option<String> {
@@ -137,6 +207,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
+    use crate::store::postgres::tls::{Roots, Trust};
 
     struct Made {
         variables: BTreeMap<&'static str, &'static str>,
@@ -155,7 +226,7 @@ mod tests {
 
     fn password(address: &str, file: &'static str) -> Option<String> {
         let made = Made { variables: BTreeMap::from([("HOME", "/home/ann"), ("PGUSER", "ann")]), file };
-        let config = config(address, &made).expect("a good address");
+        let (config, _) = parse(address, &made).expect("a good address");
         config.get_password().map(|bytes| String::from_utf8_lossy(bytes).into_owned())
     }
 
@@ -172,14 +243,44 @@ mod tests {
     #[test]
     fn an_address_is_in_no_error() {
         let made = Made { variables: BTreeMap::new(), file: "" };
-        for address in
-            ["postgres://ann:hunter2@db:x/blip", "postgres://ann:hunter2@db/blip?sslmode=require", "hunter2"]
-        {
-            let fault = config(address, &made).expect_err("a bad address").to_string();
+        for address in [
+            "postgres://ann:hunter2@db:x/blip",
+            "postgres://ann:hunter2@db/blip?sslmode=hunter2",
+            "postgres://ann:hunter2@db/blip?sslcert=hunter2",
+            "postgres://ann:hunter2@db/blip?sslmode=verify-full&sslrootcert=none",
+            "hunter2",
+        ] {
+            let fault = Address::read(address, &made).err().expect("a bad address").to_string();
             assert!(!fault.contains("hunter2"), "{fault}");
         }
-        let good = config("postgres://ann:hunter2@db/blip", &made).expect("a good address");
+        let good = parse("postgres://ann:hunter2@db/blip", &made).expect("a good address");
         assert!(!format!("{good:?}").contains("hunter2"), "{good:?}");
-        assert!(has_password("postgres://ann:hunter2@db/blip") && !has_password("postgres://ann@db/blip"));
+        for options in ["", "?sslmode=verify-full", "?sslmode=require&sslrootcert=root.crt"] {
+            assert!(has_password(&format!("postgres://ann:hunter2@db/blip{options}")));
+            assert!(!has_password(&format!("postgres://ann@db/blip{options}")));
+        }
+    }
+
+    #[test]
+    fn options_about_tls_stand_anywhere() {
+        let made = |variables| Made { variables, file: "" };
+        let read =
+            |address| parse(address, &made(BTreeMap::from([("PGUSER", "ann")]))).expect("a good address");
+        let (config, encryption) = read(
+            "postgres://ann:a?b@db/blip?connect_timeout=3&sslrootcert=%2Fetc%2Fa%20b.crt&sslmode=verify-full",
+        );
+        let trust = Trust::IssuerAndName(Roots::File("/etc/a b.crt".into()));
+        assert_eq!(encryption, Encryption { mode: SslMode::Require, trust });
+        assert_eq!((config.get_ssl_mode(), config.get_dbname()), (SslMode::Require, Some("blip")));
+        assert_eq!(config.get_password(), Some("a?b".as_bytes()));
+        assert_eq!(config.get_connect_timeout(), Some(&std::time::Duration::from_secs(3)));
+        assert_eq!(read("postgres://db/blip").0.get_ssl_mode(), SslMode::Prefer);
+        assert_eq!(read("postgres://%2Frun%2Fpg/blip?sslmode=require").0.get_ssl_mode(), SslMode::Disable);
+        assert_eq!(read("postgres:///?hostaddr=10.0.0.7").0.get_hosts(), [Host::Tcp("10.0.0.7".into())]);
+        let variables = BTreeMap::from([("PGUSER", "ann"), ("PGSSLMODE", "require")]);
+        let of_variable = parse("postgres://db/blip", &made(variables.clone())).expect("a good address");
+        assert_eq!(of_variable.0.get_ssl_mode(), SslMode::Require);
+        let of_both = parse("postgres://db/blip?sslmode=disable", &made(variables)).expect("a good address");
+        assert_eq!(of_both.0.get_ssl_mode(), SslMode::Disable);
     }
 }

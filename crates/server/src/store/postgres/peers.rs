@@ -6,8 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-use tokio_postgres::Config;
-
+use super::address::Address;
 use super::session::{Session, Step};
 use super::{Postgres, locked, read};
 use crate::store::{Fault, Heard, News, Note, Peers};
@@ -70,10 +69,10 @@ pub(super) struct Membership {
 
 impl Membership {
     /// Begins to tell. Nothing is heard before [`Peers::listen`].
-    pub fn start(config: &Config) -> Result<Membership, Fault> {
+    pub fn start(address: &Address) -> Result<Membership, Fault> {
         let (server, (notes, inbox)) = (random_id(), channel());
-        let (config, own) = (config.clone(), server.clone());
-        let thread = spawn("notes", move || tell_all(&config, &own, &inbox))?;
+        let (address, own) = (address.clone(), server.clone());
+        let thread = spawn("notes", move || tell_all(&address, &own, &inbox))?;
         Ok(Membership {
             server,
             notes: Mutex::new(Some(notes)),
@@ -101,7 +100,7 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<
 
 /// Tells whatever there is to tell, many notes at once: `NOTIFY` takes a lock of the whole database when it is
 /// committed, so it is sent after what players wait for, and by a connection of its own.
-fn tell_all(config: &Config, server: &str, inbox: &Receiver<Note>) {
+fn tell_all(address: &Address, server: &str, inbox: &Receiver<Note>) {
     let (mut session, mut kept) = (None, Vec::new());
     while let Ok(first) = inbox.recv() {
         kept.push(first);
@@ -109,7 +108,7 @@ fn tell_all(config: &Config, server: &str, inbox: &Receiver<Note>) {
         if kept.len() > MOST_KEPT {
             kept.clear();
         }
-        let told = open_if_missing(&mut session, config)
+        let told = open_if_missing(&mut session, address)
             .and_then(|session| session.pipeline(&steps(server, &kept)).map(|_| ()));
         match told {
             Ok(()) => kept.clear(),
@@ -121,9 +120,12 @@ fn tell_all(config: &Config, server: &str, inbox: &Receiver<Note>) {
     }
 }
 
-fn open_if_missing<'a>(session: &'a mut Option<Session>, config: &Config) -> Result<&'a mut Session, Fault> {
+fn open_if_missing<'a>(
+    session: &'a mut Option<Session>,
+    address: &Address,
+) -> Result<&'a mut Session, Fault> {
     let open = session.take().filter(|session| !session.is_closed());
-    let open = open.map_or_else(|| Session::open_patiently(config), Ok)?;
+    let open = open.map_or_else(|| Session::open_patiently(address), Ok)?;
     Ok(session.insert(open))
 }
 
@@ -190,7 +192,7 @@ fn heard(server: &str, payload: &str) -> Vec<Heard> {
 
 /// Listens and gives signs of life, by the same connection: a server that hears nothing does not seem to live.
 fn listen_and_beat(
-    config: &Config,
+    address: &Address,
     server: &str,
     hear: &dyn Fn(Heard),
     stopped: &Receiver<()>,
@@ -198,7 +200,7 @@ fn listen_and_beat(
 ) {
     let mut known = BTreeSet::new();
     loop {
-        let session = begin(config, server);
+        let session = begin(address, server);
         // Only the first answer is waited for.
         let _ = begun.send(session.as_ref().map(|_| ()).map_err(Fault::clone));
         let done = match session {
@@ -218,8 +220,8 @@ fn listen_and_beat(
     }
 }
 
-fn begin(config: &Config, server: &str) -> Result<Session, Fault> {
-    let mut session = Session::open(config)?;
+fn begin(address: &Address, server: &str) -> Result<Session, Fault> {
+    let mut session = Session::open(address)?;
     session.run(LISTEN)?;
     session.query(BEAT_SQL, &[&server])?;
     session.query(FORGOTTEN, &[])?;
@@ -295,10 +297,10 @@ impl Peers for Postgres {
     }
 
     fn listen(&self, hear: Box<dyn Fn(Heard) + Send>) -> Result<(), Fault> {
-        let (config, server) = (self.config.clone(), self.membership.server.clone());
+        let (address, server) = (self.address.clone(), self.membership.server.clone());
         let ((stop, stopped), (begun, is_begun)) = (channel(), channel());
         *locked(&self.membership.stop) = Some(stop);
-        let thread = spawn("listener", move || listen_and_beat(&config, &server, &*hear, &stopped, &begun))?;
+        let thread = spawn("listener", move || listen_and_beat(&address, &server, &*hear, &stopped, &begun))?;
         locked(&self.membership.threads).push(thread);
         // Before anything is asked for, this server is known to live.
         is_begun.recv().unwrap_or_else(|_| Err(Fault::Failed("nobody listens".to_owned())))

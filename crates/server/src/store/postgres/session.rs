@@ -9,8 +9,10 @@ use tokio::runtime::Runtime;
 use tokio::sync::mpsc;
 use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{AsyncMessage, Client, Config, Error, NoTls, Row, Statement};
+use tokio_postgres::{AsyncMessage, Client, Error, Row, Statement};
 
+use super::address::Address;
+use super::tls;
 use crate::store::Fault;
 
 /// How long one attempt to connect may take.
@@ -50,10 +52,11 @@ pub(super) struct Session {
 
 impl Session {
     /// Connects, once.
-    pub fn open(config: &Config) -> Result<Session, Fault> {
+    pub fn open(address: &Address) -> Result<Session, Fault> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = Driver(Some(runtime.map_err(|error| Fault::Failed(error.to_string()))?));
-        let connecting = async { tokio::time::timeout(CONNECT, config.connect(NoTls)).await };
+        let connecting = address.config.connect(address.connector.clone());
+        let connecting = async { tokio::time::timeout(CONNECT, connecting).await };
         let (client, mut connection) = runtime
             .block_on(connecting)
             .map_err(|_| Fault::Unreachable("the database does not answer".to_owned()))??;
@@ -84,10 +87,10 @@ impl Session {
     }
 
     /// Connects, and waits for a database that is being restarted.
-    pub fn open_patiently(config: &Config) -> Result<Session, Fault> {
+    pub fn open_patiently(address: &Address) -> Result<Session, Fault> {
         let since = Instant::now();
         loop {
-            match Session::open(config) {
+            match Session::open(address) {
                 Err(Fault::Unreachable(_)) if since.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
                 opened => return opened,
             }
@@ -177,6 +180,9 @@ impl Drop for Driver {
 impl From<Error> for Fault {
     fn from(error: Error) -> Fault {
         let Some(code) = error.code() else {
+            if let Some(advice) = tls::advice(&error) {
+                return Fault::Failed(advice);
+            }
             // What it was that failed stands behind the error, as in "connection refused".
             let source = std::error::Error::source(&error).map(|why| format!(": {why}")).unwrap_or_default();
             return Fault::Unreachable(format!("{error}{source}"));
