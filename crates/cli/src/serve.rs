@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
-use server::store::Place;
+use server::store::StoreAddress;
 use server::{Config, Listen, Network, PORT, Server};
 
 use crate::Exit;
@@ -70,9 +70,9 @@ pub(crate) struct StorePlace {
 
 impl StorePlace {
     /// The database that is named, or the folder.
-    pub fn place(&self) -> io::Result<Place> {
+    pub fn place(&self) -> io::Result<StoreAddress> {
         if let Some(named) = &self.store {
-            let place = Place::parse(named);
+            let place = StoreAddress::parse(named);
             if place.has_password() {
                 eprintln!(
                     "blipfall: the password in --store can be read in the list of processes; put the address \
@@ -85,8 +85,8 @@ impl StorePlace {
             Ok(named) if !named.is_empty() && self.folder.is_named() => {
                 Err(io::Error::other("a folder and BLIPFALL_STORE are both named; name one of them"))
             }
-            Ok(named) if !named.is_empty() => Ok(Place::parse(&named)),
-            _ => self.folder.folder().map(Place::Folder),
+            Ok(named) if !named.is_empty() => Ok(StoreAddress::parse(&named)),
+            _ => self.folder.folder().map(StoreAddress::Folder),
         }
     }
 }

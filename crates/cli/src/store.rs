@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use server::store::{Depth, Place, back_up, check, copy};
+use server::store::{Depth, StoreAddress, back_up, check, copy};
 
 use crate::Exit;
 use crate::serve::{DataFolder, StorePlace};
@@ -73,7 +73,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
 }
 
 fn copy_all(args: &CopyArgs) -> Result<String, String> {
-    let (from, to) = (Place::parse(&args.from), Place::parse(&args.to));
+    let (from, to) = (StoreAddress::parse(&args.from), StoreAddress::parse(&args.to));
     if from == to {
         return Err("the source and the target are the same".to_owned());
     }

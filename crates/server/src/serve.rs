@@ -34,7 +34,7 @@ use crate::pool::Pool;
 use crate::proxy::Network;
 use crate::puzzles::PuzzleTables;
 use crate::room::Plans;
-use crate::store::{Fault, Heard, Place, Store, Writer};
+use crate::store::{Fault, Heard, Store, StoreAddress, Writer};
 use crate::token::TokenHash;
 use crate::workers::Workers;
 use crate::workshop::games::Shelf;
@@ -50,7 +50,7 @@ pub struct Config {
     /// Where it listens.
     pub listen: Listen,
     /// Where the matches lie.
-    pub store: Place,
+    pub store: StoreAddress,
     /// The address under which others reach it, as in `https://play.example`.
     pub public_url: Option<String>,
     /// Proxies whose word about the addresses of clients is believed.
@@ -83,7 +83,7 @@ pub enum Listen {
 
 impl Config {
     /// For this computer alone.
-    pub fn local(store: impl Into<Place>) -> Config {
+    pub fn local(store: impl Into<StoreAddress>) -> Config {
         let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
         Config {
             listen: Listen::Nearby,

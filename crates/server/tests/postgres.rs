@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use protocol::Visibility;
-use server::store::{Append, Counted, Fault, Heard, Note, Place, Postgres, Sqlite, Store as _, Write, copy};
+use server::store::{
+    Append, Counted, Fault, Heard, Note, Postgres, Sqlite, Store as _, StoreAddress, Write, copy,
+};
 use server::token::TokenHash;
 use suite::{append, done, new_match, person};
 
@@ -278,7 +280,7 @@ fn unused_connections_are_closed() {
 #[test]
 fn errors_tell_no_password() {
     let wrong = "postgres://ann:hunter2@127.0.0.1:1/blip";
-    let place = Place::parse(wrong);
+    let place = StoreAddress::parse(wrong);
     let fault = Postgres::open(wrong).err().expect("nobody listens there");
     assert!(!format!("{fault} {fault:?} {place} {place:?}").contains("hunter2"), "{fault}");
 }

@@ -5,7 +5,7 @@ mod stock;
 use std::time::{Duration, Instant};
 
 use protocol::{NewMatch, Visibility};
-use server::store::Place;
+use server::store::StoreAddress;
 use trials::home::{Somebody, alone, person};
 use trials::http::Http;
 use trials::{Client, Player};
@@ -50,7 +50,7 @@ async fn try_on(kind: StoreKind, args: &Args) -> Verdict {
     let mut process = Process::start(&ground.place, ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
     process.kill().await?;
-    let (place, host, matches) = (Place::parse(&ground.place), ann.id.clone(), args.matches);
+    let (place, host, matches) = (StoreAddress::parse(&ground.place), ann.id.clone(), args.matches);
     let began = Instant::now();
     let stocked = tokio::task::spawn_blocking(move || stock::fill(&place, &host, matches)).await;
     let entries = stocked.map_err(|error| error.to_string())??;

@@ -7,7 +7,7 @@ use std::process::Stdio;
 use std::time::Duration;
 
 use server::limits::{LIMITS, Limits};
-use server::store::Place;
+use server::store::StoreAddress;
 use server::{Config, Listen, Server};
 use tokio::io::{AsyncBufReadExt as _, BufReader};
 use tokio::process::{Child, Command};
@@ -37,7 +37,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
         limits: Limits { idle: Duration::from_millis(args.idle), ..limits },
-        ..Config::local(Place::parse(&args.data))
+        ..Config::local(StoreAddress::parse(&args.data))
     };
     let server = Server::start(config).await.map_err(|error| error.to_string())?;
     println!("{}", server.address());

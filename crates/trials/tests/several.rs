@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use protocol::{Close, Device, DeviceCode, Welcomed};
 use serde_json::json;
-use server::store::Place;
+use server::store::StoreAddress;
 use server::{Config, Listen, Server};
 use testkit::postgres::Postgres;
 use trials::client::Lost;
@@ -19,7 +19,7 @@ async fn serve(database: &str) -> Server {
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], 0))),
         limits: generous(),
-        ..Config::local(Place::parse(database))
+        ..Config::local(StoreAddress::parse(database))
     };
     Server::start(config).await.expect("the server starts")
 }

@@ -16,11 +16,11 @@
 //! therefore this trait, and the tests that any implementation has to pass
 //! (`tests/store`), not the SQL: that is some twenty short statements.
 
+mod address;
 mod copy;
 mod damage;
 mod fault;
 mod peers;
-mod place;
 mod postgres;
 mod rows;
 mod schema;
@@ -28,10 +28,10 @@ mod sqlite;
 mod words;
 mod writer;
 
+pub use address::StoreAddress;
 pub use copy::{Depth, Inventory, NotCopied, check, copy};
 pub use fault::Fault;
 pub use peers::{Heard, News, Note, Peers};
-pub use place::Place;
 pub use postgres::Postgres;
 pub use rows::{
     AnalysisRow, Append, CampaignRow, Card, CodeRow, Counted, DeviceRow, Host, Known, MatchRow, NewMatch,

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use protocol::Visibility;
-use server::store::{Depth, Fault, Heard, Note, Place, Postgres, Store, Write, check, copy};
+use server::store::{Depth, Fault, Heard, Note, Postgres, Store, StoreAddress, Write, check, copy};
 use server::token::TokenHash;
 use testkit::postgres::{Certificate, PASSWORD, Postgres as Server};
 
@@ -131,11 +131,11 @@ fn every_connection_is_encrypted() {
 fn stores_are_copied_and_checked() {
     let server = start(Certificate::Issued);
     let folder = Folder(std::env::temp_dir().join(format!("blipfall-tls-{}", std::process::id())));
-    let sqlite = Place::from(folder.0.clone()).open().expect("it opens");
+    let sqlite = StoreAddress::from(folder.0.clone()).open().expect("it opens");
     let mut writes: Vec<Write> = person("ann", TokenHash([7; 32]));
     writes.push(new_match("m", Visibility::Link));
     done(&*sqlite, writes);
-    let place = Place::parse(&address(&server, "localhost", &trusting(&server, "verify-full")));
+    let place = StoreAddress::parse(&address(&server, "localhost", &trusting(&server, "verify-full")));
     assert!(place.has_password() && !format!("{place} {place:?}").contains(PASSWORD));
     let target = place.open().expect("it opens");
     let copied = copy(&*sqlite, &*target, false, |_| ()).expect("it is copied");

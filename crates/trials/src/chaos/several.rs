@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use game_api::Seeded;
 use protocol::{NewGame, NewHolder, Seat};
-use server::store::Place;
+use server::store::StoreAddress;
 use testkit::postgres::Postgres;
 use tokio::sync::Notify;
 use trials::Player;
@@ -66,7 +66,7 @@ pub(super) async fn run(args: Args) -> Verdict {
         process.kill().await?;
     }
     let found = beside(move || {
-        let store = Place::parse(&address).open().map_err(|fault| fault.to_string())?;
+        let store = StoreAddress::parse(&address).open().map_err(|fault| fault.to_string())?;
         judge(&*store, &logs)
     })
     .await?;

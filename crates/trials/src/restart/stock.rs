@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use forms::Fields;
 use protocol::{GameName, Stage, Visibility};
-use server::store::{Append, Card, NewMatch, Place, SeatCard, Write};
+use server::store::{Append, Card, NewMatch, SeatCard, StoreAddress, Write};
 use table::{
     Choice, Command, Entry, GameTerms, MatchId, Nonce, PersonId, Plan, Seat, Secret, Table, Terms, Who,
 };
@@ -25,7 +25,7 @@ pub(super) fn id(number: u32) -> String {
 }
 
 /// Stores so many matches of this person; how many entries they have.
-pub(super) fn fill(place: &Place, person: &str, matches: u32) -> Result<usize, String> {
+pub(super) fn fill(place: &StoreAddress, person: &str, matches: u32) -> Result<usize, String> {
     let person = PersonId::new(person).map_err(|error| error.to_string())?;
     let store = place.open().map_err(|fault| fault.to_string())?;
     let (hulk, angel) = (Kind::hulk()?, Kind::angel()?);

@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use super::address::Address;
-use super::session::{Session, Step};
+use super::session::{BoundStatement, Session};
 use super::{Postgres, locked, read};
 use crate::store::{Fault, Heard, News, Note, Peers};
 use crate::token::random_id;
@@ -130,7 +130,7 @@ fn open_if_missing<'a>(
 }
 
 /// What tells some notes: each fact once, the last word about a crowd.
-fn steps(server: &str, notes: &[Note]) -> Vec<Step> {
+fn steps(server: &str, notes: &[Note]) -> Vec<BoundStatement> {
     let (mut words, mut crowds) = (BTreeSet::new(), BTreeMap::new());
     for note in notes {
         match note {
@@ -143,16 +143,18 @@ fn steps(server: &str, notes: &[Note]) -> Vec<Step> {
             }
         };
     }
-    let mut steps: Vec<Step> = Vec::new();
+    let mut steps: Vec<BoundStatement> = Vec::new();
     for (id, crowd) in crowds {
-        let mut step = Step::new(NO_CROWD, vec![Box::new(id.clone()), Box::new(server.to_owned())]);
+        let mut step = BoundStatement::new(NO_CROWD, vec![Box::new(id.clone()), Box::new(server.to_owned())]);
         if let Some(crowd) = crowd {
             step.sql = CROWD;
             step.values.push(Box::new(crowd.clone()));
         }
         steps.push(step);
     }
-    steps.extend(payloads(server, &words).into_iter().map(|text| Step::new(NOTIFY, vec![Box::new(text)])));
+    steps.extend(
+        payloads(server, &words).into_iter().map(|text| BoundStatement::new(NOTIFY, vec![Box::new(text)])),
+    );
     steps
 }
 

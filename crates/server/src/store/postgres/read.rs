@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use super::session::{Session, Step, Value};
+use super::session::{BoundStatement, Session, Value};
 use crate::store::words::{
     damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named, visibility_named,
 };
@@ -157,16 +157,16 @@ const SAID: &str =
 
 /// Everything about a match, from one moment.
 pub(super) fn whole_match(session: &mut Session, id: &str) -> Result<Option<StoredMatch>, Fault> {
-    let of_match = |sql| Step::new(sql, vec![Box::new(id.to_owned())]);
-    let said = Step::new(SAID, vec![Box::new(id.to_owned()), Box::new(0_i32)]);
+    let of_match = |sql| BoundStatement::new(sql, vec![Box::new(id.to_owned())]);
+    let said = BoundStatement::new(SAID, vec![Box::new(id.to_owned()), Box::new(0_i32)]);
     let begin = "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY";
     let steps = [
-        Step::new(begin, vec![]),
+        BoundStatement::new(begin, vec![]),
         of_match(FIXED),
         of_match(ALL_ENTRIES),
         said,
         of_match(PEOPLE),
-        Step::new("COMMIT", vec![]),
+        BoundStatement::new("COMMIT", vec![]),
     ];
     let answers = session.pipeline(&steps)?;
     let [_, fixed_row, entry_rows, said_rows, people_rows, _] = answers.as_slice() else {
@@ -207,9 +207,9 @@ pub(super) fn entries(session: &mut Session, id: &str, first: u32, most: u32) ->
 pub(super) fn news(session: &mut Session, id: &str, n_entries: u32, last_said: u32) -> Result<News, Fault> {
     let own = || -> Value { Box::new(id.to_owned()) };
     let steps = [
-        Step::new(ENTRIES, vec![own(), Box::new(n_entries as i32), Box::new(i64::MAX)]),
-        Step::new(SAID, vec![own(), Box::new(last_said as i32)]),
-        Step::new(PEOPLE, vec![own()]),
+        BoundStatement::new(ENTRIES, vec![own(), Box::new(n_entries as i32), Box::new(i64::MAX)]),
+        BoundStatement::new(SAID, vec![own(), Box::new(last_said as i32)]),
+        BoundStatement::new(PEOPLE, vec![own()]),
     ];
     let answers = session.pipeline(&steps)?;
     let [entry_rows, said_rows, people_rows] = answers.as_slice() else {

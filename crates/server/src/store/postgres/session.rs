@@ -29,14 +29,14 @@ const IN_ORDER: usize = 30;
 pub(super) type Value = Box<dyn ToSql + Sync + Send>;
 
 /// A statement with its values.
-pub(super) struct Step {
+pub(super) struct BoundStatement {
     pub sql: &'static str,
     pub values: Vec<Value>,
 }
 
-impl Step {
-    pub fn new(sql: &'static str, values: Vec<Value>) -> Step {
-        Step { sql, values }
+impl BoundStatement {
+    pub fn new(sql: &'static str, values: Vec<Value>) -> BoundStatement {
+        BoundStatement { sql, values }
     }
 }
 
@@ -122,7 +122,7 @@ impl Session {
     }
 
     /// Runs statements in order, all sent at once: their answers, or the first fault.
-    pub fn pipeline(&mut self, steps: &[Step]) -> Result<Vec<Vec<Row>>, Fault> {
+    pub fn pipeline(&mut self, steps: &[BoundStatement]) -> Result<Vec<Vec<Row>>, Fault> {
         self.prepare(steps.iter().map(|step| step.sql))?;
         let (client, statements) = (&self.client, &self.statements);
         let asked = steps.iter().map(|step| {

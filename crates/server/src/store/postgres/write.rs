@@ -6,7 +6,7 @@ use protocol::Visibility;
 use tokio_postgres::Row;
 
 use super::read;
-use super::session::{Session, Step, Value};
+use super::session::{BoundStatement, Session, Value};
 use crate::store::words::{
     MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
 };
@@ -39,7 +39,7 @@ impl Expected {
 /// The statements of a group of writes, in order.
 #[derive(Default)]
 pub(super) struct Plan {
-    steps: Vec<Step>,
+    steps: Vec<BoundStatement>,
     expected: Vec<Expected>,
 }
 
@@ -52,7 +52,7 @@ impl Plan {
     }
 
     fn add(&mut self, sql: &'static str, values: Vec<Value>, expected: Expected) {
-        self.steps.push(Step::new(sql, values));
+        self.steps.push(BoundStatement::new(sql, values));
         self.expected.push(expected);
     }
 
@@ -160,7 +160,7 @@ impl Plan {
 
     fn append(&mut self, append: &Append) -> Result<(), Fault> {
         let expected = Expected::OneRow("the match has other entries by now");
-        let Step { sql, values } = append_step(&[append])?;
+        let BoundStatement { sql, values } = append_step(&[append])?;
         self.add(sql, values, expected);
         if let Some(seats) = &append.card.seats {
             self.seat_players(&append.match_id, seats)?;
@@ -375,7 +375,7 @@ const APPEND: &str = "
     SELECT match_id FROM moved";
 
 /// The statement that adds entries to some matches, all different.
-pub(super) fn append_step(appends: &[&Append]) -> Result<Step, Fault> {
+pub(super) fn append_step(appends: &[&Append]) -> Result<BoundStatement, Fault> {
     if appends.iter().any(|append| append.first.saturating_add(append.entries.len() as u32) >= MOST_ENTRIES) {
         return Err(Fault::Failed("the match has as many entries as it may have".to_owned()));
     }
@@ -402,7 +402,7 @@ pub(super) fn append_step(appends: &[&Append]) -> Result<Step, Fault> {
         Box::new(entries().map(|(id, number, text)| digest(id, number, text)).collect::<Vec<_>>()),
         column(appends, |append| append.epoch.map(|epoch| epoch as i64)),
     ];
-    Ok(Step::new(APPEND, values))
+    Ok(BoundStatement::new(APPEND, values))
 }
 
 /// One value of each match, as an array.
