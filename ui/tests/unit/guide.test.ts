@@ -3,7 +3,7 @@ import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { entryOf, findEntry, fold, GAMES, gameOf, loadGuide, search, searchTerms } from '../../src/guide/guide';
 import { LESSON } from '../../src/games/death-angel/lesson';
 import { loadOdds, oddsWord, shareOf } from '../../src/guide/odds';
-import { knows, speak } from '../../src/i18n/words.svelte';
+import { knows, learn, speak } from '../../src/i18n/words.svelte';
 import { parse } from '../../src/lib/router.svelte';
 
 test('letters are compared as people type them', () => {
@@ -82,6 +82,7 @@ test('chapters and entries have addresses', () => {
 });
 
 test('the page has words for everything in the tables of odds', async () => {
+  await learn('shared/guide', 'death-angel/cards');
   for (const language of LANGUAGE_CODES) {
     await speak(language);
     for (const game of GAMES) {
