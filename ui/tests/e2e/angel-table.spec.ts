@@ -94,6 +94,26 @@ for (const [width, height] of SIZES)
       expect(await page.evaluate(misfits)).toEqual([]);
     });
 
+test('on a phone no threat touches a name, however certain it is', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTwelve(page, server, 'en');
+  const badge = page.locator('.formation .danger').first();
+  await expect(badge).toBeVisible();
+  // The widest badge there is: a skull, from behind, certain.
+  await badge.evaluate((it) => {
+    it.classList.add('certain');
+    it.innerHTML = '<svg style="width: var(--skull, 0.85rem); height: var(--skull, 0.85rem)"></svg><i>⤺</i>100%';
+  });
+  const gap = await page.locator('.formation .marine:has(.danger)').evaluateAll((marines) =>
+    marines.map((marine) => {
+      const box = (part: string) => marine.querySelector(part)!.getBoundingClientRect();
+      return box('.name').top - box('.danger').bottom;
+    }),
+  );
+  expect(gap.length).toBeGreaterThan(0);
+  expect(Math.min(...gap)).toBeGreaterThanOrEqual(0);
+});
+
 for (const language of ['en', 'de', 'hu', 'it', 'sk'])
   test(`no name of a card is broken on the track in ${language} on 1280 by 800`, async ({ page, server }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
