@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import deck from '../../src/games/death-angel/deck.json' with { type: 'json' };
 import { AngelPlayer } from './support/angel.ts';
+import { playFrom, starts } from './support/rounds.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 const SIZES = [
@@ -93,6 +94,40 @@ for (const [width, height] of SIZES)
         for (const card of await page.locator('.pick').all()) await expect(card).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(misfits)).toEqual([]);
     });
+
+test('a lone survivor stands in the middle of a corridor that fills the table', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  const rows = page.locator('.formation > li');
+  // The dice of a start are known, but a swarm may kill the last two of a match in one round.
+  for (const { record } of starts()) {
+    await page.goto('about:blank');
+    await playFrom(page, server, record);
+    await expect(rows).toHaveCount(6);
+    for (let turn = 0; turn < 400; turn += 1) {
+      if ((await player.settled()) === 'over' || (await rows.count()) === 1) break;
+      await player.decide();
+    }
+    if ((await rows.count()) === 1) break;
+  }
+  await expect(rows).toHaveCount(1);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const { above, below, row, whole } = await page.locator('.formation').evaluate((formation) => {
+      const [all, one] = [formation, formation.querySelector('li')!].map((it) => it.getBoundingClientRect());
+      const drawn = (part: string) => {
+        const { backgroundImage, height } = getComputedStyle(formation, part);
+        return backgroundImage === 'none' ? 0 : Number.parseFloat(height);
+      };
+      return { above: drawn('::before'), below: drawn('::after'), row: one!.height, whole: all!.height };
+    });
+    expect(row, `${width}`).toBeGreaterThan(90);
+    expect(Math.abs(above - below), `${width}`).toBeLessThan(2);
+    expect(above + row + below, `${width}`).toBeGreaterThan(whole - 8);
+  }
+});
 
 test('on a phone no threat touches a name, however certain it is', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
