@@ -2,13 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { artCss } from './build/art-css.ts';
 import { checkedLocales } from './build/checked-locales.ts';
+import { guideTitles } from './build/guide-titles.ts';
 
 /** Where `npm run dev` finds a running `blipfall serve`. */
 const server = process.env['BLIPFALL_SERVER'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), artCss(), checkedLocales()],
+  plugins: [svelte(), artCss(), checkedLocales(), guideTitles()],
   build: {
     target: 'es2022',
     // The binary embeds the files: data addresses would only defeat caching.

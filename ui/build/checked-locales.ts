@@ -3,7 +3,9 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, Visitor, type BaseNode, type Message, type VariableReference } from '@fluent/syntax';
 import type { Plugin } from 'vite';
+import { LATE } from '../src/i18n/late.ts';
 import { ANGEL_REFUSALS, HINTS, HULK_REFUSALS } from '../src/wire/reasons.ts';
+import { HOMES, namedTooEarly } from './late-locales.ts';
 
 /** The language whose file says which messages there are. */
 const FIRST = 'en';
@@ -30,7 +32,18 @@ export function checkedLocales(): Plugin {
 export function findProblems(): string[] {
   const read = Object.fromEntries(LANGUAGES.map((language) => [language, textOf(language)]));
   const first = messagesOf(FIRST, read[FIRST] ?? '', []);
-  return [...compare(read), ...unknownOrUnused(first, sources(join(ROOT, 'src'))), ...reasonProblems(first, REASONS)];
+  const code = sources(join(ROOT, 'src'));
+  return [
+    ...compare(read),
+    ...unknownOrUnused(first, [...code.values()].join('\n')),
+    ...reasonProblems(first, REASONS),
+    ...LATE.flatMap((folder) => namedTooEarly(folder, messagesIn(folder), HOMES[folder], code)),
+  ];
+}
+
+function messagesIn(folder: string): Iterable<string> {
+  const text = readFileSync(join(ROOT, 'locales', folder, `${FIRST}.ftl`), 'utf8');
+  return messagesOf(FIRST, text, []).keys();
 }
 
 /** The messages that say what the rules say, by how their names begin. */
@@ -119,10 +132,11 @@ export function unknownOrUnused(messages: Messages, code: string): string[] {
   return [...unknown, ...unused];
 }
 
-function sources(folder: string): string {
+/** All code of a folder, by its path in it. */
+function sources(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const code = files.filter((name) => /\.(ts|svelte)$/.test(name));
-  return code.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  return new Map(code.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
 /** The files of a language: those that all games share, and those of each game. */

@@ -3,6 +3,11 @@ skip-to-content = Zum Inhalt springen
 nav-label = Hauptnavigation
 nav-start = Start
 nav-missions = Missionen
+nav-campaigns = Kampagnen
+nav-workshop = Werkstatt
+puzzles-title = Aufgaben
+nav-rules = Regeln
+nav-replays = Aufzeichnungen
 nav-watch = Zuschauen
 nav-settings = Einstellungen
 nav-about = Über
@@ -27,6 +32,7 @@ start-waits = Die andere Seite entscheidet
 start-not-begun = Wartet auf einen Spieler
 start-missions-hint = Karten, Einsatzbefehle und Siegquoten
 start-rules-hint = Beide Spiele in Kürze, die genauen Chancen und ein Glossar
+puzzles-hint = Eine Entscheidung, eine beste Antwort: finde sie.
 start-join = Per Link beitreten
 start-join-hint = Ein Freund hat dir eine Einladung geschickt
 start-watch-hint = Offene Partien, die andere gerade spielen
@@ -366,3 +372,17 @@ over-turnings = Wendepunkte
 
 column-fold = Einklappen: { $column }
 column-unfold = Ausklappen: { $column }
+
+# Named in a match, told in files that are loaded later
+guide-open-rule = Regel { $rule } lesen
+guide-taught = Regeln dieses Schritts
+over-replay = Aufzeichnung ansehen
+refused-dropped = Dieses Gerät wurde aus der Liste deiner Geräte entfernt.
+campaign-to-chapter = Weiter zu Kapitel { $number }
+campaign-to-second-try = Zweiter Versuch von Kapitel { $number }
+campaign-to-epilogue = Zum Epilog
+coach-hint = Tipp
+coach-blunder-title = Bist du sicher?
+coach-blunder = Das verliert etwa { $points } Punkte von 100. Besser ist: { $action }.
+coach-blunder-go = Trotzdem tun
+set-warn-blunders = In Übungspartien vor groben Fehlern warnen

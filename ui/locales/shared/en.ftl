@@ -3,6 +3,11 @@ skip-to-content = Skip to content
 nav-label = Main navigation
 nav-start = Home
 nav-missions = Missions
+nav-campaigns = Campaigns
+nav-workshop = Workshop
+puzzles-title = Puzzles
+nav-rules = Rules
+nav-replays = Replays
 nav-watch = Watch
 nav-settings = Settings
 nav-about = About
@@ -27,6 +32,7 @@ start-waits = Waiting for your opponent
 start-not-begun = Waiting for a player to join
 start-missions-hint = Maps, briefings and win rates
 start-rules-hint = Both games in brief, the exact odds, and a glossary
+puzzles-hint = One decision, one best answer: find it.
 start-join = Join with a link
 start-join-hint = A friend has sent you an invitation
 start-watch-hint = Open matches being played right now
@@ -366,3 +372,17 @@ over-turnings = Turning points
 
 column-fold = Fold away: { $column }
 column-unfold = Unfold: { $column }
+
+# Named in a match, told in files that are loaded later
+guide-open-rule = Read rule { $rule }
+guide-taught = Rules of this step
+over-replay = Watch the replay
+refused-dropped = This device was removed from your list of devices.
+campaign-to-chapter = On to chapter { $number }
+campaign-to-second-try = Second try of chapter { $number }
+campaign-to-epilogue = To the epilogue
+coach-hint = Hint
+coach-blunder-title = Are you sure?
+coach-blunder = This loses about { $points } points of 100. Something better: { $action }.
+coach-blunder-go = Do it anyway
+set-warn-blunders = In practice games, warn me before a blunder

@@ -3,6 +3,11 @@ skip-to-content = Ugrás a tartalomhoz
 nav-label = Fő navigáció
 nav-start = Kezdőlap
 nav-missions = Küldetések
+nav-campaigns = Hadjáratok
+nav-workshop = Műhely
+puzzles-title = Feladványok
+nav-rules = Szabályok
+nav-replays = Felvételek
 nav-watch = Élő játszmák
 nav-settings = Beállítások
 nav-about = Névjegy
@@ -27,6 +32,7 @@ start-waits = Az ellenfeledre vársz
 start-not-begun = Játékos csatlakozására vár
 start-missions-hint = Térképek, eligazítások és győzelmi arányok
 start-rules-hint = Mindkét játék röviden, a pontos esélyek és egy szójegyzék
+puzzles-hint = Egy döntés, egy legjobb válasz: találd meg!
 start-join = Csatlakozás linkkel
 start-join-hint = Egy barátod meghívót küldött
 start-watch-hint = Nyílt játszmák, amelyeket most mások játszanak
@@ -363,3 +369,17 @@ over-turnings = Fordulópontok
 
 column-fold = Összecsukás: { $column }
 column-unfold = Kinyitás: { $column }
+
+# Named in a match, told in files that are loaded later
+guide-open-rule = { $rule } szabály elolvasása
+guide-taught = E lépés szabályai
+over-replay = A felvétel megnézése
+refused-dropped = Ezt a készüléket eltávolították a készülékeid listájáról.
+campaign-to-chapter = Tovább: { $number }. fejezet
+campaign-to-second-try = { $number }. fejezet, második kísérlet
+campaign-to-epilogue = Az utóhanghoz
+coach-hint = Tipp
+coach-blunder-title = Biztos vagy benne?
+coach-blunder = Ez a 100-ból körülbelül { $points } pontot veszít. Jobb: { $action }.
+coach-blunder-go = Mégis megteszem
+set-warn-blunders = Gyakorló játszmában figyelmeztess súlyos hiba előtt

@@ -3,6 +3,11 @@ skip-to-content = Vai al contenuto
 nav-label = Navigazione principale
 nav-start = Home
 nav-missions = Missioni
+nav-campaigns = Campagne
+nav-workshop = Officina
+puzzles-title = Problemi
+nav-rules = Regole
+nav-replays = Registrazioni
 nav-watch = Guarda
 nav-settings = Impostazioni
 nav-about = Informazioni
@@ -27,6 +32,7 @@ start-waits = Decide l'altra parte
 start-not-begun = In attesa di un giocatore
 start-missions-hint = Mappe, briefing e percentuali di vittoria
 start-rules-hint = I due giochi in breve, le probabilità esatte e un glossario
+puzzles-hint = Una decisione, una risposta migliore: trovala.
 start-join = Entra con un link
 start-join-hint = Un amico ti ha mandato un invito
 start-watch-hint = Partite aperte che altri stanno giocando ora
@@ -366,3 +372,17 @@ over-turnings = Svolte
 
 column-fold = Chiudi: { $column }
 column-unfold = Apri: { $column }
+
+# Named in a match, told in files that are loaded later
+guide-open-rule = Leggi la regola { $rule }
+guide-taught = Regole di questo passo
+over-replay = Guarda la registrazione
+refused-dropped = Questo dispositivo è stato rimosso dall'elenco dei tuoi dispositivi.
+campaign-to-chapter = Avanti: capitolo { $number }
+campaign-to-second-try = Secondo tentativo del capitolo { $number }
+campaign-to-epilogue = All'epilogo
+coach-hint = Suggerimento
+coach-blunder-title = Sei sicuro?
+coach-blunder = Così perdi circa { $points } punti su 100. Meglio: { $action }.
+coach-blunder-go = Procedi comunque
+set-warn-blunders = Nelle partite di pratica avvisami prima di un errore grave

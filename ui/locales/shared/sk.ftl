@@ -3,6 +3,11 @@ skip-to-content = Preskočiť na obsah
 nav-label = Hlavná navigácia
 nav-start = Domov
 nav-missions = Misie
+nav-campaigns = Kampane
+nav-workshop = Dielňa
+puzzles-title = Úlohy
+nav-rules = Pravidlá
+nav-replays = Záznamy
 nav-watch = Pozerať
 nav-settings = Nastavenia
 nav-about = O hre
@@ -27,6 +32,7 @@ start-waits = Rozhoduje druhá strana
 start-not-begun = Čaká sa na hráča
 start-missions-hint = Mapy, zadania a pomer výhier
 start-rules-hint = Obe hry v skratke, presné šance a slovník pojmov
+puzzles-hint = Jedno rozhodnutie, jedna najlepšia odpoveď: nájdite ju.
 start-join = Pripojiť sa odkazom
 start-join-hint = Priateľ vám poslal pozvánku
 start-watch-hint = Otvorené hry, ktoré práve hrajú iní
@@ -371,3 +377,17 @@ over-turnings = Zlomové chvíle
 
 column-fold = Zložiť: { $column }
 column-unfold = Rozložiť: { $column }
+
+# Named in a match, told in files that are loaded later
+guide-open-rule = Čítať pravidlo { $rule }
+guide-taught = Pravidlá tohto kroku
+over-replay = Pozrieť záznam
+refused-dropped = Toto zariadenie bolo odstránené zo zoznamu vašich zariadení.
+campaign-to-chapter = Ďalej, kapitola { $number }
+campaign-to-second-try = Druhý pokus o kapitolu { $number }
+campaign-to-epilogue = K epilógu
+coach-hint = Rada
+coach-blunder-title = Ste si istí?
+coach-blunder = Toto stojí asi { $points } bodov zo 100. Lepšie je: { $action }.
+coach-blunder-go = Aj tak vykonať
+set-warn-blunders = V cvičných hrách varovať pred hrubou chybou

@@ -78,6 +78,17 @@ export function loadGuide(game: GameName, language: Language): Promise<Guide> {
   return load ? load() : Promise.reject(new Error(`there is no guide of ${game} in ${language}`));
 }
 
+/** An entry by its title. */
+export type Titled = Pick<GuideEntry, 'id' | 'title' | 'rules'>;
+
+/** The same entries without their texts. */
+const TITLES = import.meta.glob<Titled[]>('./texts/*/*.json', { import: 'default', query: '?titles' });
+
+export function loadTitles(game: GameName, language: Language): Promise<Titled[]> {
+  const load = TITLES[`./texts/${game}/${language}.json`];
+  return load ? load() : Promise.reject(new Error(`there is no guide of ${game} in ${language}`));
+}
+
 /** The game whose rule this is; none for what is not in the guides, such as our own readings. */
 export function gameOf(rule: string): GameName | null {
   return RULES.find((one) => one.rule.test(rule))?.game ?? null;

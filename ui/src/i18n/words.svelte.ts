@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './languages';
+import { folderOf, isLate, type Late } from './late';
 
 /** Files of their own for each language, so that a page loads those it shows; a folder holds what belongs to one game or is shared. */
 const FILES = import.meta.glob<string>('../../locales/**/*.ftl', { query: '?raw', import: 'default' });
@@ -16,20 +17,59 @@ class Words {
 
 const words = new Words();
 
+/** What was read of the files so far, by their paths. */
+const read = new Map<string, FluentResource>();
+/** The folders that were asked for beyond those that every page needs. */
+const learned = new Set<string>();
+/** The language that was asked for last; the page shows it as soon as its files are there. */
+let wanted: Language = 'en';
+/** How many files the messages that are shown come from. */
+let spoken = 0;
+
 /** Shows everything in this language from now on, without loading the page again. */
 export async function speak(language: Language): Promise<void> {
-  const own = Object.entries(FILES).filter(([path]) => path.endsWith(`/${language}.ftl`));
-  const texts = await Promise.all(own.map(([, load]) => load()));
-  words.bundle = bundleOf(language, texts.join('\n'));
+  wanted = language;
+  await renew();
+}
+
+/** Loads messages that only a part of the page needs. */
+export async function learn(...folders: readonly Late[]): Promise<void> {
+  for (const folder of folders) learned.add(folder);
+  await renew();
+}
+
+/** A part of the page together with the messages that it shows. */
+export async function withWords<T>(folders: readonly Late[], part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, learn(...folders)]);
+  return loaded;
+}
+
+const isNeeded = (path: string) => !isLate(folderOf(path)) || learned.has(folderOf(path));
+
+async function renew(): Promise<void> {
+  const language = wanted;
+  const isOwn = (path: string) => path.endsWith(`/${language}.ftl`);
+  const missing = Object.entries(FILES).filter(([path]) => isOwn(path) && isNeeded(path) && !read.has(path));
+  await Promise.all(missing.map(async ([path, load]) => read.set(path, new FluentResource(await load()))));
+  if (language !== wanted) return;
+  // Others may have been read meanwhile: all of them count.
+  const own = [...read].filter(([path]) => isOwn(path)).map(([, resource]) => resource);
+  if (words.language === language && spoken === own.length) return;
+  words.bundle = bundleFrom(language, own);
   words.language = language;
+  spoken = own.length;
   document.documentElement.lang = language;
 }
 
-export function bundleOf(language: Language, text: string): FluentBundle {
+function bundleFrom(language: Language, resources: readonly FluentResource[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const mistakes = bundle.addResource(new FluentResource(text));
+  const mistakes = resources.flatMap((resource) => bundle.addResource(resource));
   if (mistakes.length > 0) throw mistakes[0];
   return bundle;
+}
+
+export function bundleOf(language: Language, text: string): FluentBundle {
+  return bundleFrom(language, [new FluentResource(text)]);
 }
 
 /** A message in the language that is spoken. The build makes sure that it is there. */

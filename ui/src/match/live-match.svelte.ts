@@ -174,7 +174,7 @@ export class LiveMatch implements MatchModel {
   }
 
   odds(index: number): Promise<OddsAnswer> {
-    return this.#question({ type: 'odds', version: this.#version(), ...this.#placeOf(index) }, 'odds');
+    return this.#inTurn({ type: 'odds', version: this.#version(), ...this.#placeOf(index) }, 'odds');
   }
 
   /** Where the server's lists have an action of the list that is shown. */
@@ -184,7 +184,7 @@ export class LiveMatch implements MatchModel {
   }
 
   whyNot(action: GameAction): Promise<WhyNot> {
-    return this.#question({ type: 'why_not', version: this.#version(), action }, 'why_not');
+    return this.#inTurn({ type: 'why_not', version: this.#version(), action }, 'why_not');
   }
 
   async reach(unit: string): Promise<ReachSpot[]> {
@@ -203,7 +203,7 @@ export class LiveMatch implements MatchModel {
   /** Advice on the decision that is shown, in a practice game; an action of the list is compared in any case if it is named. */
   async advise(index?: number): Promise<AdvisedAnswer[]> {
     const action = index === undefined ? {} : { action: this.#placeOf(index).action };
-    return (await this.#question({ type: 'advise', version: this.#version(), ...action }, 'advice')).answers;
+    return (await this.#inTurn({ type: 'advise', version: this.#version(), ...action }, 'advice')).answers;
   }
 
   /** Asks something that has an answer of its own type. */
@@ -211,6 +211,19 @@ export class LiveMatch implements MatchModel {
     const answer = await this.#connection.ask(message);
     if (isOfType(answer, type)) return answer;
     throw new Refusal('other', `the server answered ${message.type} with ${answer.type}`);
+  }
+
+  /** What is computed for this connection now: the server refuses others of its kind meanwhile. */
+  #computed: Promise<unknown> = Promise.resolve();
+
+  /** Asks something that the server has to compute, as soon as everything before it is answered. */
+  #inTurn<T extends ServerMessage['type']>(message: Ask & { version: number }, type: T): Promise<MessageOf<T>> {
+    const answer = this.#computed.then(() => {
+      if (message.version !== this.#version()) throw new Refusal('stale', 'the match has gone on');
+      return this.#question(message, type);
+    });
+    this.#computed = answer.catch(() => {});
+    return answer;
   }
 
   async #change(message: Ask): Promise<void> {

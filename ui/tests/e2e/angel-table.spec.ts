@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import deck from '../../src/games/death-angel/deck.json' with { type: 'json' };
 import { AngelPlayer } from './support/angel.ts';
+import { playFrom, starts } from './support/rounds.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 const SIZES = [
@@ -93,6 +94,60 @@ for (const [width, height] of SIZES)
         for (const card of await page.locator('.pick').all()) await expect(card).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(misfits)).toEqual([]);
     });
+
+test('a lone survivor stands in the middle of a corridor that fills the table', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  const rows = page.locator('.formation > li');
+  // The dice of a start are known, but a swarm may kill the last two of a match in one round.
+  for (const { record } of starts()) {
+    await page.goto('about:blank');
+    await playFrom(page, server, record);
+    await expect(rows).toHaveCount(6);
+    for (let turn = 0; turn < 400; turn += 1) {
+      if ((await player.settled()) === 'over' || (await rows.count()) === 1) break;
+      await player.decide();
+    }
+    if ((await rows.count()) === 1) break;
+  }
+  await expect(rows).toHaveCount(1);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const { above, below, row, whole } = await page.locator('.formation').evaluate((formation) => {
+      const [all, one] = [formation, formation.querySelector('li')!].map((it) => it.getBoundingClientRect());
+      const drawn = (part: string) => {
+        const { backgroundImage, height } = getComputedStyle(formation, part);
+        return backgroundImage === 'none' ? 0 : Number.parseFloat(height);
+      };
+      return { above: drawn('::before'), below: drawn('::after'), row: one!.height, whole: all!.height };
+    });
+    expect(row, `${width}`).toBeGreaterThan(90);
+    expect(Math.abs(above - below), `${width}`).toBeLessThan(2);
+    expect(above + row + below, `${width}`).toBeGreaterThan(whole - 8);
+  }
+});
+
+test('on a phone no threat touches a name, however certain it is', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTwelve(page, server, 'en');
+  const badge = page.locator('.formation .danger').first();
+  await expect(badge).toBeVisible();
+  // The widest badge there is: a skull, from behind, certain.
+  await badge.evaluate((it) => {
+    it.classList.add('certain');
+    it.innerHTML = '<svg style="width: var(--skull, 0.85rem); height: var(--skull, 0.85rem)"></svg><i>⤺</i>100%';
+  });
+  const gap = await page.locator('.formation .marine:has(.danger)').evaluateAll((marines) =>
+    marines.map((marine) => {
+      const box = (part: string) => marine.querySelector(part)!.getBoundingClientRect();
+      return box('.name').top - box('.danger').bottom;
+    }),
+  );
+  expect(gap.length).toBeGreaterThan(0);
+  expect(Math.min(...gap)).toBeGreaterThanOrEqual(0);
+});
 
 for (const language of ['en', 'de', 'hu', 'it', 'sk'])
   test(`no name of a card is broken on the track in ${language} on 1280 by 800`, async ({ page, server }) => {

@@ -67,7 +67,10 @@ for (const { mission, pointing } of LESSONS) {
   }
 }
 
-test('what the other side did before the lesson was known is shown once its steps are read', async ({ page, server }) => {
+test('what the other side did before the lesson was known is shown once its steps are read', async ({
+  page,
+  server,
+}) => {
   // All of it waits for the mission, and is let out in one go: as far as the lesson holds again.
   await page.route(/\/api\/matches\/[^/]+\/mission$/, async (route) => {
     await page.waitForTimeout(1000);

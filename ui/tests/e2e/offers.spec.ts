@@ -97,6 +97,30 @@ test('a shot tells its chance in percent, and the fraction on demand', async ({ 
   await expect(odds).toHaveAttribute('title', /11\/36/);
 });
 
+test('each die that a sword can parry tells its chance in percent, and the fraction on demand', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server, { alien: 3, sword: true, aliens: 'me' });
+  await player.cell('2,0').click();
+  await player.press(/Attack Genestealer/);
+  const parries = player.bar.getByRole('button', { name: /Parry die/ });
+  await expect(parries.first()).toBeVisible();
+  for (const parry of await parries.all()) {
+    const odds = parry.locator('.odds');
+    await expect(odds).toHaveText(/\d+%/);
+    await expect(odds).not.toContainText('/');
+    const [percent] = /\d+(?=%)/.exec(await odds.innerText()) ?? [];
+    // What is certain has no fraction but 1. Another die is rolled, and nothing else: sixths are all there is.
+    const [, top = '', bottom = '1'] = /% (\d+)(?:\/(\d+))?$/m.exec((await odds.getAttribute('title')) ?? '') ?? [];
+    expect(top).not.toBe('');
+    expect(6 % Number(bottom)).toBe(0);
+    expect(Math.round((100 * Number(top)) / Number(bottom))).toBe(Number(percent));
+  }
+});
+
 test('nobody who has not asked for a clock sees one', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { angelRules } from '../../src/games/death-angel/art';
 import { deck, MARINES, placeName } from '../../src/games/death-angel/deck';
 import { clockWords, CLOCKS, firstMission, termsOf } from '../../src/games/death-angel/opening';
@@ -11,7 +11,7 @@ import { scenes } from '../../src/games/death-angel/scenes';
 import { theatreAfter, type Theatre } from '../../src/games/death-angel/theatre';
 import { optionsOf } from '../../src/games/death-angel/targets';
 import { gameOf } from '../../src/games';
-import { speak } from '../../src/i18n/words.svelte';
+import { learn, speak } from '../../src/i18n/words.svelte';
 import QuestionDialog from '../../src/match/parts/QuestionDialog.svelte';
 import type { PlayerControl } from '../../src/match/player-control.svelte';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
@@ -81,6 +81,7 @@ const ROUND: AngelEvent[] = [
   { type: 'phase', phase: 'choose', turn: 2 },
 ];
 
+beforeAll(() => learn('death-angel/cards'));
 beforeEach(() => speak('en'));
 
 describe('scenes of a replay', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import theme from '../../../art/theme.json';
 import { ask, chances, hasOdds, label, passLabel } from '../../src/games/death-angel/actions';
 import { angelRules, piece, pieceNames } from '../../src/games/death-angel/art';
@@ -16,7 +16,7 @@ import { isServed, LESSON, lessonHints } from '../../src/games/death-angel/lesso
 import { applyEvent, drawnUp } from '../../src/games/death-angel/stage';
 import { byThing, chosenActor, keyOf, optionsOf } from '../../src/games/death-angel/targets';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
-import { speak } from '../../src/i18n/words.svelte';
+import { learn, speak } from '../../src/i18n/words.svelte';
 import { termsOf, dealTeams, firstMission } from '../../src/games/death-angel/opening';
 import type { AngelAction, AngelEvent, AngelView, CellContent, Foe, RowForm } from '../../src/wire/angel';
 
@@ -176,6 +176,8 @@ const viewOf = (...formation: RowForm[]): AngelView =>
   }) as unknown as AngelView;
 const swarms = (view: AngelView) =>
   view.formation.map(({ marine, left, right }) => `${marine} ${left.swarm.length}|${right.swarm.length}`);
+
+beforeAll(() => learn('death-angel/cards', 'death-angel/reasons'));
 
 describe('the table between two decisions', () => {
   const view = viewOf(place('leon', ['claw', 'tail']), place('zael'), place('omnio', [], ['head']));

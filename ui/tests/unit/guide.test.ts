@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
-import { entryOf, findEntry, fold, GAMES, gameOf, loadGuide, search, searchTerms } from '../../src/guide/guide';
+import {
+  entryOf,
+  findEntry,
+  fold,
+  GAMES,
+  gameOf,
+  loadGuide,
+  loadTitles,
+  search,
+  searchTerms,
+} from '../../src/guide/guide';
 import { LESSON } from '../../src/games/death-angel/lesson';
 import { loadOdds, oddsWord, shareOf } from '../../src/guide/odds';
-import { knows, speak } from '../../src/i18n/words.svelte';
+import { knows, learn, speak } from '../../src/i18n/words.svelte';
 import { parse } from '../../src/lib/router.svelte';
 
 test('letters are compared as people type them', () => {
@@ -82,6 +92,7 @@ test('chapters and entries have addresses', () => {
 });
 
 test('the page has words for everything in the tables of odds', async () => {
+  await learn('shared/guide', 'death-angel/cards');
   for (const language of LANGUAGE_CODES) {
     await speak(language);
     for (const game of GAMES) {
@@ -100,4 +111,12 @@ test('the page has words for everything in the tables of odds', async () => {
 
 test('a chance is a share of one', () => {
   expect(['11/36', '1', '0'].map(shareOf)).toEqual([11 / 36, 1, 0]);
+});
+
+test('titles are those of the entries, without their texts', async () => {
+  for (const game of GAMES) {
+    const entries = (await loadGuide(game, 'hu')).chapters.flatMap(({ entries }) => entries);
+    const titles = await loadTitles(game, 'hu');
+    expect(titles).toEqual(entries.map(({ id, title, rules }) => ({ id, title, rules })));
+  }
 });

@@ -102,6 +102,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a table', () => {
+  it('asks one question at a time, and none about what is over', async () => {
+    const { match, socket } = setUp();
+    socket().say(update(3, null));
+    const questions = () => socket().sent.filter(({ type }) => type === 'odds');
+    const asked = [0, 1, 2].map((index) => match.odds(index).then(() => 'told', String));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toMatchObject([{ action: 0 }]);
+    // The server would refuse a second one before the first is answered.
+    socket().say({ type: 'odds', re: socket().asked('odds')?.re, outcomes: [], parts: null, exact: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toMatchObject([{ action: 0 }, { action: 1 }]);
+    socket().say(update(4, 3, { steps: [step(4)] }));
+    socket().say({ type: 'odds', re: socket().asked('odds')?.re, outcomes: [], parts: null, exact: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toHaveLength(2);
+    expect(await Promise.all(asked)).toEqual(['told', 'told', expect.stringContaining('gone on')]);
+  });
+
   it('shows the first update and asks for what happened before it', async () => {
     const { match, socket } = setUp();
     socket().say(update(3, null));

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { compare, findProblems, reasonProblems, unknownOrUnused } from '../../build/checked-locales';
+import { namedTooEarly } from '../../build/late-locales';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { bundleOf, format } from '../../src/i18n/words.svelte';
 
@@ -42,6 +43,18 @@ describe('the locales', () => {
     expect(unknownOrUnused(messages, "t('a-b') t('x-y') t(`c-${name}`)")).toEqual([
       'en: x-y is named in the code and missing',
       'en: e-f is named nowhere in the code',
+    ]);
+  });
+});
+
+describe('messages that are loaded late', () => {
+  it('are named only by what is loaded with them', () => {
+    const code = new Map([
+      ['replay/Film.svelte', "t('film-begin')"],
+      ['pages/Start.svelte', "t('film-title')"],
+    ]);
+    expect(namedTooEarly('shared/film', ['film-begin', 'film-title'], ['replay/'], code)).toEqual([
+      'film-title is loaded late, with shared/film, and named in pages/Start.svelte',
     ]);
   });
 });

@@ -1,5 +1,4 @@
 # Campaigns
-nav-campaigns = Kampagnen
 campaigns-title = Kampagnen
 campaigns-lead = Kapitel in einer Reihe, mit einer Namensliste. Wer fällt, bleibt gefallen, und eine Niederlage ändert, was danach kommt.
 campaigns-mine = Deine Kampagnen
@@ -68,6 +67,3 @@ campaign-save = Als Datei speichern
 campaign-drop = Löschen
 campaign-drop-title = Diese Kampagne löschen?
 campaign-drop-about = Ihre Kapitel und ihre Namensliste sind dann fort. Die Aufzeichnungen der Partien bleiben.
-campaign-to-chapter = Weiter zu Kapitel { $number }
-campaign-to-second-try = Zweiter Versuch von Kapitel { $number }
-campaign-to-epilogue = Zum Epilog

@@ -1,5 +1,4 @@
 # Campaigns
-nav-campaigns = Campaigns
 campaigns-title = Campaigns
 campaigns-lead = Chapters in a row, with one roster. Whoever falls stays fallen, and a defeat changes what comes next.
 campaigns-mine = Your campaigns
@@ -68,6 +67,3 @@ campaign-save = Save as a file
 campaign-drop = Delete
 campaign-drop-title = Delete this campaign?
 campaign-drop-about = Its chapters and its roster will be gone. Replays of its matches stay.
-campaign-to-chapter = On to chapter { $number }
-campaign-to-second-try = Second try of chapter { $number }
-campaign-to-epilogue = To the epilogue

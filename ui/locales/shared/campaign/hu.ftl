@@ -1,5 +1,4 @@
 # Campaigns
-nav-campaigns = Hadjáratok
 campaigns-title = Hadjáratok
 campaigns-lead = Egymást követő fejezetek, egyetlen névsorral. Aki elesik, az elesett, és a vereség megváltoztatja, ami utána jön.
 campaigns-mine = A hadjárataid
@@ -56,6 +55,3 @@ campaign-save = Mentés fájlba
 campaign-drop = Törlés
 campaign-drop-title = Törlöd ezt a hadjáratot?
 campaign-drop-about = A fejezetei és a névsora elvesznek. A játszmák felvételei megmaradnak.
-campaign-to-chapter = Tovább: { $number }. fejezet
-campaign-to-second-try = { $number }. fejezet, második kísérlet
-campaign-to-epilogue = Az utóhanghoz

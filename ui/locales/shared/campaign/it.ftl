@@ -1,5 +1,4 @@
 # Campaigns
-nav-campaigns = Campagne
 campaigns-title = Campagne
 campaigns-lead = Capitoli in fila, con un solo ruolo. Chi cade resta caduto, e una sconfitta cambia ciò che segue.
 campaigns-mine = Le tue campagne
@@ -69,6 +68,3 @@ campaign-save = Salva in un file
 campaign-drop = Elimina
 campaign-drop-title = Eliminare questa campagna?
 campaign-drop-about = I suoi capitoli e il suo ruolo andranno persi. Le registrazioni delle partite restano.
-campaign-to-chapter = Avanti: capitolo { $number }
-campaign-to-second-try = Secondo tentativo del capitolo { $number }
-campaign-to-epilogue = All'epilogo

@@ -1,5 +1,4 @@
 # Campaigns
-nav-campaigns = Kampane
 campaigns-title = Kampane
 campaigns-lead = Kapitoly za sebou a jeden súpis mužov. Kto padne, ostane ležať, a prehra zmení, čo príde potom.
 campaigns-mine = Vaše kampane
@@ -73,6 +72,3 @@ campaign-save = Uložiť do súboru
 campaign-drop = Zmazať
 campaign-drop-title = Zmazať túto kampaň?
 campaign-drop-about = Kapitoly aj súpis mužov zmiznú. Záznamy hier ostanú.
-campaign-to-chapter = Ďalej, kapitola { $number }
-campaign-to-second-try = Druhý pokus o kapitolu { $number }
-campaign-to-epilogue = K epilógu

@@ -32,4 +32,3 @@ device-wrong = Dieser Code ist falsch oder gilt nicht mehr. Lass dir auf dem and
 device-done = Willkommen zurück, { $name }. Dieses Gerät gehört jetzt zu deinen.
 device-go = Zur Startseite
 
-refused-dropped = Dieses Gerät wurde aus der Liste deiner Geräte entfernt.

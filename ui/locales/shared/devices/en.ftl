@@ -32,4 +32,3 @@ device-wrong = This code is wrong or no longer works. Show a new one on the othe
 device-done = Welcome back, { $name }. This device is now one of yours.
 device-go = To the start page
 
-refused-dropped = This device was removed from your list of devices.

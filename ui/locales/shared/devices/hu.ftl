@@ -32,4 +32,3 @@ device-wrong = Ez a kód hibás, vagy már nem érvényes. Mutass újat a másik
 device-done = Üdv újra, { $name }. Ez a készülék mostantól a tiéd.
 device-go = A kezdőlapra
 
-refused-dropped = Ezt a készüléket eltávolították a készülékeid listájáról.

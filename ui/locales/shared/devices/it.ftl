@@ -32,4 +32,3 @@ device-wrong = Questo codice è sbagliato o non vale più. Mostrane uno nuovo su
 device-done = Ciao di nuovo, { $name }. Questo dispositivo ora è uno dei tuoi.
 device-go = Alla pagina iniziale
 
-refused-dropped = Questo dispositivo è stato rimosso dall'elenco dei tuoi dispositivi.

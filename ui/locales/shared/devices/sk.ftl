@@ -32,4 +32,3 @@ device-wrong = Tento kód je nesprávny alebo už neplatí. Ukážte na druhom z
 device-done = Vitajte späť, { $name }. Toto zariadenie je teraz vaše.
 device-go = Na úvodnú stránku
 
-refused-dropped = Toto zariadenie bolo odstránené zo zoznamu vašich zariadení.

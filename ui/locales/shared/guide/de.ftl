@@ -1,6 +1,5 @@
 # The rules to look up
 
-nav-rules = Regeln
 guide-title = Regeln
 guide-lead = Alle Regeln beider Spiele in Kürze, mit den Nummern, die Ablehnungen nennen.
 guide-search = Regeln durchsuchen
@@ -17,10 +16,8 @@ guide-choose-chapter = Wähle ein Kapitel.
 guide-link-to = Link zu „{ $title }“
 guide-rules = Hier erklärte Regeln:
 guide-see = Siehe auch
-guide-open-rule = Regel { $rule } lesen
 guide-whole-page = Kapitel in neuem Tab öffnen
 guide-no-entry = Der Leitfaden sagt nichts zu { $rule }.
-guide-taught = Regeln dieses Schritts
 guide-ten = Das Spiel in zehn Sätzen
 guide-example = Beispiel:
 guide-option = Mit einer Option:

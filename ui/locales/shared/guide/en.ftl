@@ -1,6 +1,5 @@
 # The rules to look up
 
-nav-rules = Rules
 guide-title = Rules
 guide-lead = Every rule of both games in brief, with the rule numbers that refusals quote.
 guide-search = Search the rules
@@ -17,10 +16,8 @@ guide-choose-chapter = Choose a chapter.
 guide-link-to = Link to “{ $title }”
 guide-rules = Rules covered here:
 guide-see = See also
-guide-open-rule = Read rule { $rule }
 guide-whole-page = Open the chapter in a new tab
 guide-no-entry = The guide says nothing about { $rule }.
-guide-taught = Rules of this step
 guide-ten = The game in ten sentences
 guide-example = Example:
 guide-option = With an option:

@@ -1,6 +1,5 @@
 # The rules to look up
 
-nav-rules = Szabályok
 guide-title = Szabályok
 guide-lead = A két játék minden szabálya röviden, azokkal a szabályszámokkal, amelyekre az elutasítások hivatkoznak.
 guide-search = Keresés a szabályokban
@@ -17,10 +16,8 @@ guide-choose-chapter = Válassz fejezetet.
 guide-link-to = Hivatkozás erre: „{ $title }”
 guide-rules = Az itt leírt szabályok:
 guide-see = Lásd még
-guide-open-rule = { $rule } szabály elolvasása
 guide-whole-page = A fejezet megnyitása új lapon
 guide-no-entry = Az útmutató nem ír erről: { $rule }.
-guide-taught = E lépés szabályai
 guide-ten = A játék tíz mondatban
 guide-example = Példa:
 guide-option = Beállítással:

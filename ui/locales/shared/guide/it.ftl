@@ -1,6 +1,5 @@
 # The rules to look up
 
-nav-rules = Regole
 guide-title = Regole
 guide-lead = Tutte le regole dei due giochi in breve, con i numeri che i rifiuti citano.
 guide-search = Cerca nelle regole
@@ -17,10 +16,8 @@ guide-choose-chapter = Scegli un capitolo.
 guide-link-to = Link a «{ $title }»
 guide-rules = Regole spiegate qui:
 guide-see = Vedi anche
-guide-open-rule = Leggi la regola { $rule }
 guide-whole-page = Apri il capitolo in una nuova scheda
 guide-no-entry = La guida non dice nulla di { $rule }.
-guide-taught = Regole di questo passo
 guide-ten = Il gioco in dieci frasi
 guide-example = Esempio:
 guide-option = Con un'opzione:

@@ -1,6 +1,5 @@
 # The rules to look up
 
-nav-rules = Pravidlá
 guide-title = Pravidlá
 guide-lead = Všetky pravidlá oboch hier v skratke, s číslami, ktoré uvádzajú odmietnutia.
 guide-search = Hľadať v pravidlách
@@ -18,10 +17,8 @@ guide-choose-chapter = Vyberte kapitolu.
 guide-link-to = Odkaz na „{ $title }“
 guide-rules = Pravidlá v tomto hesle:
 guide-see = Pozri aj
-guide-open-rule = Čítať pravidlo { $rule }
 guide-whole-page = Otvoriť kapitolu na novej karte
 guide-no-entry = O { $rule } sprievodca nič nehovorí.
-guide-taught = Pravidlá tohto kroku
 guide-ten = Hra v desiatich vetách
 guide-example = Príklad:
 guide-option = S voľbou:

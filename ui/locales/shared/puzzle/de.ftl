@@ -1,7 +1,5 @@
 # Aufgaben
 
-puzzles-title = Aufgaben
-puzzles-hint = Eine Entscheidung, eine beste Antwort: finde sie.
 puzzles-lead = Stellungen aus gespielten Partien, in denen eine Antwort klar besser ist als alle anderen. Deine erste Antwort zählt, und du kannst es beliebig oft noch einmal versuchen.
 puzzles-daily = Aufgabe des Tages
 puzzles-streak = { $count ->

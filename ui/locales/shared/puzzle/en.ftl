@@ -1,7 +1,5 @@
 # Puzzles
 
-puzzles-title = Puzzles
-puzzles-hint = One decision, one best answer: find it.
 puzzles-lead = Positions from played games in which one answer is clearly better than all others. Your first answer counts, and you can try again as often as you like.
 puzzles-daily = Puzzle of the day
 puzzles-streak = { $count ->

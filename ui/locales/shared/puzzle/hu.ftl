@@ -1,7 +1,5 @@
 # Feladványok
 
-puzzles-title = Feladványok
-puzzles-hint = Egy döntés, egy legjobb válasz: találd meg!
 puzzles-lead = Állások lejátszott játszmákból, amelyekben egy válasz egyértelműen jobb az összes többinél. Az első válaszod számít, de akárhányszor újra próbálhatod.
 puzzles-daily = A nap feladványa
 puzzles-streak = { $count } napja egymás után megoldva

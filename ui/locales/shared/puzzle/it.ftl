@@ -1,7 +1,5 @@
 # Problemi
 
-puzzles-title = Problemi
-puzzles-hint = Una decisione, una risposta migliore: trovala.
 puzzles-lead = Posizioni da partite giocate in cui una risposta è chiaramente migliore di tutte le altre. Conta la tua prima risposta, e puoi riprovare quante volte vuoi.
 puzzles-daily = Problema del giorno
 puzzles-streak = { $count ->

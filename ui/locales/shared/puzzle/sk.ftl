@@ -1,7 +1,5 @@
 # Úlohy
 
-puzzles-title = Úlohy
-puzzles-hint = Jedno rozhodnutie, jedna najlepšia odpoveď: nájdite ju.
 puzzles-lead = Pozície z odohraných hier, v ktorých je jedna odpoveď jasne lepšia ako všetky ostatné. Počíta sa vaša prvá odpoveď a skúsiť to znova môžete, koľkokrát chcete.
 puzzles-daily = Úloha dňa
 puzzles-streak = { $count ->

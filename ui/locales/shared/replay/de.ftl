@@ -1,7 +1,5 @@
 # Replays
 
-nav-replays = Aufzeichnungen
-over-replay = Aufzeichnung ansehen
 replays-title = Aufzeichnungen
 replays-lead = Deine beendeten Partien: noch einmal ansehen, zurückspulen, einen Moment teilen oder von dort weiterspielen.
 replays-none = Noch ist keine Partie beendet.

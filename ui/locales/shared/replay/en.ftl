@@ -1,7 +1,5 @@
 # Replays
 
-nav-replays = Replays
-over-replay = Watch the replay
 replays-title = Replays
 replays-lead = Your finished matches: watch them again, rewind, share a moment, or play on from it.
 replays-none = No finished matches yet.

@@ -1,7 +1,5 @@
 # Replays
 
-nav-replays = Felvételek
-over-replay = A felvétel megnézése
 replays-title = Felvételek
 replays-lead = Befejezett játszmáid: nézd meg újra, tekerd vissza, ossz meg egy pillanatot, vagy játssz onnan tovább.
 replays-none = Még egy játszma sem ért véget.

@@ -1,7 +1,5 @@
 # Replays
 
-nav-replays = Registrazioni
-over-replay = Guarda la registrazione
 replays-title = Registrazioni
 replays-lead = Le tue partite finite: riguardale, riavvolgi, condividi un momento o continua da lì.
 replays-none = Nessuna partita è ancora finita.

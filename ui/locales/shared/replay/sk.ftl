@@ -1,7 +1,5 @@
 # Replays
 
-nav-replays = Záznamy
-over-replay = Pozrieť záznam
 replays-title = Záznamy
 replays-lead = Vaše skončené hry: pozrite si ich znova, pretočte, pošlite odkaz na okamih alebo z neho hrajte ďalej.
 replays-none = Ešte sa žiadna hra neskončila.

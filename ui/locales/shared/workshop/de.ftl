@@ -1,4 +1,3 @@
-nav-workshop = Werkstatt
 workshop-map = Zeichnung der Mission
 workshop-map-keys = Pfeiltasten bewegen, Enter benutzt das Werkzeug, Umschalt mit Pfeiltasten setzt eine Ecke, Escape lässt los, + und − vergrößern, R dreht einen Stempel.
 workshop-no-floor = kein Boden

@@ -1,4 +1,3 @@
-nav-workshop = Workshop
 workshop-map = Drawing of the mission
 workshop-map-keys = Arrow keys move, Enter uses the tool, Shift with arrow keys sets a corner, Escape lets go, + and − zoom, R turns a stamp.
 workshop-no-floor = no floor

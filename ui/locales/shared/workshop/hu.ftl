@@ -1,4 +1,3 @@
-nav-workshop = Műhely
 workshop-map = A küldetés rajza
 workshop-map-keys = A nyilak mozgatnak, az Enter használja az eszközt, a Shift és a nyilak sarkot jelölnek, az Escape elenged, a + és − nagyít, az R elforgatja a pecsétet.
 workshop-no-floor = nincs padló

@@ -1,4 +1,3 @@
-nav-workshop = Officina
 workshop-map = Disegno della missione
 workshop-map-keys = Le frecce spostano, Invio usa lo strumento, Maiusc con le frecce fissa un angolo, Esc annulla, + e − ingrandiscono, R ruota il timbro.
 workshop-no-floor = nessun pavimento

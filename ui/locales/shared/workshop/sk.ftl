@@ -1,4 +1,3 @@
-nav-workshop = Dielňa
 workshop-map = Nákres misie
 workshop-map-keys = Šípky posúvajú, Enter použije nástroj, Shift so šípkami určí roh, Escape zruší, + a − menia priblíženie, R otočí pečiatku.
 workshop-no-floor = bez podlahy

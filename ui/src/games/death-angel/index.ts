@@ -1,4 +1,4 @@
-import { t } from '../../i18n/words.svelte';
+import { t, withWords } from '../../i18n/words.svelte';
 import { computerPause } from '../../settings/settings.svelte';
 import type { AngelEvent, AngelView } from '../../wire/angel';
 import type { Game } from '../../match/game';
@@ -42,11 +42,11 @@ function summary(view: AngelView): string[] {
 export const deathAngel: Game = {
   name: 'death-angel',
   address: 'angel',
-  newMatch: () => import('./NewMatch.svelte'),
+  newMatch: () => withWords(['death-angel/cards'], import('./NewMatch.svelte')),
   about: () => t('angel-start-hint'),
   teach: openLesson,
   title: () => t('game-death-angel'),
-  parts: () => import('./parts'),
+  parts: () => withWords(['death-angel/cards', 'death-angel/reasons'], import('./parts')),
   fills: false,
   actionsHeight: { wide: 'max(16.5rem, 26dvh)', narrow: '36dvh' },
   together: true,

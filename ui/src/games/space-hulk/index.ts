@@ -1,6 +1,6 @@
 import { BOARD_KEYS } from './board/parts/keys';
 import { isPlain, lengthOfAll } from './board/state/beats';
-import { t } from '../../i18n/words.svelte';
+import { t, withWords } from '../../i18n/words.svelte';
 import { computerPause, isStill, settings } from '../../settings/settings.svelte';
 import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
@@ -44,6 +44,13 @@ function summary({ turn, tally }: HulkView): string[] {
   ];
 }
 
+const WORKSHOP = [
+  'shared/workshop',
+  'shared/workshop-findings',
+  'shared/workshop-forms',
+  'shared/workshop-share',
+] as const;
+
 export const spaceHulk: Game = {
   name: 'space-hulk',
   address: 'new',
@@ -53,10 +60,10 @@ export const spaceHulk: Game = {
   next,
   recap: (events: readonly HulkEvent[]) => recap(events),
   missions: {
-    list: () => import('./missions/Missions.svelte'),
-    mission: () => import('./missions/Mission.svelte'),
+    list: () => withWords(['shared/workshop-share'], import('./missions/Missions.svelte')),
+    mission: () => withWords(['space-hulk/missions'], import('./missions/Mission.svelte')),
   },
-  workshop: () => import('./workshop/WorkshopPage.svelte'),
+  workshop: () => withWords(WORKSHOP, import('./workshop/WorkshopPage.svelte')),
   title: () => '',
   parts: () => import('./parts'),
   fills: true,

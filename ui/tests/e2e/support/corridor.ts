@@ -12,6 +12,8 @@ export interface Corridor {
   waiting?: number;
   /** The command points of every round. */
   command?: number;
+  /** Orso is a Sergeant with a power sword. */
+  sword?: boolean;
   practice?: boolean;
   /** Who has the aliens: the same person on the same screen, if not the computer. */
   aliens?: 'me' | 'computer';
@@ -20,7 +22,7 @@ export interface Corridor {
 const LENGTH = 16;
 
 /** A straight corridor with Tarn at its west end, and Orso two squares before him. */
-function mission({ alien, blip, door, waiting, command = 0 }: Corridor): string {
+function mission({ alien, blip, door, waiting, sword, command = 0 }: Corridor): string {
   const marks = [...'t.o'.padEnd(LENGTH, '.')];
   for (const at of [alien ?? []].flat()) marks[at] = 'g';
   if (blip !== undefined) marks[blip] = 'b';
@@ -28,6 +30,7 @@ function mission({ alien, blip, door, waiting, command = 0 }: Corridor): string 
   const end = `at = "${LENGTH - 1},0"\n`;
   const marine = (id: string, name: string) =>
     `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "E"\nkey = true\n`;
+  const rank = sword ? 'rank = "sergeant"\nmelee = "power_sword"\n' : '';
   return `format = 1
 id = "corridor"
 difficulty = 1
@@ -51,7 +54,7 @@ ${waiting === undefined ? `[[exit]]\n${end}to = "E"\nside = "marine"` : `[[entry
 id = "anvil"
 [squad.name]
 en = "Squad Anvil"
-${marine('orso', 'Orso')}
+${marine('orso', 'Orso')}${rank}
 ${marine('tarn', 'Tarn')}
 [aliens]
 ${waiting === undefined ? 'reserve = { 1 = 0, 2 = 0, 3 = 0 }' : `starting_blips = ${waiting}\nreinforcements = 0`}

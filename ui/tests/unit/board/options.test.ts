@@ -149,6 +149,20 @@ test('modes keep actions with many squares apart', () => {
   expect(offer(view, merge(list), 'm1', 'force_barrier', []).cells.has('3,0')).toBe(true);
 });
 
+test('squares for a barrier do not cover the squad while command points are drawn', () => {
+  const list = legal(
+    { do: 'keep' },
+    { do: 'redraw' },
+    { do: 'psi', unit: 'm1', power: 'force_barrier', square: '3,0', cost: 0 },
+  );
+  const drawn: View = { ...view, decision: { kind: 'command', owner: 'marine' } };
+  const shown = offer(drawn, merge(list), null, 'main', []);
+  expect([...shown.cells.keys()]).toEqual([]);
+  expect(shown.buttons.map(({ action }) => action.do)).toEqual(['keep', 'redraw']);
+  expect(shown.modes).toEqual(['main', 'force_barrier']);
+  expect([...offer(drawn, merge(list), null, 'force_barrier', []).cells.keys()]).toEqual(['3,0']);
+});
+
 test('an action is found again only with the same payment', () => {
   const list = legal({ do: 'guard', unit: 'm1', cost: 2 }, { do: 'guard', unit: 'm1', cost: 2, cp: 1 });
   expect(indexOf(list, { unit: 'm1', do: 'guard', cp: 1 })).toBe(1);

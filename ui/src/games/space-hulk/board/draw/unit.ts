@@ -46,9 +46,9 @@ export function badgesOf(unit: Unit): Badge[] {
 }
 
 /** Ammunition and psi points, for units that have them. */
-export function supplyOf(unit: Unit): { piece: string; n: number } | null {
-  if (unit.psi !== undefined && unit.rank === 'librarian') return { piece: 'counter-psi', n: unit.psi };
-  if (unit.ammo !== undefined && unit.ammo !== null) return { piece: 'counter-ammo', n: unit.ammo };
+export function supplyOf(unit: Unit): { kind: 'psi' | 'ammo'; n: number } | null {
+  if (unit.psi !== undefined && unit.rank === 'librarian') return { kind: 'psi', n: unit.psi };
+  if (unit.ammo !== undefined && unit.ammo !== null) return { kind: 'ammo', n: unit.ammo };
   return null;
 }
 

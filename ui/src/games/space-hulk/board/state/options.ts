@@ -112,8 +112,11 @@ export function offer(
   return { cells, buttons, modes };
 }
 
+/** Decisions beside which a Librarian may raise a barrier nearly anywhere: its squares are shown when they are wanted. */
+const MANY_SQUARES: ReadonlySet<string> = new Set(['action', 'command']);
+
 function modeOf(view: View, action: Action): Mode {
-  if (view.decision?.kind !== 'action') return 'main';
+  if (!MANY_SQUARES.has(view.decision?.kind ?? '')) return 'main';
   if (action.do === 'psi' && action.power === 'force_barrier') return 'force_barrier';
   if (action.do === 'psi' && action.power === 'psychic_storm') return 'psychic_storm';
   return action.do === 'fire' && action.square ? 'flame' : 'main';
