@@ -27,7 +27,7 @@ impl Progress<'_> {
         let chapter = self.next_chapter()?;
         let consequence = self.consequence();
         let mut mission = chapter.mission.clone();
-        self.level().changes.apply(&mut mission);
+        chapter.changes_at(self.level()).apply(&mut mission);
         if let Some(consequence) = consequence {
             consequence.changes.apply(&mut mission);
         }

@@ -182,3 +182,22 @@ fn a_saved_campaign_is_read_as_it_was() {
     assert_eq!((progress.chapter(), progress.is_second_try()), (3, true));
     assert_eq!(progress.member_at("brannoch").map(|member| member.id.as_str()), Some("osk"));
 }
+
+/// Both Ends says something of its own for the hardest level; a defeat is added to it.
+#[test]
+fn a_chapter_may_be_softer_at_one_level() {
+    let aliens_of = |level, outcome| {
+        let mut progress = begun(level);
+        while progress.chapter() < 4 {
+            play(&mut progress, Outcome::Won, &[]);
+        }
+        play(&mut progress, outcome, &[]);
+        let next = progress.next().expect("a chapter");
+        assert_eq!(next.mission.id, "both-ends");
+        (next.mission.aliens.starting_blips, next.mission.aliens.reinforcements)
+    };
+    let late = vec![1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 2, 1];
+    assert_eq!(aliens_of("grim", Outcome::Won), (0, late.clone()));
+    assert_eq!(aliens_of("grim", Outcome::Lost), (1, late));
+    assert_eq!(aliens_of("even", Outcome::Won), (0, vec![1]));
+}

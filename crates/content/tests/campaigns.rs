@@ -41,6 +41,16 @@ fn codes(report: &CampaignReport) -> Vec<&'static str> {
     report.diagnostics().iter().map(|found| found.code).collect()
 }
 
+/// The last chapter of the example, whose goals ask for a round.
+const LAST: &str = "mission = \"tow-line\"";
+
+/// The last chapter of the example with these tables of levels.
+fn at_level(tables: &[&str]) -> String {
+    let tables: Vec<String> =
+        tables.iter().map(|table| format!("\n\n[[chapter.at_level]]\n{table}")).collect();
+    format!("{LAST}{}", tables.concat())
+}
+
 /// Each mistake is found, alone, and the campaign cannot be used.
 #[test]
 fn mistakes_are_named() {
@@ -56,6 +66,11 @@ fn mistakes_are_named() {
         ("by = \"orso\"", "by = \"osro\"", "unknown-marine"),
         ("starting_blips = -1", "rounds = 1", "bad-change"),
         ("kills = 6", "kills = 6\nsurvived = 2", "missing-field"),
+        (LAST, &at_level(&["level = \"clam\""]), "unknown-level"),
+        (LAST, &at_level(&["level = \"calm\"", "level = \"calm\""]), "duplicate"),
+        (LAST, &at_level(&["starting_blips = 1"]), "missing-field"),
+        (LAST, &at_level(&["level = \"calm\"\ntext = \"\""]), "unknown-field"),
+        (LAST, &at_level(&["level = \"calm\"\nrounds = 1"]), "bad-change"),
     ];
     for (right, wrong, code) in mistakes {
         assert!(example().contains(right), "{right}");
@@ -92,4 +107,24 @@ fn changes_are_added_round_by_round() {
     let mut same = mission.clone();
     campaign::Changes::default().apply(&mut same);
     assert_eq!(&same, mission);
+}
+
+/// A table for a level stands in place of what the level changes elsewhere, in its chapter alone.
+#[test]
+fn a_chapter_can_say_something_else_for_a_level() {
+    let source = example().replacen(
+        LAST,
+        &at_level(&["level = \"calm\"\nstarting_blips = 3\nreinforcements = [0, 1]"]),
+        1,
+    );
+    let report = parse(&source, Library::built_in());
+    assert!(report.diagnostics.is_empty(), "{}", render("example", &source, &report, false));
+    let campaign = report.campaign.expect("no error");
+    let calm = &campaign.levels[0];
+    let [first, last] = &campaign.chapters[..] else { panic!("two chapters") };
+    assert_eq!(first.changes_at(calm), &calm.changes);
+    let own = campaign::Changes { starting_blips: 3, reinforcements: vec![0, 1], rounds: 0 };
+    assert_eq!(last.changes_at(calm), &own);
+    let other = campaign::Level { id: "grim".to_owned(), ..calm.clone() };
+    assert_eq!(last.changes_at(&other), &other.changes);
 }

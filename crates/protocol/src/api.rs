@@ -20,7 +20,7 @@ pub fn open_api() -> utoipa::openapi::OpenApi {
         my_campaign, drop_campaign, play_campaign, export_campaign, import_campaign,
         workshop_kit, workshop_sheet, workshop_layers, workshop_picture, workshop_generated, predict, prediction,
         drop_prediction, balance, balance_progress, import_tiled, export_tiled, tiled_picture, shared_missions,
-        shared_mission, share_mission, drop_shared_mission, puzzles, puzzle, answer_puzzle, ask_puzzle, health, metrics
+        shared_mission, share_mission, drop_shared_mission, puzzles, puzzle, answer_puzzle, ask_puzzle, my_puzzles, health, metrics
     )
 )]
 struct Description;
@@ -106,7 +106,8 @@ routes! {
     balance_progress: get "/api/workshop/balances/{id}" security "token", at "id" => 200 BalanceProgress, "The changes that were tried so far; with `?after=` as soon as there is something newer.";
     puzzles: get "/api/puzzles" => 200 PuzzleShelf, "Every puzzle, and the one of the day.";
     puzzle: get "/api/puzzles/{id}", at "id" => 200 PuzzlePage, "The position of a puzzle, as whoever decides sees it.";
-    answer_puzzle: post "/api/puzzles/{id}/answers" takes PuzzleAttempt, at "id" => 200 PuzzleVerdict, "Whether an answer solves a puzzle, and what every answer is worth.";
+    answer_puzzle: post "/api/puzzles/{id}/answers" takes PuzzleAttempt, at "id" => 200 PuzzleVerdict, "Whether an answer solves a puzzle, and what every answer is worth. With a token, the first answer is remembered.";
+    my_puzzles: get "/api/me/puzzles" security "token" => 200 Vec<PuzzleResult>, "What came of puzzles.";
     ask_puzzle: post "/api/puzzles/{id}/questions" takes String, at "id" => 200 String, "A question about the position of a puzzle, as the WebSocket takes it from whoever decides: `odds`, `why_not`, `reach`, `sight` or `threats`.";
     health: get "/api/health" => 200 Health, "Whether everything works.";
     metrics: get "/api/metrics" => 200 String, "Figures for Prometheus.";

@@ -196,7 +196,18 @@ pub struct CampaignMarine {
     /// The chapter in which he fell.
     pub fell: Option<u32>,
     /// What he was given.
-    pub medals: Vec<Texts>,
+    pub medals: Vec<CampaignMedal>,
+}
+
+/// What is given for deeds, and for which.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct CampaignMedal {
+    /// What people call it.
+    pub name: Texts,
+    /// Kills in one chapter; null if it is given for something else.
+    pub kills: Option<u32>,
+    /// Chapters survived; null if it is given for something else.
+    pub survived: Option<u32>,
 }
 
 /// The chapter that comes next.

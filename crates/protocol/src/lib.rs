@@ -40,8 +40,8 @@ pub use analysis::{
 pub use api::open_api;
 pub use campaigns::{
     CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,
-    CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource, CampaignSummary,
-    CampaignSurvivor, CampaignTry, NewCampaign,
+    CampaignMedal, CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource,
+    CampaignSummary, CampaignSurvivor, CampaignTry, NewCampaign,
 };
 pub use client::{ClientMessage, DrawAnswer, Passing, Preferences, Taker};
 pub use close::Close;
@@ -53,7 +53,8 @@ pub use matches::{
 };
 pub use payload::{Action, Decision, Event, Summary, View};
 pub use puzzles::{
-    PuzzleAnswer, PuzzleAttempt, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleShelf, PuzzleVerdict,
+    PuzzleAnswer, PuzzleAttempt, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleResult, PuzzleShelf,
+    PuzzleVerdict,
 };
 pub use rest::{
     About, Finding, Health, Imported, Limits, Me, NewPerson, Person, Proof, ReplayFrame, ReplayPage, Welcomed,

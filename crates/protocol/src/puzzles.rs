@@ -76,6 +76,18 @@ pub struct PuzzleVerdict {
     pub answers: Vec<PuzzleAnswer>,
 }
 
+/// What came of a puzzle for a person: the first answer counts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct PuzzleResult {
+    /// The id of the puzzle.
+    pub puzzle: String,
+    /// The date on which it was the puzzle of the day, as in `2026-11-18`: the first answer of that day. Null for the
+    /// first answer on any day.
+    pub day: Option<String>,
+    /// Whether that answer solved it.
+    pub solved: bool,
+}
+
 /// What an answer to a puzzle is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PuzzleAnswer {

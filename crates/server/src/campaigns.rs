@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use campaign::{ChapterResult, Outcome, Progress, Tally};
 use content::Text;
-use content::campaign::Campaign;
+use content::campaign::{Campaign, Deed, Medal};
 use protocol::{
     CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,
-    CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource, CampaignSummary,
-    CampaignSurvivor, CampaignTry, Code, GameName, Refused, Seat, Texts, Visibility,
+    CampaignMedal, CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource,
+    CampaignSummary, CampaignSurvivor, CampaignTry, Code, GameName, Refused, Seat, Texts, Visibility,
 };
 use serde::{Deserialize, Serialize};
 use table::{GameTerms, Holder, How, Millis, PersonId, Rematch, Table, Terms};
@@ -216,7 +216,7 @@ impl Loaded {
             kills: member.kills.into(),
             survived: member.survived.into(),
             fell: member.fell.map(Into::into),
-            medals: member.medals.iter().map(|&number| texts(&campaign.medals[number].name)).collect(),
+            medals: member.medals.iter().map(|&number| told_medal(&campaign.medals[number])).collect(),
         }
     }
 
@@ -449,6 +449,14 @@ pub(crate) fn books() -> Vec<CampaignBook> {
         levels: campaign.levels.iter().map(level).collect(),
     };
     content::campaign::built_in().iter().map(book).collect()
+}
+
+fn told_medal(medal: &Medal) -> CampaignMedal {
+    let (kills, survived) = match medal.given_for {
+        Deed::Kills(kills) => (Some(kills.into()), None),
+        Deed::Survived(chapters) => (None, Some(chapters.into())),
+    };
+    CampaignMedal { name: texts(&medal.name), kills, survived }
 }
 
 pub(crate) fn texts(text: &Text) -> Texts {

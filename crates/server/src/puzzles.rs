@@ -1,16 +1,17 @@
-//! Puzzles as tables in the middle of a game: nothing of them is stored, and everybody sits alone at one.
+//! Puzzles as tables in the middle of a game: everybody sits alone at one, and what came of it is all that is stored.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
 use protocol::{
-    ClientMessage, Code, PuzzleAnswer, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleShelf, PuzzleVerdict,
-    Refused, ServerMessage,
+    ClientMessage, Code, PuzzleAnswer, PuzzleCard, PuzzleGrade, PuzzlePage, PuzzleResult, PuzzleShelf,
+    PuzzleVerdict, Refused, ServerMessage,
 };
 use puzzles::{Checked, Grade, Library, Position, Puzzle};
 use table::{GameTerms, MatchId, Millis, People, PersonId, Table, Terms, Viewer};
 
 use crate::finished::ByteCache;
 use crate::room::{Plans, Question, choice, sight_message};
+use crate::store::{PuzzleRow, Write};
 
 /// The bytes of tables that are kept for those who ask next: about 20 boards.
 const KEPT_BYTES: usize = 8 * 1024 * 1024;
@@ -120,6 +121,26 @@ pub(crate) fn shelf(now: Millis) -> PuzzleShelf {
         daily: library.of_day(day).map(|puzzle| puzzle.id.clone()),
         puzzles: library.puzzles().iter().map(card).collect(),
     }
+}
+
+/// What is stored of an answer: the first one to the puzzle, and the first one of the day on which it is the puzzle of
+/// the day.
+pub(crate) fn writes(person: &str, puzzle: &Puzzle, solved: bool, now: Millis) -> Vec<Write> {
+    let day = now / DAY;
+    let is_daily = Library::built_in().of_day(day).is_some_and(|daily| daily.id == puzzle.id);
+    let days = std::iter::once(String::new()).chain(is_daily.then(|| date(day)));
+    let row = |day| PuzzleRow { person: person.to_owned(), puzzle: puzzle.id.clone(), day, solved };
+    days.map(|day| Write::PuzzleResult(row(day))).collect()
+}
+
+/// What came of puzzles, as a person is told.
+pub(crate) fn results(rows: Vec<PuzzleRow>) -> Vec<PuzzleResult> {
+    let told = |PuzzleRow { puzzle, day, solved, .. }: PuzzleRow| PuzzleResult {
+        puzzle,
+        day: Some(day).filter(|day| !day.is_empty()),
+        solved,
+    };
+    rows.into_iter().map(told).collect()
 }
 
 fn card(puzzle: &Puzzle) -> PuzzleCard {

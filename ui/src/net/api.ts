@@ -29,6 +29,7 @@ import type {
   PlayOn,
   Proof,
   PuzzlePage,
+  PuzzleResult,
   PuzzleShelf,
   PuzzleVerdict,
   ReplayPage,
@@ -74,6 +75,9 @@ export const myDevices = () => listOf<Device>('me/devices');
 
 /** What is known of those of them that have been analysed. */
 export const myAnalyses = () => listOf<AnalysisCard>('me/analyses');
+
+/** What came of the puzzles that this browser's person has answered, on whatever device. */
+export const myPuzzles = () => listOf<PuzzleResult>('me/puzzles');
 
 /** What this browser's person has of something; nothing if there is no person yet. */
 async function listOf<T>(path: string): Promise<T[]> {
@@ -146,10 +150,10 @@ const ofPuzzle = (id: string) => `puzzles/${encodeURIComponent(id)}`;
 /** What is asked in a puzzle. */
 export const puzzle = (id: string) => get<PuzzlePage>(ofPuzzle(id));
 
-/** What an answer to a puzzle is worth, by its place in the legal list. */
+/** What an answer to a puzzle is worth, by its place in the legal list. The server remembers the first answer. */
 export function answerPuzzle(id: string, action: number): Promise<PuzzleVerdict> {
   const attempt: PuzzleAttempt = { action };
-  return post<PuzzleVerdict>(`${ofPuzzle(id)}/answers`, attempt);
+  return asPerson((token) => post<PuzzleVerdict>(`${ofPuzzle(id)}/answers`, attempt, token));
 }
 
 /** A question about the position of a puzzle, as it is asked in a match. */

@@ -1,5 +1,9 @@
-/** Which puzzles somebody has solved and failed in this browser, and on which days the puzzle of the day. */
+/**
+ * Which puzzles somebody has solved and failed, and on which days the puzzle of the day. The server keeps it with the
+ * person; the browser keeps a copy, and what was answered before the server did.
+ */
 import { fieldsOf, parseJson } from '../lib/json';
+import type { PuzzleResult } from '../net/wire';
 
 /** The first answer counts: whoever fails and tries again has failed. */
 export type Result = 'solved' | 'failed';
@@ -15,7 +19,10 @@ function stored(key: string): Map<string, Result> {
 function add(key: string, name: string, result: Result): void {
   const known = stored(key);
   if (known.has(name)) return;
-  known.set(name, result);
+  store(key, known.set(name, result));
+}
+
+function store(key: string, known: ReadonlyMap<string, Result>): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(known)));
   } catch {
@@ -30,6 +37,17 @@ export const results = (): Map<string, Result> => stored(KEY);
 export function remember(puzzle: string, result: Result, day: string | null): void {
   add(KEY, puzzle, result);
   if (day !== null) add(DAYS_KEY, day, result);
+}
+
+/** Takes over what the server remembers: it has seen the answers of other devices. */
+export function takeOver(remembered: readonly PuzzleResult[]): void {
+  const [puzzles, days] = [stored(KEY), stored(DAYS_KEY)];
+  for (const { puzzle, day, solved } of remembered) {
+    if (day === null) puzzles.set(puzzle, solved ? 'solved' : 'failed');
+    else days.set(day, solved ? 'solved' : 'failed');
+  }
+  store(KEY, puzzles);
+  store(DAYS_KEY, days);
 }
 
 /** Days in a row up to this one on which the puzzle of the day was solved; today may still be open. */

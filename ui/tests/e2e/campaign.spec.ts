@@ -90,3 +90,22 @@ test('a campaign of three chapters, with a loss and a death, is closed and gone 
   await expect(guest.page.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
   await expect(guest.page.getByRole('link', { name: /Three Corridors/ })).toHaveCount(0);
 });
+
+for (const way of ['Solo, variant A', 'Solo, variant B', 'Hot seat']) {
+  test(`${way}: a chapter of a campaign is played, and leads on to the next`, async ({ page, server }) => {
+    const player = new Player(page, server);
+    await player.prefer();
+    await player.open('campaigns');
+    // Levels have names of their own: the form says which is which.
+    await expect(page.getByRole('radio', { name: /Long night.*Hardest/ })).toBeVisible();
+    await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
+    await page.getByText('Start from your own files').click();
+    await page.getByLabel('Start from your own files').setInputFiles(FILES);
+    await playChapter(player, 1, 'On to chapter 2');
+    await expect(page.getByText(new RegExp(`As it is · ${way}`))).toBeVisible();
+    const chapters = page.getByRole('region', { name: 'Chapters' }).getByRole('listitem');
+    await expect(chapters.nth(0)).toContainText('Won');
+    await expect(page.getByRole('button', { name: 'Play chapter 2' })).toBeVisible();
+    await player.fits();
+  });
+}

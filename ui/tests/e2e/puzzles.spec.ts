@@ -30,6 +30,15 @@ test('a puzzle is failed, explained, tried again and solved, and the first answe
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.locator(`a[href="#/puzzles/${HULK.id}"]`)).toContainText('Not solved');
   await player.isAccessible();
+
+  // A browser that has forgotten everything but who it is hears it from the server.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('blipfall.puzzle'))) {
+      localStorage.removeItem(key);
+    }
+  });
+  await page.reload();
+  await expect(page.locator(`a[href="#/puzzles/${HULK.id}"]`)).toContainText('Not solved');
 });
 
 test('a puzzle of Death Angel is solved with keys alone', async ({ page, server }) => {
@@ -56,4 +65,18 @@ test('every day has its puzzle, in every language', async ({ page, server }) => 
   await expect(page.getByRole('heading', { name: 'Aufgabe des Tages' })).toBeVisible();
   await expect(page.getByText('Was ist jetzt am besten?')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Spielfeld', exact: false }).or(page.locator('#board'))).toBeVisible();
+});
+
+test('on a phone the board begins at the unit that is asked about', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await page.setViewportSize(PHONE);
+  await player.open(`puzzles/${HULK.id}`);
+  await expect(player.bar.getByRole('button', { name: HULK.right })).toBeVisible();
+  // Ruen, whom it may attack, stands in the next square to the west.
+  const board = await page.locator('#board').boundingBox();
+  const square = await page.getByRole('gridcell', { name: /; Genestealer 1,.*2 action points/ }).boundingBox();
+  if (!board || !square) throw new Error('the board is not drawn');
+  const [middle, far] = [square.x + square.width / 2, board.width / 6];
+  expect(Math.abs(middle - (board.x + board.width / 2))).toBeLessThan(far);
 });

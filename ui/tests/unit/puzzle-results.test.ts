@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nextOf, remember, results, streak, type Result } from '../../src/puzzle/results';
+import { nextOf, remember, results, streak, takeOver, type Result } from '../../src/puzzle/results';
 
 describe('what came of puzzles', () => {
   beforeEach(() => localStorage.clear());
@@ -13,6 +13,18 @@ describe('what came of puzzles', () => {
       ['b', 'solved'],
     ]);
     expect(streak('2026-11-18')).toBe(1);
+  });
+
+  it('takes over what the server remembers, and keeps what it does not', () => {
+    remember('a', 'solved', null);
+    remember('b', 'solved', '2026-11-17');
+    takeOver([
+      { puzzle: 'a', day: null, solved: false },
+      { puzzle: 'c', day: null, solved: true },
+      { puzzle: 'c', day: '2026-11-18', solved: true },
+    ]);
+    expect(Object.fromEntries(results())).toEqual({ a: 'failed', b: 'solved', c: 'solved' });
+    expect(streak('2026-11-18')).toBe(2);
   });
 
   it('counts days in a row, whether today is answered or not', () => {

@@ -176,7 +176,7 @@ impl Lint<'_> {
     /// Goals that ask for a round would mean something else in a longer or shorter game.
     fn rounds(&self, chapter: &Chapter, span: &Span) {
         let consequences = chapter.after_defeat.iter().chain(&chapter.second_try);
-        let levels = self.draft.campaign.levels.iter().map(|level| &level.changes);
+        let levels = self.draft.campaign.levels.iter().map(|level| chapter.changes_at(level));
         let mut changes = consequences.map(|consequence| &consequence.changes).chain(levels);
         let mission = &chapter.mission;
         let fixed = mission.goals.iter().any(|goal| asks_for_a_round(&goal.when));
@@ -238,7 +238,7 @@ impl Lint<'_> {
 fn combinations<'a>(level: &'a Level, chapter: &'a Chapter) -> Vec<Vec<&'a Changes>> {
     let defeat = chapter.after_defeat.as_ref().map(|defeat| &defeat.changes);
     let again = chapter.second_try.as_ref().map(|again| &again.changes);
-    let level = &level.changes;
+    let level = chapter.changes_at(level);
     let mut all = vec![vec![level]];
     all.extend(defeat.map(|defeat| vec![level, defeat]));
     all.extend(again.map(|again| vec![level, again]));

@@ -39,7 +39,7 @@ pub struct Level {
     pub id: String,
     /// What people call it.
     pub name: Text,
-    /// What it changes in every chapter.
+    /// What it changes in every chapter that does not say something else for it.
     pub changes: Changes,
 }
 
@@ -118,10 +118,21 @@ pub enum Deed {
 pub struct Chapter {
     /// Its mission, as the mission's file has it.
     pub mission: Mission,
+    /// Levels that change this chapter in another way than the rest, at most one entry for each.
+    pub at_levels: Vec<AtLevel>,
     /// What differs if the chapter before it was lost.
     pub after_defeat: Option<Consequence>,
     /// What differs in a second try; without it there is none.
     pub second_try: Option<Consequence>,
+}
+
+/// What a level changes in one chapter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AtLevel {
+    /// The id of the level.
+    pub level: String,
+    /// What it changes here, in place of what it changes in other chapters.
+    pub changes: Changes,
 }
 
 /// What follows from a defeat.
@@ -144,6 +155,14 @@ pub struct Epilogue {
     pub recruit: Text,
     /// Told at the end, with `{fallen}`, the number of names on the wall.
     pub close: Text,
+}
+
+impl Chapter {
+    /// What a level changes in this chapter.
+    pub fn changes_at<'a>(&'a self, level: &'a Level) -> &'a Changes {
+        let own = self.at_levels.iter().find(|at| at.level == level.id);
+        own.map_or(&level.changes, |at| &at.changes)
+    }
 }
 
 impl Campaign {

@@ -1,7 +1,10 @@
 //! From the tree of a file to a campaign; notes everything that is wrong.
 
+use std::collections::BTreeMap;
+
 use super::model::{
-    Campaign, Changes, Chapter, Consequence, Count, Deed, Epilogue, Level, Medal, Recruit, RosterMarine,
+    AtLevel, Campaign, Changes, Chapter, Consequence, Count, Deed, Epilogue, Level, Medal, Recruit,
+    RosterMarine,
 };
 use super::{FORMAT, schema};
 use crate::diagnostic::{Notes, Span};
@@ -59,7 +62,7 @@ pub(super) fn read(source: &str, tree: &TomlTable, missions: &Library, notes: &N
     let recruits = tables(&file, "recruit", &schema::RECRUIT, MOST, &mut places.recruits, recruit);
     let counts = tables(&file, "count", &schema::COUNT, MOST, &mut places.counts, count);
     let medals = tables(&file, "medal", &schema::MEDAL, MOST, &mut Vec::new(), medal);
-    let chapter = |scope: &Scope<'_>| chapter(scope, missions);
+    let chapter = |scope: &Scope<'_>| chapter(scope, missions, &levels);
     let chapters = tables(&file, "chapter", &schema::CHAPTER, MOST_CHAPTERS, &mut places.chapters, chapter);
     let epilogue = file.need("epilogue").and_then(|item| {
         places.epilogue = item.span().clone();
@@ -198,7 +201,7 @@ fn medal(scope: &Scope<'_>) -> Option<Medal> {
     Some(Medal { id: id?, name: name?, given_for: given_for? })
 }
 
-fn chapter(scope: &Scope<'_>, missions: &Library) -> Option<Chapter> {
+fn chapter(scope: &Scope<'_>, missions: &Library, levels: &[Level]) -> Option<Chapter> {
     let mission = scope.need("mission").and_then(|item| {
         let id = item.id(40)?;
         let found = missions.find(&id).cloned();
@@ -209,8 +212,32 @@ fn chapter(scope: &Scope<'_>, missions: &Library) -> Option<Chapter> {
         }
         found
     });
+    let at_levels = at_levels(scope, levels);
     let (after_defeat, second_try) = (consequence(scope, "after_defeat"), consequence(scope, "second_try"));
-    Some(Chapter { mission: mission?, after_defeat, second_try })
+    Some(Chapter { mission: mission?, at_levels, after_defeat, second_try })
+}
+
+/// What levels change in a chapter; each of them is there, and has one entry.
+fn at_levels(scope: &Scope<'_>, levels: &[Level]) -> Vec<AtLevel> {
+    let Some(item) = scope.item("at_level") else { return Vec::new() };
+    let mut first: BTreeMap<String, Span> = BTreeMap::new();
+    let mut found = Vec::new();
+    for table in item.tables(&schema::AT_LEVEL, MOST) {
+        let changes = changes(&table);
+        let Some(name) = table.need("level") else { continue };
+        let Some(level) = name.id(MAX_ID) else { continue };
+        if !levels.iter().any(|known| known.id == level) {
+            let known = levels.iter().map(|known| known.id.as_str());
+            let advice = suggestion(&level, known, "write the id of a `[[level]]`");
+            name.wrong("unknown-level", format!("there is no level {}", shown(&level)), advice);
+        }
+        if let Some(first) = first.insert(level.clone(), name.span().clone()) {
+            let message = format!("the level {} is there twice in this chapter", shown(&level));
+            scope.notes.twice(name.span(), &first, message, "say everything in one table");
+        }
+        found.push(AtLevel { level, changes });
+    }
+    found
 }
 
 fn consequence(scope: &Scope<'_>, key: &str) -> Option<Consequence> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use campaign::{NextChapter, Outcome, Progress, Tally};
-use content::campaign::Campaign;
+use content::campaign::{Campaign, Chapter};
 use game_api::{Game, Pending, Seeded, stable_hash};
 use space_hulk::{Side, SpaceHulk, Start};
 
@@ -55,26 +55,16 @@ impl Experiment for Plan {
     }
 
     fn fingerprint(&self) -> u64 {
-        let chapters: Vec<_> =
-            self.campaign.chapters.iter().map(|chapter| chapter.mission.position()).collect();
-        let changes: Vec<_> = self
-            .campaign
-            .chapters
-            .iter()
-            .map(|it| (changes(&it.after_defeat), changes(&it.second_try)))
-            .collect();
-        let levels: Vec<_> = self.campaign.levels.iter().map(|level| (&level.id, &level.changes)).collect();
+        let levels = &self.campaign.levels;
+        let chapter = |it: &Chapter| {
+            let by_level: Vec<_> = levels.iter().map(|level| it.changes_at(level).clone()).collect();
+            let defeats = (changes(&it.after_defeat).cloned(), changes(&it.second_try).cloned());
+            (it.mission.position(), by_level, defeats)
+        };
+        let chapters: Vec<_> = self.campaign.chapters.iter().map(chapter).collect();
+        let levels: Vec<_> = levels.iter().map(|level| &level.id).collect();
         let players = (&self.marine, &self.alien);
-        stable_hash(&(
-            version(),
-            chapters,
-            changes,
-            levels,
-            players,
-            &self.levels,
-            self.first_seed,
-            self.games,
-        ))
+        stable_hash(&(version(), chapters, levels, players, &self.levels, self.first_seed, self.games))
     }
 
     fn player(&self) -> impl Fn(&Job) -> Record + Sync {

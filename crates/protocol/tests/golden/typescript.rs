@@ -35,6 +35,7 @@ fn types() {
         PuzzleShelf,
         PuzzlePage,
         PuzzleAttempt,
+        PuzzleResult,
         PuzzleVerdict,
         ReplayPage,
         Proof,

@@ -86,6 +86,7 @@ fn routes_for_people() -> Router<Arc<App>> {
         .route("/api/me/devices/{id}", delete(devices::drop_device))
         .route("/api/me/device-code", post(devices::show_code).delete(devices::drop_code))
         .route("/api/me/analyses", get(analysis::mine))
+        .route("/api/me/puzzles", get(puzzles::mine))
         .route("/api/me/campaigns/{id}", get(campaigns::page).delete(campaigns::drop_campaign))
         .route("/api/me/campaigns/{id}/file", get(campaigns::export))
         .route("/api/me/campaigns/{id}/play", post(campaigns::play))

@@ -5,12 +5,14 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{ConnectInfo, Path, State};
+use axum::http::HeaderMap;
 use protocol::{
-    ClientMessage, PuzzleAttempt, PuzzlePage, PuzzleShelf, PuzzleVerdict, Refused, ServerMessage,
+    ClientMessage, PuzzleAttempt, PuzzlePage, PuzzleResult, PuzzleShelf, PuzzleVerdict, Refused,
+    ServerMessage,
 };
 
 use super::{Answer, body, path};
-use crate::app::App;
+use crate::app::{App, stored};
 use crate::heavy::Payer;
 use crate::proxy::Peer;
 use crate::puzzles::{self, PuzzleTables};
@@ -48,10 +50,28 @@ pub(super) async fn answer(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     id: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
     attempt: Result<Json<PuzzleAttempt>, JsonRejection>,
 ) -> Answer<Json<PuzzleVerdict>> {
     let PuzzleAttempt { action } = body(attempt)?;
-    work(&app, peer, id, move |tables, puzzle, plans| tables.verdict(puzzle, plans, action)).await
+    let guest = app.visitor(&headers).await?;
+    let answered = move |tables: &PuzzleTables, puzzle: &::puzzles::Puzzle, plans: &Plans| {
+        Ok((puzzle.clone(), tables.verdict(puzzle, plans, action)?))
+    };
+    let Json((puzzle, verdict)) = work(&app, peer, id, answered).await?;
+    if let Some(guest) = guest {
+        let now = app.hall.world().clock.now();
+        let writes = puzzles::writes(guest.id.as_str(), &puzzle, verdict.solved, now);
+        app.hall.write(writes).await.map_err(stored)?;
+    }
+    Ok(Json(verdict))
+}
+
+/// `GET /api/me/puzzles`
+pub(super) async fn mine(State(app): State<Arc<App>>, headers: HeaderMap) -> Answer<Json<Vec<PuzzleResult>>> {
+    let person = app.person(&headers).await?.id.to_string();
+    let rows = app.hall.ask(move |store| store.puzzle_results(&person)).await.map_err(stored)?;
+    Ok(Json(puzzles::results(rows)))
 }
 
 /// `POST /api/puzzles/{id}/questions`

@@ -5,7 +5,8 @@ use std::fmt;
 use sha2::{Digest as _, Sha256};
 
 use super::{
-    Append, CampaignRow, Card, Fault, Known, MatchRow, PersonRow, SeatCard, Store, StoredMatch, Write, words,
+    Append, CampaignRow, Card, Fault, Known, MatchRow, PersonRow, PuzzleRow, SeatCard, Store, StoredMatch,
+    Write, words,
 };
 use crate::room::{Plans, load_table};
 
@@ -69,9 +70,14 @@ impl From<Fault> for NotCopied {
 
 /// One thing in a store.
 enum Item {
-    Person(Known),
+    Person(Box<WholePerson>),
     Match(Box<WholeMatch>),
     Campaign(Box<CampaignRow>),
+}
+
+struct WholePerson {
+    known: Known,
+    puzzles: Vec<PuzzleRow>,
 }
 
 struct WholeMatch {
@@ -159,7 +165,7 @@ fn each_page<E: From<Fault>>(
         let people = store.people_after(&after, AT_ONCE)?;
         let Some((last, _)) = people.last() else { break };
         after = last.id.clone();
-        take(people.into_iter().map(|person| Ok(Item::Person(person))).collect())?;
+        take(people.into_iter().map(|known| whole_person(store, known)).collect())?;
     }
     after.clear();
     loop {
@@ -180,6 +186,11 @@ fn each_page<E: From<Fault>>(
     Ok(())
 }
 
+fn whole_person(store: &dyn Store, known: Known) -> Result<Item, Fault> {
+    let puzzles = store.puzzle_results(&known.0.id)?;
+    Ok(Item::Person(Box::new(WholePerson { known, puzzles })))
+}
+
 fn whole_match(store: &dyn Store, id: &str) -> Result<WholeMatch, Fault> {
     let gone = || words::damaged(id, "a part of it is missing");
     let stored = store.load(id)?.ok_or_else(gone)?;
@@ -190,7 +201,10 @@ fn whole_match(store: &dyn Store, id: &str) -> Result<WholeMatch, Fault> {
 /// Whether the store holds exactly this.
 fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
     let found = match item {
-        Item::Person(person) => store.known(&person.0.id)?.map(|found| found == *person),
+        Item::Person(whole) => {
+            let puzzles = store.puzzle_results(&whole.known.0.id)?;
+            store.known(&whole.known.0.id)?.map(|found| found == whole.known && puzzles == whole.puzzles)
+        }
         Item::Match(whole) => {
             let id = &whole.stored.fixed.id;
             let known = store.row(id)?.is_some();
@@ -208,7 +222,7 @@ fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
 
 fn name(item: &Item) -> String {
     match item {
-        Item::Person((row, _)) => format!("person {}", row.id),
+        Item::Person(whole) => format!("person {}", whole.known.0.id),
         Item::Match(whole) => format!("match {}", whole.stored.fixed.id),
         Item::Campaign(row) => format!("campaign {}", row.id),
     }
@@ -217,9 +231,11 @@ fn name(item: &Item) -> String {
 /// What stores something in another store.
 fn writes(item: &Item) -> Vec<Write> {
     match item {
-        Item::Person((row, devices)) => {
+        Item::Person(whole) => {
+            let (row, devices) = &whole.known;
             let devices = devices.iter().cloned().map(Write::Device);
-            std::iter::once(Write::Person(row.clone())).chain(devices).collect()
+            let puzzles = whole.puzzles.iter().cloned().map(Write::PuzzleResult);
+            std::iter::once(Write::Person(row.clone())).chain(devices).chain(puzzles).collect()
         }
         Item::Match(whole) => match_writes(whole),
         Item::Campaign(row) => vec![Write::CampaignCopy(row.clone())],
@@ -278,9 +294,10 @@ struct Count {
 impl Count {
     fn add(&mut self, item: &Item) {
         match item {
-            Item::Person(person) => {
+            Item::Person(whole) => {
                 self.people += 1;
-                feed_person(&mut self.hasher, person);
+                feed_person(&mut self.hasher, &whole.known);
+                feed_puzzles(&mut self.hasher, &whole.puzzles);
             }
             Item::Match(whole) => {
                 self.matches += 1;
@@ -320,6 +337,15 @@ fn feed_person(hasher: &mut Sha256, (row, devices): &Known) {
         hasher.update(device.token.0);
         feed(hasher, device.name.as_bytes());
         hasher.update(device.added.to_le_bytes());
+    }
+}
+
+fn feed_puzzles(hasher: &mut Sha256, rows: &[PuzzleRow]) {
+    hasher.update((rows.len() as u64).to_le_bytes());
+    for row in rows {
+        feed(hasher, row.puzzle.as_bytes());
+        feed(hasher, row.day.as_bytes());
+        hasher.update([u8::from(row.solved)]);
     }
 }
 

@@ -35,7 +35,7 @@ pub use peers::{Heard, News, Note, Peers};
 pub use postgres::Postgres;
 pub use rows::{
     AnalysisRow, Append, CampaignRow, Card, CodeRow, Counted, DeviceRow, Host, Known, MatchRow, NewMatch,
-    PersonRow, SaidRow, SeatCard, StoredMatch, Write,
+    PersonRow, PuzzleRow, SaidRow, SeatCard, StoredMatch, Write,
 };
 pub use sqlite::{Sqlite, back_up};
 pub use writer::Writer;
@@ -102,6 +102,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// The stored analyses of matches that a person has or had a seat in, at most so many, without their texts.
     fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault>;
+
+    /// What came of puzzles for a person, in the order of days and puzzles.
+    fn puzzle_results(&self, person: &str) -> Result<Vec<PuzzleRow>, Fault>;
 
     /// People whose ids come after this one, at most so many, in the order of their bytes.
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault>;

@@ -15,7 +15,7 @@ use tokio_postgres::types::ToSql;
 use super::damage::DamagedMatches;
 use super::{
     AnalysisRow, Append, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, Peers, PersonRow,
-    Store, StoredMatch, Write,
+    PuzzleRow, Store, StoredMatch, Write,
 };
 use crate::token::TokenHash;
 
@@ -213,6 +213,7 @@ fn match_of(write: &Write) -> Option<&str> {
         | Write::DeviceCode { .. }
         | Write::UseCode { .. }
         | Write::DropCode { .. }
+        | Write::PuzzleResult(_)
         | Write::DropCampaign { .. }
         | Write::AtMost { .. } => None,
     }
@@ -337,6 +338,12 @@ impl Store for Postgres {
                    WHERE person = $1 ORDER BY analyses.match_id LIMIT $2";
         let values: [&(dyn ToSql + Sync); 2] = [&person, &i64::from(limit)];
         self.read(|session| Ok(session.query(sql, &values)?.iter().map(read::analysis).collect()))
+    }
+
+    fn puzzle_results(&self, person: &str) -> Result<Vec<PuzzleRow>, Fault> {
+        let sql =
+            "SELECT person, puzzle, day, solved FROM puzzle_results WHERE person = $1 ORDER BY day, puzzle";
+        self.read(|session| Ok(session.query(sql, &[&person])?.iter().map(read::puzzle_result).collect()))
     }
 
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {

@@ -50,6 +50,8 @@ pub enum Write {
     CampaignCopy(Box<CampaignRow>),
     /// The analysis of a match, in place of one that is stored.
     Analysis(Box<AnalysisRow>),
+    /// What came of a puzzle. The first answer counts: whatever is stored already stays.
+    PuzzleResult(PuzzleRow),
     /// A campaign is deleted by the person who started it.
     DropCampaign { id: String, person: String },
     /// After the writes before it in its group a person has at most so many of something; otherwise the
@@ -70,6 +72,20 @@ pub struct AnalysisRow {
     pub card: String,
     /// All of it, as text; empty in lists.
     pub text: String,
+}
+
+/// What came of a puzzle for a person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
+pub struct PuzzleRow {
+    /// The id of the person.
+    pub person: String,
+    /// The id of the puzzle.
+    pub puzzle: String,
+    /// The date on which it was the puzzle of the day, as in `2026-11-18`; empty for the first answer to the puzzle on
+    /// any day.
+    pub day: String,
+    pub solved: bool,
 }
 
 /// What is counted for a person.

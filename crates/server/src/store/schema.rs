@@ -166,6 +166,16 @@ const STEPS: &[&str] = &[
         text     TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
 ",
+    "
+    -- An empty day is the first answer to a puzzle on any day.
+    CREATE TABLE puzzle_results (
+        person TEXT NOT NULL,
+        day    TEXT NOT NULL,
+        puzzle TEXT NOT NULL,
+        solved INTEGER NOT NULL,
+        PRIMARY KEY (person, day, puzzle)
+    ) STRICT, WITHOUT ROWID;
+",
 ];
 
 /// Whether the file has no tables yet.

@@ -7,8 +7,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
 use super::damage::DamagedMatches;
 use super::{
-    AnalysisRow, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, Store, StoredMatch,
-    Write, schema,
+    AnalysisRow, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, PuzzleRow, Store,
+    StoredMatch, Write, schema,
 };
 use crate::token::TokenHash;
 
@@ -19,6 +19,7 @@ mod checkpoint;
 mod files;
 mod inspect;
 mod people;
+mod puzzles;
 mod read;
 mod space;
 mod write;
@@ -246,6 +247,10 @@ impl Store for Sqlite {
 
     fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault> {
         self.read(|connection| analyses::of_person(connection, person, limit))
+    }
+
+    fn puzzle_results(&self, person: &str) -> Result<Vec<PuzzleRow>, Fault> {
+        self.read(|connection| puzzles::of_person(connection, person))
     }
 
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault> {

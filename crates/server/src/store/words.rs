@@ -9,6 +9,9 @@ use super::{Fault, SeatCard};
 /// As many of the things that were said in a match are kept.
 pub(super) const MOST_SAID: u32 = 100;
 
+/// The days of which it is kept for a person what came of their puzzles.
+pub(super) const MOST_PUZZLE_DAYS: u32 = 400;
+
 /// The entries that a match has at most: SQLite would number more of them as those of the next match.
 pub(super) const MOST_ENTRIES: u32 = 1 << 24;
 

@@ -93,7 +93,9 @@ mod tests {
     use std::sync::mpsc::Sender;
 
     use super::*;
-    use crate::store::{AnalysisRow, CampaignRow, CodeRow, Host, Known, MatchRow, PersonRow, StoredMatch};
+    use crate::store::{
+        AnalysisRow, CampaignRow, CodeRow, Host, Known, MatchRow, PersonRow, PuzzleRow, StoredMatch,
+    };
     use crate::token::TokenHash;
 
     /// A disk that waits for a word before every flush.
@@ -154,6 +156,9 @@ mod tests {
             Ok(None)
         }
         fn analyses_of(&self, _: &str, _: u32) -> Result<Vec<AnalysisRow>, Fault> {
+            Ok(Vec::new())
+        }
+        fn puzzle_results(&self, _: &str) -> Result<Vec<PuzzleRow>, Fault> {
             Ok(Vec::new())
         }
         fn people_after(&self, _: &str, _: u32) -> Result<Vec<Known>, Fault> {

@@ -3,7 +3,7 @@
 use protocol::{GameName, Seat, Stage, Visibility};
 use server::store::{
     AnalysisRow, Append, CampaignRow, Card, CodeRow, Counted, Depth, DeviceRow, Fault, NewMatch, NotCopied,
-    PersonRow, SaidRow, SeatCard, Store, Write, check, copy,
+    PersonRow, PuzzleRow, SaidRow, SeatCard, Store, Write, check, copy,
 };
 use server::token::{Token, TokenHash};
 
@@ -15,6 +15,7 @@ pub fn run(store: &dyn Store) {
     keeps_the_last_hundred_words(store);
     counts_inside_the_write(store);
     keeps_analyses(store);
+    keeps_the_first_answers_to_puzzles(store);
     keeps_campaigns(store);
     counts_campaigns_inside_the_write(store);
     keeps_devices(store);
@@ -205,7 +206,6 @@ fn saved(row: CampaignRow) -> Vec<Write> {
     vec![Write::Campaign(Box::new(row))]
 }
 
-/// A campaign goes from version to version, belongs to two people at most, and is found by its match.
 /// An analysis is kept with its match, the newest in place of older ones, and listed for those who played.
 fn keeps_analyses(store: &dyn Store) {
     let row = |version: u32| AnalysisRow {
@@ -223,6 +223,30 @@ fn keeps_analyses(store: &dyn Store) {
     assert_eq!((listed("nobody"), store.analyses_of("bob", 0)), (Vec::new(), Ok(Vec::new())));
 }
 
+/// The first answer to a puzzle counts, and the first one of each day; the days of the last 400 are kept.
+fn keeps_the_first_answers_to_puzzles(store: &dyn Store) {
+    let row = |day: &str, solved: bool| PuzzleRow {
+        person: "bob".to_owned(),
+        puzzle: "cold-lock-1".to_owned(),
+        day: day.to_owned(),
+        solved,
+    };
+    let answer = |day: &str, solved| done(store, vec![Write::PuzzleResult(row(day, solved))]);
+    answer("", false);
+    answer("", true);
+    answer("2026-11-18", true);
+    answer("2026-11-18", false);
+    let kept = |person: &str| store.puzzle_results(person).expect("it answers");
+    assert_eq!(kept("bob"), [row("", false), row("2026-11-18", true)]);
+    assert_eq!(kept("nobody"), []);
+    let later: Vec<String> = (0..400).map(|day| format!("3000-{:02}-{:02}", day / 28, day % 28)).collect();
+    done(store, later.iter().map(|day| Write::PuzzleResult(row(day, true))).collect());
+    let days: Vec<String> = kept("bob").into_iter().map(|row| row.day).collect();
+    assert_eq!(days[0], "", "the first answer on any day stays");
+    assert_eq!(days[1..], later, "the days before them are forgotten");
+}
+
+/// A campaign goes from version to version, belongs to two people at most, and is found by its match.
 fn keeps_campaigns(store: &dyn Store) {
     assert_eq!(store.campaign("k"), Ok(None));
     done(store, saved(campaign("k", "ann", 1)));

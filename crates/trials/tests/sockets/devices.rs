@@ -17,7 +17,7 @@ fn patient() -> Limits {
     Limits { device_tries: 10_000, device_tries_in_all: 10_000, ..generous() }
 }
 
-async fn show(somebody: &Somebody) -> DeviceCode {
+pub(crate) async fn show(somebody: &Somebody) -> DeviceCode {
     let answer = somebody.http.post("/api/me/device-code", &json!({})).await.expect("an answer");
     assert_eq!(answer.status, 201, "{}", answer.json());
     serde_json::from_slice(&answer.body).expect("a code")
@@ -28,7 +28,7 @@ async fn try_code(home: &Home, code: &str) -> HttpAnswer {
     Http::new(home.address()).post("/api/devices", &body).await.expect("an answer")
 }
 
-async fn add(home: &Home, code: &str) -> Somebody {
+pub(crate) async fn add(home: &Home, code: &str) -> Somebody {
     let answer = try_code(home, code).await;
     assert_eq!(answer.status, 201, "{}", answer.json());
     let Welcomed { person, token } = serde_json::from_slice(&answer.body).expect("a person");

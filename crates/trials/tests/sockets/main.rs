@@ -13,6 +13,7 @@ mod limits;
 mod lobby;
 mod parcels;
 mod play;
+mod puzzles;
 mod records;
 mod safety;
 mod simulation;

@@ -5,6 +5,9 @@ campaigns-mine = Deine Kampagnen
 campaigns-start = Eine Kampagne beginnen
 campaign-which = Kampagne
 campaign-level = Schwierigkeit
+campaign-level-easiest = Am leichtesten
+campaign-level-between = Dazwischen
+campaign-level-hardest = Am schwersten
 campaign-start = Kampagne beginnen
 campaign-computer-about = Du führst die Marines durch alle Kapitel, und das Programm spielt die Aliens.
 campaign-own-files = Mit eigenen Dateien beginnen
@@ -59,6 +62,11 @@ campaign-kills =
        *[other] { $count } Aliens getötet
     }
 campaign-medals = Auszeichnungen
+campaign-medal-kills =
+    { $count ->
+        [one] 1 Alien in einem Kapitel getötet
+       *[other] { $count } Aliens in einem Kapitel getötet
+    }
 campaign-wall = Die Wand der Namen
 campaign-epilogue = Epilog
 campaign-nobody-lived = Niemand.

@@ -5,6 +5,9 @@ campaigns-mine = Your campaigns
 campaigns-start = Start a campaign
 campaign-which = Campaign
 campaign-level = Difficulty
+campaign-level-easiest = Easiest
+campaign-level-between = In between
+campaign-level-hardest = Hardest
 campaign-start = Start the campaign
 campaign-computer-about = You lead the Marines through all chapters, and the program plays the aliens.
 campaign-own-files = Start from your own files
@@ -59,6 +62,11 @@ campaign-kills =
        *[other] { $count } kills
     }
 campaign-medals = Medals
+campaign-medal-kills =
+    { $count ->
+        [one] 1 kill in one chapter
+       *[other] { $count } kills in one chapter
+    }
 campaign-wall = The wall of names
 campaign-epilogue = Epilogue
 campaign-nobody-lived = Nobody.

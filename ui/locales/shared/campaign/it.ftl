@@ -5,6 +5,9 @@ campaigns-mine = Le tue campagne
 campaigns-start = Inizia una campagna
 campaign-which = Campagna
 campaign-level = Difficoltà
+campaign-level-easiest = La più facile
+campaign-level-between = Intermedia
+campaign-level-hardest = La più difficile
 campaign-start = Inizia la campagna
 campaign-computer-about = Guidi i Marine in tutti i capitoli, e il programma gioca gli alieni.
 campaign-own-files = Inizia dai tuoi file
@@ -60,6 +63,11 @@ campaign-kills =
        *[other] { $count } alieni uccisi
     }
 campaign-medals = Medaglie
+campaign-medal-kills =
+    { $count ->
+        [one] 1 alieno ucciso in un capitolo
+       *[other] { $count } alieni uccisi in un capitolo
+    }
 campaign-wall = Il muro dei nomi
 campaign-epilogue = Epilogo
 campaign-nobody-lived = Nessuno.

@@ -5,6 +5,9 @@ campaigns-mine = Vaše kampane
 campaigns-start = Začať kampaň
 campaign-which = Kampaň
 campaign-level = Obtiažnosť
+campaign-level-easiest = Najľahšia
+campaign-level-between = Stredná
+campaign-level-hardest = Najťažšia
 campaign-start = Začať kampaň
 campaign-computer-about = Vo všetkých kapitolách vediete mariňákov, za votrelcov hrá program.
 campaign-own-files = Začať z vlastných súborov
@@ -64,6 +67,12 @@ campaign-kills =
        *[other] { $count } zabitých votrelcov
     }
 campaign-medals = Vyznamenania
+campaign-medal-kills =
+    { $count ->
+        [one] 1 zabitý votrelec v jednej kapitole
+        [few] { $count } zabití votrelci v jednej kapitole
+       *[other] { $count } zabitých votrelcov v jednej kapitole
+    }
 campaign-wall = Stena mien
 campaign-epilogue = Epilóg
 campaign-nobody-lived = Nikto.

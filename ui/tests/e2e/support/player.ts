@@ -112,14 +112,16 @@ export class Player {
     return this.dialog.getByRole('button', { name: 'Look at the board' });
   }
 
-  /** Plays on with whatever ends each decision soonest, until the match is over. */
+  /** Plays on with whatever ends each decision soonest, for everybody at this screen, until the match is over. */
   async playOut(limit = 400): Promise<void> {
+    const curtain = this.page.getByRole('region', { name: 'Pass the screen' }).getByRole('button');
     const quick = this.bar.getByRole('button', { name: /Pass|Keep it|End the turn/ });
     const any = this.bar.locator('ul, .units').getByRole('button', { disabled: false });
     for (let round = 0; round < limit; round++) {
-      await expect(quick.or(any).or(this.over).first()).toBeVisible();
+      await expect(curtain.or(quick).or(any).or(this.over).first()).toBeVisible();
       if (await this.over.isVisible()) return;
-      const button = (await quick.count()) > 0 ? quick.first() : any.last();
+      const isHidden = (await curtain.count()) > 0;
+      const button = isHidden ? curtain : (await quick.count()) > 0 ? quick.first() : any.last();
       await button.click({ timeout: 2_000 }).catch(() => {});
     }
     throw new Error(`the match is not over after ${limit} decisions`);

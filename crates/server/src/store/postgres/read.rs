@@ -9,7 +9,7 @@ use crate::store::words::{
 };
 use crate::store::{
     AnalysisRow, CampaignRow, CodeRow, Counted, DeviceRow, Fault, Host, Known, MatchRow, NewMatch, News,
-    PersonRow, SaidRow, StoredMatch,
+    PersonRow, PuzzleRow, SaidRow, StoredMatch,
 };
 use crate::token::TokenHash;
 
@@ -295,4 +295,9 @@ fn campaign(row: &Row) -> CampaignRow {
         created: row.get::<_, i64>(9) as u64,
         changed: row.get::<_, i64>(10) as u64,
     }
+}
+
+/// What came of a puzzle.
+pub(super) fn puzzle_result(row: &Row) -> PuzzleRow {
+    PuzzleRow { person: row.get(0), puzzle: row.get(1), day: row.get(2), solved: row.get(3) }
 }

@@ -132,6 +132,15 @@ const STEPS: &[&str] = &[
         text     text NOT NULL
     );
 "#,
+    r#"
+    CREATE TABLE puzzle_results (
+        person text COLLATE "C" NOT NULL,
+        day    text COLLATE "C" NOT NULL,
+        puzzle text COLLATE "C" NOT NULL,
+        solved boolean NOT NULL,
+        PRIMARY KEY (person, day, puzzle)
+    );
+"#,
 ];
 
 /// Held while the tables are brought up to date: servers may start at the same time. "Blip" in ASCII.

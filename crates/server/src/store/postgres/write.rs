@@ -8,10 +8,10 @@ use tokio_postgres::Row;
 use super::read;
 use super::session::{BoundStatement, Session, Value};
 use crate::store::words::{
-    MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
+    MOST_ENTRIES, MOST_PUZZLE_DAYS, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
 };
 use crate::store::{
-    Append, CampaignRow, CodeRow, Counted, DeviceRow, Fault, NewMatch, SaidRow, SeatCard, Write,
+    Append, CampaignRow, CodeRow, Counted, DeviceRow, Fault, NewMatch, PuzzleRow, SaidRow, SeatCard, Write,
 };
 use crate::token::TokenHash;
 
@@ -105,6 +105,7 @@ impl Plan {
                 let values = vec![text(&row.match_id), version, text(&row.card), text(&row.text)];
                 self.add(sql, values, Expected::Anything);
             }
+            Write::PuzzleResult(row) => self.puzzle_result(row),
             Write::DropCampaign { id, person } => {
                 let sql = "DELETE FROM campaigns WHERE id = $1 AND person = $2 RETURNING 1";
                 let expected = Expected::OneRow("there is no such campaign");
@@ -116,6 +117,19 @@ impl Plan {
             }
         }
         Ok(())
+    }
+
+    /// Stores the first answer, and forgets the oldest days.
+    fn puzzle_result(&mut self, row: &PuzzleRow) {
+        let sql = "INSERT INTO puzzle_results (person, puzzle, day, solved) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (person, day, puzzle) DO NOTHING";
+        let values = vec![text(&row.person), text(&row.puzzle), text(&row.day), Box::new(row.solved)];
+        self.add(sql, values, Expected::Anything);
+        let sql = "DELETE FROM puzzle_results WHERE person = $1 AND day <> '' AND day <
+                       (SELECT day FROM puzzle_results WHERE person = $1 AND day <> ''
+                        ORDER BY day DESC LIMIT 1 OFFSET $2)";
+        let values: Vec<Value> = vec![text(&row.person), Box::new(i64::from(MOST_PUZZLE_DAYS - 1))];
+        self.add(sql, values, Expected::Anything);
     }
 
     fn device(&mut self, row: &DeviceRow) {

@@ -3,7 +3,7 @@
 use protocol::Visibility;
 use rusqlite::{Connection, OptionalExtension as _};
 
-use super::{analyses, campaigns, people, read};
+use super::{analyses, campaigns, people, puzzles, read};
 use crate::store::words::{
     MOST_ENTRIES, MOST_SAID, card_text, digest, game_name, stage_name, visibility_name,
 };
@@ -73,6 +73,7 @@ fn one(connection: &Connection, write: &Write) -> Result<(), Fault> {
         Write::Campaign(row) => campaigns::store(connection, row),
         Write::CampaignCopy(row) => campaigns::insert(connection, row).map(|_| ()),
         Write::Analysis(row) => analyses::store(connection, row),
+        Write::PuzzleResult(row) => puzzles::store(connection, row),
         Write::DropCampaign { id, person } => campaigns::drop(connection, id, person),
         Write::AtMost { person, counted, most } => {
             let count = read::count(connection, person, *counted)?;
