@@ -211,8 +211,10 @@ const STOPS_WITHIN: Duration = Duration::from_secs(8);
 /// How long it waits for requests, and then for sockets.
 const GRACE: Duration = Duration::from_secs(3);
 
-async fn finish(mut app: DroppedBeside, mut requests: JoinHandle<()>) {
+async fn finish(mut app: DroppedBeside<Arc<App>>, mut requests: JoinHandle<()>) {
+    let mut store = DroppedBeside(None);
     if let Some(app) = &app.0 {
+        store.0 = Some(Arc::clone(&app.hall.world().store));
         app.hall.close().await;
         if let Some(peers) = app.hall.world().store.peers() {
             peers.leave();
@@ -222,25 +224,38 @@ async fn finish(mut app: DroppedBeside, mut requests: JoinHandle<()>) {
         }
         // Sockets hold on to the data until they are closed; the next server on
         // them should find them free.
-        let free = async {
-            while Arc::strong_count(app) > 1 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        };
-        let _ = tokio::time::timeout(GRACE, free).await;
+        wait_for_others(app).await;
     }
-    let app = app.0.take();
-    // Closing the store waits for its threads.
-    let _ = tokio::task::spawn_blocking(move || drop(app)).await;
+    drop_beside(app.0.take()).await;
+    // A room that was being closed, or a question under way, may still have the store.
+    if let Some(store) = &store.0 {
+        wait_for_others(store).await;
+    }
+    drop_beside(store.0.take()).await;
+}
+
+/// Waits until nobody else has it, or for [`GRACE`].
+async fn wait_for_others<T: ?Sized>(shared: &Arc<T>) {
+    let free = async {
+        while Arc::strong_count(shared) > 1 {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    let _ = tokio::time::timeout(GRACE, free).await;
+}
+
+/// Drops something, and waits for it: closing the store waits for its threads.
+async fn drop_beside(last: impl Send + 'static) {
+    let _ = tokio::task::spawn_blocking(move || drop(last)).await;
 }
 
 /// What is dropped on a thread of its own if nobody has taken it: whoever gives up waiting does not wait for that either.
-struct DroppedBeside(Option<Arc<App>>);
+struct DroppedBeside<T: Send + 'static>(Option<T>);
 
-impl Drop for DroppedBeside {
+impl<T: Send + 'static> Drop for DroppedBeside<T> {
     fn drop(&mut self) {
-        if let Some(app) = self.0.take() {
-            std::thread::spawn(move || drop(app));
+        if let Some(held) = self.0.take() {
+            std::thread::spawn(move || drop(held));
         }
     }
 }
