@@ -172,12 +172,15 @@ test('lessons are rated as hard as they are', async ({ server }) => {
   interface Rated {
     id: string;
     difficulty: number;
+    lesson: { seat: string } | null;
     win_rate: { games: number; marine: number } | null;
   }
   const missions = (await (await fetch(`${server.url}/api/missions`)).json()) as Rated[];
-  const measured = missions.flatMap(({ id, difficulty, win_rate }) =>
-    win_rate ? [{ id, difficulty, share: win_rate.marine / win_rate.games }] : [],
-  );
+  const measured = missions.flatMap(({ id, difficulty, lesson, win_rate: rate }) => {
+    if (!rate) return [];
+    const wins = lesson?.seat === 'alien' ? rate.games - rate.marine : rate.marine;
+    return [{ id, difficulty, share: wins / rate.games }];
+  });
   expect(measured.length).toBeGreaterThan(10);
   for (const { id, difficulty, share } of measured.filter(({ id }) => id.startsWith('tutorial'))) {
     expect(share < 0.3 ? difficulty >= 4 : difficulty <= 3, `${id}: ${share}, rated ${difficulty}`).toBe(true);

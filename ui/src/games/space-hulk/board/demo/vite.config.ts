@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte, vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { guideTitles } from '../../../../../build/guide-titles.ts';
 import { liveTable } from './live.mjs';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -14,6 +15,7 @@ export default defineConfig({
   base: './',
   plugins: [
     svelte({ configFile: false, preprocess: vitePreprocess(), compilerOptions: { runes: true } }),
+    guideTitles(),
     ...(program ? [liveTable(program)] : []),
   ],
   build: {
