@@ -5,7 +5,7 @@
 //! opinion counts, and by how much its odds are raised further in the first rounds, which look alike on every mission.
 
 use game_api::{Journal, Pending, Seeded, Viewer, stable_hash};
-use search::{Script, WIN};
+use search::{Script, Stop, WIN};
 
 use crate::Analyst;
 
@@ -24,8 +24,8 @@ const KNOTS: i32 = 100;
 const ROUNDS: u16 = 16;
 /// Games that are played to find it.
 pub(crate) const GAMES: u64 = 64;
-/// No game is longer: the bound is for a rule nobody thought of.
-const MOST_DECISIONS: usize = 20_000;
+/// No game is longer: the bound is for missions on which two sides cannot meet, and for a rule nobody thought of.
+const MOST_DECISIONS: usize = 5_000;
 /// How firmly it believes in the evaluation before it has seen a game, in positions: that its odds need not be raised, that
 /// its opinion counts, and that early rounds are like late ones.
 const TRUST: [f64; 3] = [1.5, 6.0, 0.5];
@@ -37,9 +37,11 @@ impl Curve {
         Curve { first: 0, rounds }
     }
 
-    /// Fits it to games of veterans that begin in the start of a match, as far as everybody knows it.
-    pub fn of<G: Analyst>(start: &G) -> Curve {
-        let games: Vec<Course> = (0..GAMES).map(|seed| play_course(start, seed)).collect();
+    /// Fits it to games of veterans that begin in the start of a match, as far as everybody knows it; to fewer games
+    /// if somebody asks to stop.
+    pub fn of<G: Analyst>(start: &G, stop: &Stop) -> Curve {
+        let seeds = (0..GAMES).take_while(|_| !stop.is_asked());
+        let games: Vec<Course> = seeds.map(|seed| play_course(start, seed, stop)).collect();
         Curve::fitted(start.moment().0, &games)
     }
 
@@ -81,8 +83,9 @@ pub(crate) struct Passed {
 /// Such positions of a game.
 pub(crate) type Course = Vec<Passed>;
 
-/// Plays a game of veterans from the start of a match.
-pub(crate) fn play_course<G: Analyst>(start: &G, seed: u64) -> Course {
+/// Plays a game of veterans from the start of a match. One that is not over when somebody asks to stop has nothing to
+/// say.
+pub(crate) fn play_course<G: Analyst>(start: &G, seed: u64, stop: &Stop) -> Course {
     let mut script = G::rollout();
     let world = &mut Seeded::new(stable_hash(&(seed, "world")));
     let mut game = G::sample_world(&start.view(Viewer::Spectator), world);
@@ -91,6 +94,9 @@ pub(crate) fn play_course<G: Analyst>(start: &G, seed: u64) -> Course {
     let first = game.moment().0;
     let (mut root, mut passed, mut legal) = (game.clone(), Vec::new(), Vec::new());
     for _ in 0..MOST_DECISIONS {
+        if stop.is_asked() {
+            break;
+        }
         let seat = match game.pending() {
             Pending::Over(outcome) => {
                 let end = f64::from(G::worth(&outcome)) / f64::from(WIN);

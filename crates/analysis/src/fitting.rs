@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
+use search::Stop;
+
 use crate::curve::{Course, GAMES, play_course};
 use crate::{Analyst, Curve};
 
@@ -35,7 +37,7 @@ impl Fitting {
         };
         // A game that ends in a panic is counted, too: nobody waits for it for ever.
         let mut under_way = UnderWay { fitting: self, course: None };
-        under_way.course = Some((seed, play_course(start, seed)));
+        under_way.course = Some((seed, play_course(start, seed, &Stop::default())));
         true
     }
 

@@ -120,7 +120,8 @@ where
     G::Seat: Send + Sync,
 {
     let (matches, stop) = (&args.matches, stop_on_signal());
-    let curves: Vec<Arc<Curve>> = starts.make.iter().map(|make| Arc::new(Curve::of(&make(0)))).collect();
+    let curves: Vec<Arc<Curve>> =
+        starts.make.iter().map(|make| Arc::new(Curve::of(&make(0), &Stop::default()))).collect();
     let play = |job: &Job| {
         let players = starts.players.each_ref().map(String::as_str);
         let played = play_match((starts.make[job.place])(job.seed), players, job.seed);

@@ -73,6 +73,9 @@ pub struct Limits {
     pub background_jobs_per_address: usize,
     /// The time of threads that the long computations of a person may use up; then they pause.
     pub background: Allowance,
+    /// How long the games and the comparison for one piece of advice may take. A person has one at a time, and pays with
+    /// the time for long computations.
+    pub advice_time: Duration,
     /// A long computation whose result nobody asks for during this time is given up.
     pub background_patience: Duration,
     /// How long the result of a long computation is kept for whoever asks again.
@@ -134,6 +137,7 @@ pub const LIMITS: Limits = Limits {
     background_jobs_per_person: 2,
     background_jobs_per_address: 16,
     background: Allowance { burst: Duration::from_secs(240), per_minute: Duration::from_secs(40) },
+    advice_time: Duration::from_secs(1),
     background_patience: Duration::from_secs(15),
     background_keep: Duration::from_secs(120),
     finished_bytes: 48 * 1024 * 1024,

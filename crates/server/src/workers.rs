@@ -7,10 +7,11 @@ use std::time::{Duration, Instant};
 use protocol::{Code, Refused, ServerMessage};
 use table::{Command, ComputerTurn};
 
+use crate::background::Place;
 use crate::faults::Faults;
 use crate::metrics::Metrics;
 use crate::pool::{Failure, Lane, Pool, WaitingLine};
-use crate::room::Question;
+use crate::room::{Question, too_long};
 use crate::token;
 
 /// How long a computer player waits that finds no place, before it tries again.
@@ -67,11 +68,18 @@ impl Workers {
         }
     }
 
-    /// The answer to a question, or why there is none.
-    pub async fn answer(&self, match_id: &str, question: Box<Question>) -> ServerMessage {
+    /// The answer to a question, or why there is none. It is computed at the cost of whoever has the place, if it has to
+    /// be paid for.
+    pub async fn answer(
+        &self,
+        match_id: &str,
+        question: Box<Question>,
+        place: Option<Place>,
+    ) -> ServerMessage {
         let (re, faults) = (question.re(), self.faults.clone());
         let line = WaitingLine { lane: Lane::Question, owner: question.person().to_string() };
         let answer = move || {
+            let _paid = place.map(Place::pay);
             if let Some(faults) = faults {
                 faults.before_answer(&question);
             }
@@ -80,7 +88,7 @@ impl Workers {
         self.pool.run(self.limit, line, answer).await.unwrap_or_else(|failure| {
             let refused = match failure {
                 Failure::Busy => Refused::new(Code::TooMany, "the server is busy; ask again"),
-                Failure::TooLong(_) => Refused::new(Code::TooLarge, "it takes too long to compute"),
+                Failure::TooLong(_) => too_long(),
                 Failure::Panicked(_) => Refused::new(Code::Internal, "a mistake of the server"),
             };
             tracing::error!(id = match_id, %failure, "a question is not answered");

@@ -427,8 +427,15 @@ impl RoomTask {
 
     fn answer(&self, conn: ConnId, question: Box<crate::room::Question>) {
         let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
+        let payer = Payer::in_room(question.person().as_str());
+        let place =
+            if question.is_for_advice() { self.world.background.place(&payer).map(Some) } else { Ok(None) };
         tokio::spawn(async move {
-            let message = Box::new(workers.answer(&id, question).await);
+            let message = match place {
+                Ok(place) => workers.answer(&id, question, place).await,
+                Err(refused) => ServerMessage::Refused(refused.answering(question.re())),
+            };
+            let message = Box::new(message);
             let _ = answers.send(Box::new(Input::Answered { conn, message }));
         });
     }

@@ -28,7 +28,7 @@ use elsewhere::{Elsewhere, Hello};
 
 pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
-pub(crate) use answer::sight_message;
+pub(crate) use answer::{sight_message, too_long};
 pub use elsewhere::Crowd;
 pub(crate) use message::choice;
 
