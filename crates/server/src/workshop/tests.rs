@@ -111,3 +111,26 @@ fn proposals_can_be_made() {
         assert!(make_sheet(&request, MOST).expect("it can be made").playable, "{proposal:?}");
     }
 }
+
+/// However many goals a mission has, few changes are tried, and their boards are prepared one after the other.
+#[test]
+fn balancing_keeps_few_boards() {
+    let text = Library::source("first-contact").expect("it is there");
+    let goal = |n| {
+        format!(
+            "\n[[goal]]\nid = \"g{n}\"\nfor = \"marine\"\nwhen.aliens_killed = 5\ntext.en = \"Kill five.\"\n"
+        )
+    };
+    let text = (0..60).map(goal).fold(text.to_owned(), |text, goal| text + &goal);
+    let mission = playable(&text, MOST).expect("it plays");
+    let base = Shelf::default().games(&mission, &random());
+    let work = Balancing::new(&text, &mission, &random(), base, 0.5);
+    assert_eq!(work.n_tried_and_prepared(), (40, 0));
+    for _ in 0..200 {
+        if work.step() == Left::Nothing {
+            break;
+        }
+        assert!(work.n_tried_and_prepared().1 <= 1);
+    }
+    assert!(!work.report().proposals.is_empty());
+}
