@@ -80,7 +80,7 @@ mod verify;
 pub use any::Look;
 pub use command::{Choice, Command, Decided, Who};
 pub use computer::{ComputerTurn, computer_players};
-pub use consider::{MOST_MOMENTS, MOST_ROUNDS, Rematch};
+pub use consider::{MOST_MOMENTS, MOST_OTHER_ENTRIES, MOST_ROUNDS, Rematch};
 pub use consult::Consultation;
 pub use course::{Course, PlayedGame};
 pub use dice::{Asked, Commitment, Drawn, Nonce, Secret, Seed, witnessed};
