@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use content::hulk::Mission;
 use game_api::stable_hash;
-use lab::hulk::{Job, PreparedMission, Record, play, summarize};
+use lab::hulk::{Job, Longest, PreparedMission, Record, play_within, summarize};
 use lab::stats::{Share, mean};
 use protocol::{Code, Measure, Prediction, Refused};
 
@@ -16,6 +16,9 @@ use protocol::{Code, Measure, Prediction, Refused};
 const ID: &str = "workshop";
 /// The series of games that are kept for comparisons.
 const MOST_KEPT: usize = 12;
+
+/// A game goes on for as long as a match may, so that no thread is kept by two sides that cannot meet.
+const LONGEST: Longest = Longest { rounds: table::MOST_ROUNDS, decisions: table::MOST_MOMENTS as u32 };
 
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -72,7 +75,7 @@ impl Series {
             return;
         }
         let Players { marine, alien } = self.players.clone();
-        let record = play(mission, &Job { mission: 0, marine, alien, seed: number });
+        let record = play_within(LONGEST, mission, &Job { mission: 0, marine, alien, seed: number });
         locked(&self.records).insert(number, record);
     }
 
