@@ -404,7 +404,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
 /// Runs one step on a thread, at the cost of the job's person.
 async fn step<W: LongWork>(desk: &Arc<Desk>, job: &Arc<Job>, work: &Arc<W>) -> Result<Left, Failure> {
     let owner = job.payer.person().unwrap_or_default().to_owned();
-    let line = WaitingLine { lane: Lane::Background, owner };
+    let line = WaitingLine { lane: Lane::Background, address: Some(job.payer.address()), owner };
     let (of, job, work) = (Arc::clone(desk), Arc::clone(job), Arc::clone(work));
     let run = move || {
         // It may have waited for a while.

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::fair::FairQueue;
+use crate::fair::GroupedQueue;
 
 /// The jobs that may wait in a lane; a match that finds no place asks again.
 const MOST_WAITING: usize = 4096;
@@ -65,7 +66,9 @@ const N_LANES: usize = 4;
 pub struct WaitingLine {
     /// With which others.
     pub lane: Lane,
-    /// For whom: within a lane owners take turns.
+    /// From where it was asked for, if somebody has: within a lane addresses take turns.
+    pub address: Option<IpAddr>,
+    /// For whom: those of one address take turns, too.
     pub owner: String,
 }
 
@@ -85,7 +88,7 @@ struct Shared {
 
 #[derive(Default)]
 struct Jobs {
-    lanes: [FairQueue<String, Job>; N_LANES],
+    lanes: [GroupedQueue<Option<IpAddr>, String, Job>; N_LANES],
     /// The threads that wait for a job and were not told of one: nobody else needs to be woken.
     n_waiting: usize,
     is_closed: bool,
@@ -208,7 +211,7 @@ impl Shared {
         if lane.len() >= MOST_WAITING {
             return Err(Failure::Busy);
         }
-        lane.push(line.owner, job);
+        lane.push(line.address, line.owner, job);
         let is_waited_for = jobs.n_waiting > 0;
         jobs.n_waiting -= usize::from(is_waited_for);
         drop(jobs);
@@ -235,7 +238,7 @@ impl Shared {
     fn next(&self) -> Option<Job> {
         let mut jobs = self.locked();
         loop {
-            if let Some(job) = jobs.lanes.iter_mut().find_map(FairQueue::pop) {
+            if let Some(job) = jobs.lanes.iter_mut().find_map(GroupedQueue::pop) {
                 return Some(job);
             }
             if jobs.is_closed {
@@ -267,7 +270,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(60);
 
     fn line(lane: Lane, owner: &str) -> WaitingLine {
-        WaitingLine { lane, owner: owner.to_owned() }
+        WaitingLine { lane, address: None, owner: owner.to_owned() }
     }
 
     fn anywhere() -> WaitingLine {

@@ -9,6 +9,7 @@ use table::{Command, ComputerTurn};
 
 use crate::background::Place;
 use crate::faults::Faults;
+use crate::heavy::Payer;
 use crate::metrics::Metrics;
 use crate::pool::{Failure, Lane, Pool, WaitingLine};
 use crate::room::{Question, too_long};
@@ -33,7 +34,7 @@ impl Workers {
         // The players' own choices: unknown to everybody, and nothing that a replay needs.
         let seed = turn.lesson_seed.unwrap_or_else(|| u64::from_le_bytes(token::random_bytes()));
         loop {
-            let line = WaitingLine { lane, owner: match_id.to_owned() };
+            let line = WaitingLine { lane, address: None, owner: match_id.to_owned() };
             match self.pool.run(self.limit, line, self.thought(&turn, seed)).await {
                 Ok(command) => return command,
                 Err(Failure::Busy) => {
@@ -74,10 +75,12 @@ impl Workers {
         &self,
         match_id: &str,
         question: Box<Question>,
+        payer: &Payer,
         place: Option<Place>,
     ) -> ServerMessage {
         let (re, faults) = (question.re(), self.faults.clone());
-        let line = WaitingLine { lane: Lane::Question, owner: question.person().to_string() };
+        let (address, owner) = (Some(payer.address()), question.person().to_string());
+        let line = WaitingLine { lane: Lane::Question, address, owner };
         let answer = move || {
             let _paid = place.map(Place::pay);
             if let Some(faults) = faults {

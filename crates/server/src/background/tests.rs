@@ -145,7 +145,7 @@ async fn people_take_turns_and_players_go_first() {
     let short = count_to(50);
     let id = background.start(&payer("modest"), None, short).expect("a place");
     let workers = Arc::clone(&background.desk.workers);
-    let line = WaitingLine { lane: Lane::WithPeople, owner: "m".to_owned() };
+    let line = WaitingLine { lane: Lane::WithPeople, address: None, owner: "m".to_owned() };
     let seen = Arc::clone(&of_long);
     let decision = tokio::spawn(async move {
         let limit = Duration::from_secs(20);

@@ -1,6 +1,6 @@
 //! The task of one room: it carries inputs in and effects out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ pub(super) async fn run(
     payer: Payer,
     inbox: mpsc::Receiver<QueuedMessage>,
 ) {
-    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), &payer, inbox);
+    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), payer, inbox);
     if let Err(panic) = AssertUnwindSafe(room).catch_unwind().await {
         let why = panic_message(&*panic);
         tracing::error!(id, why, "a room has panicked; its match is loaded again from the store");
@@ -95,10 +95,11 @@ async fn keep(
     world: Arc<World>,
     rooms: Rooms,
     id: String,
-    payer: &Payer,
-    inbox: mpsc::Receiver<QueuedMessage>,
+    payer: Payer,
+    mut inbox: mpsc::Receiver<QueuedMessage>,
 ) {
-    match load(&world, &id, payer).await {
+    let mut waiting = VecDeque::new();
+    match load_for_anybody(&world, &id, payer, &mut inbox, &mut waiting).await {
         Ok((room, effects, crowds)) => {
             let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
@@ -106,10 +107,40 @@ async fn keep(
             task.carry_out(effects);
             // Before anybody is greeted: the first update tells who is here, on whichever server.
             task.input(Input::Crowds(crowds));
+            waiting.into_iter().for_each(|message| task.message(*message));
             task.run(inbox, answered).await;
             depart(&world, &task.id, task.room.holds_lease());
         }
-        Err((refused, why)) => turn_away(&rooms, &id, inbox, &refused, why),
+        Err((refused, why)) => {
+            waiting.into_iter().for_each(|message| refuse(&id, *message, &refused, why));
+            turn_away(&rooms, &id, inbox, &refused, why);
+        }
+    }
+}
+
+/// Loads a match at the cost of the first who waits in front of it and may ask for it. Whoever has used up their time
+/// is refused alone, and keeps nobody else out.
+async fn load_for_anybody(
+    world: &Arc<World>,
+    id: &str,
+    mut payer: Payer,
+    inbox: &mut mpsc::Receiver<QueuedMessage>,
+    waiting: &mut VecDeque<QueuedMessage>,
+) -> Result<Loaded, (Refused, Close)> {
+    loop {
+        let refused = match load(world, id, &payer).await {
+            Err((refused, Close::Rate)) => refused,
+            loaded => return loaded,
+        };
+        waiting.extend(std::iter::from_fn(|| inbox.try_recv().ok()));
+        let of_others = |message: &QueuedMessage| message.payer().is_none_or(|other| other != payer);
+        let (others, own): (VecDeque<_>, VecDeque<_>) = waiting.drain(..).partition(of_others);
+        own.into_iter().for_each(|message| refuse(id, *message, &refused, Close::Rate));
+        *waiting = others;
+        match waiting.iter().find_map(|message| message.payer()) {
+            Some(next) => payer = next,
+            None => return Err((refused, Close::Rate)),
+        }
     }
 }
 
@@ -158,20 +189,25 @@ fn turn_away(
     locked(rooms).remove(id);
     inbox.close();
     while let Ok(message) = inbox.try_recv() {
-        match *message {
-            RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
-                // Nothing waits in a new outbox.
-                if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
-                    let _ = outbox.queue.try_send(Out::Text(text));
-                }
-                let _ = outbox.queue.try_send(Out::Close(why));
+        refuse(id, *message, refused, why);
+    }
+}
+
+/// Tells whoever sent a message that there is no room for it.
+fn refuse(id: &str, message: RoomMessage, refused: &Refused, why: Close) {
+    match message {
+        RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
+            // Nothing waits in a new outbox.
+            if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
+                let _ = outbox.queue.try_send(Out::Text(text));
             }
-            RoomMessage::Take { answer, .. } => {
-                // Who asked may have left.
-                let _ = answer.send(Err(refused.clone()));
-            }
-            RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => {}
+            let _ = outbox.queue.try_send(Out::Close(why));
         }
+        RoomMessage::Take { answer, .. } => {
+            // Who asked may have left.
+            let _ = answer.send(Err(refused.clone()));
+        }
+        RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => {}
     }
 }
 
@@ -289,7 +325,7 @@ impl RoomTask {
                 self.input(input);
             }
             RoomMessage::Crowds => self.ask_crowds(),
-            RoomMessage::Take { guest, seat, answer } => {
+            RoomMessage::Take { guest, seat, answer, .. } => {
                 self.next_take += 1;
                 self.takes.insert(self.next_take, answer);
                 self.input(Input::Take { take: self.next_take, guest, seat });
@@ -427,12 +463,17 @@ impl RoomTask {
 
     fn answer(&self, conn: ConnId, question: Box<crate::room::Question>) {
         let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
-        let payer = Payer::in_room(question.person().as_str());
+        let person = Some(question.person().as_str());
+        let payer = match self.outboxes.get(&conn) {
+            Some(outbox) => Payer::new(outbox.address, person),
+            // It has gone meanwhile.
+            None => return,
+        };
         let place =
             if question.is_for_advice() { self.world.background.place(&payer).map(Some) } else { Ok(None) };
         tokio::spawn(async move {
             let message = match place {
-                Ok(place) => workers.answer(&id, question, place).await,
+                Ok(place) => workers.answer(&id, question, &payer, place).await,
                 Err(refused) => ServerMessage::Refused(refused.answering(question.re())),
             };
             let message = Box::new(message);
