@@ -120,6 +120,12 @@ pub trait Store: Send + Sync + 'static {
         None
     }
 
+    /// Whether there is room for new matches: the last of a disk is for what happens in those that there are. A store
+    /// that cannot know says yes.
+    fn has_room_for_more(&self) -> bool {
+        true
+    }
+
     /// Whether something can be read and written.
     fn check(&self) -> Result<(), Fault>;
 }

@@ -60,6 +60,17 @@ pub enum Write {
     AtMost { person: String, counted: Counted, most: u32 },
 }
 
+impl Write {
+    /// About how many bytes of the disk it takes that somebody has chosen.
+    pub(crate) fn n_bytes(&self) -> usize {
+        match self {
+            Write::Append(append) => append.entries.iter().map(String::len).sum(),
+            Write::Campaign(row) | Write::CampaignCopy(row) => row.save.len() + row.card.len(),
+            _ => 0,
+        }
+    }
+}
+
 /// The analysis of a match. It follows from the match, so that it can be computed again: it is no part of copies of a
 /// store.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -272,6 +272,10 @@ impl Store for Sqlite {
         self.read(|connection| campaigns::rows(connection, which, (id, most)))
     }
 
+    fn has_room_for_more(&self) -> bool {
+        space::has_room_for_more(&self.file)
+    }
+
     /// Writes something that changes nothing, asks whether there is room for more, and tells of damage
     /// that was found before.
     fn check(&self) -> Result<(), Fault> {

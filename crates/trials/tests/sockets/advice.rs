@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use protocol::{AnalysisPage, ClientMessage, Code, NewHolder, Seat, ServerMessage};
 use serde_json::json;
-use trials::home::Somebody;
+use server::limits::{Allowance, Limits};
+use trials::home::{Somebody, generous};
 use trials::{Home, Player};
 
 use crate::common::{hulk, terms};
@@ -75,4 +76,15 @@ async fn practice_has_a_coach() {
     }
     let early = ann.http.get(&format!("/api/matches/{match_id}/analysis")).await.expect("an answer");
     assert_eq!(early.status, 409);
+}
+
+/// Whoever has used up the time for long computations gets no advice until some of it comes back.
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_costs_time() {
+    let nothing = Allowance { burst: Duration::ZERO, per_minute: Duration::ZERO };
+    let home = Home::with_limits(Limits { background: nothing, ..generous() }).await;
+    let ann = home.person("Ann").await;
+    let (_, mut player) = begun(&home, &ann, true).await;
+    let refused = advice(&mut player).await;
+    assert!(matches!(&refused, ServerMessage::Refused(why) if why.code == Code::TooMany), "{refused:?}");
 }

@@ -10,18 +10,14 @@ use protocol::{
 use serde_json::{Map, Value};
 use space_hulk::Side;
 
-/// Everything that a page shows of a mission.
-pub(super) fn page(mission: &Mission, file: &str) -> MissionPage {
-    page_with(summary(mission), mission, file)
-}
-
 /// The same of the mission of a match, which is not the library's: nothing is said of how else it could be
 /// played, or of who wins it.
 pub(in crate::http) fn page_of_match(mission: &Mission, file: &str) -> MissionPage {
-    page_with(summary_with(mission, Vec::new(), None), mission, file)
+    page(summary_with(mission, Vec::new(), None), mission, file)
 }
 
-fn page_with(summary: MissionSummary, mission: &Mission, file: &str) -> MissionPage {
+/// Everything that a page shows of a mission, what lists tell of it among it.
+pub(super) fn page(summary: MissionSummary, mission: &Mission, file: &str) -> MissionPage {
     let objects = mission
         .objects
         .iter()
@@ -140,7 +136,7 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
 }
 
 /// What lists show of a mission that somebody has saved: nothing was measured of it.
-pub(in crate::http) fn summary_of_shared(mission: &Mission) -> MissionSummary {
+pub(crate) fn summary_of_shared(mission: &Mission) -> MissionSummary {
     summary_with(mission, solo_variants(mission), None)
 }
 
