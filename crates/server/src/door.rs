@@ -44,15 +44,15 @@ impl Door for TcpListener {
 /// fails when the other end takes nothing for some time: what waits to be sent is kept in memory.
 pub(crate) struct Stream<Io> {
     io: Io,
-    patience: Duration,
+    longest_wait: Duration,
     /// Runs while nothing can be written.
     stalled: Option<Pin<Box<Sleep>>>,
     _pass: Pass,
 }
 
 impl<Io> Stream<Io> {
-    pub fn new(io: Io, patience: Duration, pass: Pass) -> Stream<Io> {
-        Stream { io, patience, stalled: None, _pass: pass }
+    pub fn new(io: Io, longest_wait: Duration, pass: Pass) -> Stream<Io> {
+        Stream { io, longest_wait, stalled: None, _pass: pass }
     }
 
     fn written<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
@@ -60,8 +60,8 @@ impl<Io> Stream<Io> {
             self.stalled = None;
             return written;
         }
-        let patience = self.patience;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
+        let longest_wait = self.longest_wait;
+        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(longest_wait)));
         ready!(stalled.as_mut().poll(context));
         Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client takes nothing")))
     }
