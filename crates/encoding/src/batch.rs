@@ -15,7 +15,7 @@ pub struct Terms {
     /// Who plays each seat: the name of one of our players, or nobody if the caller decides there.
     /// At least one seat is the caller's.
     pub players: Vec<Option<String>>,
-    /// After so many decisions of all seats a game is broken off; 0: never.
+    /// After this number of decisions of all seats a game is broken off; 0: never.
     pub most: u32,
 }
 

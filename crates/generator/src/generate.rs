@@ -14,7 +14,7 @@ use crate::texts::{briefings, titles};
 
 /// How many maps are compared before the best one is taken.
 const CANDIDATES: usize = 3;
-/// After so many attempts the best map so far is good enough.
+/// After this number of attempts the best map so far is good enough.
 const PATIENCE: u64 = 5;
 /// So many maps are grown at most. In the worst case one in five suits, so nobody will see the last one.
 const ATTEMPTS: u64 = 2000;

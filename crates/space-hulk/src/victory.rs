@@ -7,6 +7,7 @@ use crate::unit::Side;
 ///
 /// Names are those of the position: unit ids, kinds of objects, section letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Condition {
     /// Each of them holds.
     All(Vec<Condition>),
@@ -16,7 +17,6 @@ pub enum Condition {
     Not(Box<Condition>),
     /// So many of them hold.
     AtLeast {
-        /// How many.
         count: u16,
         /// Of these.
         of: Vec<Condition>,
@@ -38,19 +38,9 @@ pub enum Condition {
     /// The round counter shows at least this number.
     Round(u16),
     /// So many Marines stand in the area.
-    MarinesIn {
-        /// How many.
-        count: u16,
-        /// Where.
-        area: Vec<Coord>,
-    },
+    MarinesIn { count: u16, area: Vec<Coord> },
     /// So many aliens (blips included) stand in the area.
-    AliensIn {
-        /// How many.
-        count: u16,
-        /// Where.
-        area: Vec<Coord>,
-    },
+    AliensIn { count: u16, area: Vec<Coord> },
     /// So many generators are damaged.
     GeneratorsDamaged(u16),
     /// The generator on this square is damaged.
@@ -62,22 +52,11 @@ pub enum Condition {
     /// All these doors are destroyed.
     DoorsDestroyed(Vec<Coord>),
     /// A unit of this side carries the object.
-    ObjectCarried {
-        /// Its kind.
-        object: String,
-        /// By whom.
-        side: Side,
-    },
+    ObjectCarried { object: String, side: Side },
     /// The object lies, or its carrier stands, in the area.
-    ObjectIn {
-        /// Its kind.
-        object: String,
-        /// Where.
-        area: Vec<Coord>,
-    },
+    ObjectIn { object: String, area: Vec<Coord> },
     /// A unit of this side has left the map with the object.
     ObjectExited {
-        /// Its kind.
         object: String,
         /// With whom.
         side: Side,
@@ -112,7 +91,7 @@ pub struct Victory {
     pub alien: Vec<Goal>,
     /// Any of these ends the game without a winner.
     pub draw: Vec<Goal>,
-    /// Who wins when the round limit is passed; nobody if nothing is said.
+    /// Who wins when the round limit is passed; default: neither side.
     pub at_limit: Option<Side>,
 }
 

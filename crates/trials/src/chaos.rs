@@ -40,7 +40,7 @@ pub(crate) struct Args {
     database_kills: u32,
 }
 
-/// A match is left after so many actions of one player: whatever is loaded after a kill is played
+/// A match is left after this number of actions of one player: whatever is loaded after a kill is played
 /// again from its start, and a server that lives for a moment should come to more than that.
 const MOST_ACTIONS: usize = 40;
 

@@ -31,11 +31,11 @@ pub(crate) struct Places {
 
 /// How many rooms are tried as the squad's own.
 const TRIES: usize = 8;
-/// Rooms that a task names have so many squares: a fight for them needs space.
+/// Squares of a room that a task names: a fight for them needs space.
 const TARGET_SQUARES: usize = 9;
-/// Rooms that a task names lie at least so many steps from each other.
+/// The least distance of rooms that a task names from each other, in steps.
 const APART: u16 = 6;
-/// A way out near the squad lies so many steps from it.
+/// The distance of a near way out from the squad, in steps.
 const NEAR: std::ops::RangeInclusive<u16> = 2..=16;
 /// The longest way to something and out with it, in steps.
 const THERE_AND_BACK: u16 = 28;

@@ -24,7 +24,7 @@ impl Counts {
         self.seated.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Waits until so many have sat down.
+    /// Waits until a number of players have sat down.
     pub async fn wait_for(&self, seated: u32) -> Result<(), String> {
         for _ in 0..600 {
             if self.seated.load(Ordering::Relaxed) >= seated {

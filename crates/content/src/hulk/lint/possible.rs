@@ -184,7 +184,7 @@ impl Lint<'_> {
     }
 }
 
-/// The most Genestealers that so many blips of a reserve can stand for.
+/// The most Genestealers that this number of blips of a reserve can stand for.
 fn dearest(reserve: [u8; 3], blips: u8) -> usize {
     let mut left = usize::from(blips);
     let mut total = 0;

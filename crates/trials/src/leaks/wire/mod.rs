@@ -25,7 +25,7 @@ use super::case::Case;
 use super::pair::Depth;
 use super::{Cases, Findings, pair};
 
-/// After so many pairs both servers are started anew, on empty disks.
+/// Both servers are started anew, on empty disks, after this number of pairs.
 const FRESH_EVERY: u64 = 250;
 
 /// As often a pair is played that differs on several servers.
@@ -36,7 +36,7 @@ const TRIES: u32 = 4;
 const DEPTH: Depth = Depth { behind: 40, one_in: 5 };
 
 impl Cases {
-    /// Plays pairs on two whole servers until so many have differed, and compares them. The
+    /// Plays pairs on two whole servers until a number of them have differed, and compares them. The
     /// first byte that tells something is an error. A mistake is planted where the servers
     /// write.
     pub fn run_on_wire(&self, pairs: u64, first: u64, leak: Option<Leak>) -> Result<Findings, String> {
