@@ -15,7 +15,7 @@ pub enum Condition {
     Any(Vec<Condition>),
     /// It does not hold.
     Not(Box<Condition>),
-    /// So many of them hold.
+    /// At least this number of them hold.
     AtLeast {
         count: u16,
         /// Of these.
@@ -23,25 +23,25 @@ pub enum Condition {
     },
     /// It has held at some moment since the game began (SH-VIC-03).
     Once(Box<Condition>),
-    /// So many Marines have left by an exit.
+    /// At least this number of Marines have left by an exit.
     MarinesExited(u16),
-    /// So many Marines have been killed.
+    /// At least this number of Marines have been killed.
     MarinesKilled(u16),
-    /// So many Marines are on the board.
+    /// At least this number of Marines are on the board.
     MarinesOnBoard(u16),
-    /// So many aliens are casualties (SH-VIC-04).
+    /// At least this number of aliens are casualties (SH-VIC-04).
     AliensKilled(u16),
-    /// So many Genestealers have left by an exit.
+    /// At least this number of Genestealers have left by an exit.
     AliensExited(u16),
-    /// So many alien units are on the board or in entry areas.
+    /// At least this number of alien units are on the board or in entry areas.
     AliensInPlay(u16),
     /// The round counter shows at least this number.
     Round(u16),
-    /// So many Marines stand in the area.
+    /// At least this number of Marines stand in the area.
     MarinesIn { count: u16, area: Vec<Coord> },
-    /// So many aliens (blips included) stand in the area.
+    /// At least this number of aliens (blips included) stand in the area.
     AliensIn { count: u16, area: Vec<Coord> },
-    /// So many generators are damaged.
+    /// At least this number of generators are damaged.
     GeneratorsDamaged(u16),
     /// The generator on this square is damaged.
     GeneratorDamaged(Coord),

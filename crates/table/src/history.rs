@@ -13,8 +13,8 @@ use crate::log::Log;
 use crate::playable::{Playable, legal};
 use crate::seat::Seat;
 
-/// So many moments lie between two kept games: going back to any moment plays at most so
-/// many again.
+/// The moments between two kept games: going back to any moment plays at most this number of
+/// them again.
 const SPACING: usize = 64;
 
 /// The course of a game.
@@ -82,7 +82,7 @@ pub(crate) enum Moment<G: Playable> {
     /// A step of a match that was played by an earlier revision of the rules, and to which the
     /// present one does not lead: the game after it comes from the record.
     Restored(Restored<G>),
-    /// So many steps were left.
+    /// The steps that were left.
     Undone(usize),
 }
 

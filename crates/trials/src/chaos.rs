@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// The seed of all choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
+    /// The number of servers that share one PostgreSQL, behind a balancer; 0 is one server with SQLite
     #[arg(long, default_value_t = 0)]
     servers: usize,
     /// How often PostgreSQL is killed, too

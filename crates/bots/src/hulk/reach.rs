@@ -248,7 +248,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The shots that the way to each stop invites, if so many guns look at each square.
+/// The shots that the way to each stop invites, if these numbers of guns look at each square.
 pub(crate) fn shots_on_the_way(stops: &[Stop], watch: &[u8]) -> Vec<u8> {
     let mut shots: Vec<u8> = Vec::with_capacity(stops.len());
     for stop in stops {

@@ -85,7 +85,7 @@ impl Scale<'_> {
         self.game.find(name).is_some() || self.game.has_exited(name)
     }
 
-    /// How well so many of a side do on their way, if some have arrived for good.
+    /// How well `count` units of a side do on their way, if `arrived` have arrived for good.
     fn nearest(&mut self, side: Side, count: usize, arrived: usize, goal: &SquareSet) -> i32 {
         if count == 0 || arrived >= count {
             return DONE;

@@ -31,7 +31,7 @@ pub(crate) fn choose(site: &Site, dice: &mut Dice) -> Vec<Coord> {
     doors
 }
 
-/// Open doors to be closed, so many; none if there are not enough places.
+/// A number of open doors to be closed; none if there are not enough places.
 pub(crate) fn seals(site: &Site, count: usize, dice: &mut Dice) -> Option<Vec<Coord>> {
     let from_squad = steps_from(&site.deck, site.squad.first()?.at);
     let places = throats(site);

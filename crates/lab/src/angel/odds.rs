@@ -25,7 +25,7 @@ const ATTACKERS: [(&str, Marine, u8, &str); 5] = [
     ("Full Auto", Marine::Leon, 17, "red yellow blue"),
 ];
 
-/// So many Genestealers that none of these attacks is over before its dice are.
+/// Enough Genestealers that none of these attacks is over before its dice are.
 const CROWD: usize = 6;
 
 fn attacks() -> OddsTable {

@@ -14,7 +14,7 @@ use super::past::Past;
 use super::side::{BACK, Side};
 use super::{Findings, past};
 
-/// So many steps are played side by side.
+/// The steps that are played side by side.
 const AHEAD: u32 = 16;
 
 /// How much is done with each pair.

@@ -41,7 +41,7 @@ impl Counts {
         self.bytes.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 
-    /// So many actions were told, those of computer players included.
+    /// The actions that were told, those of computer players included.
     pub fn told(&self, steps: u32) {
         self.steps.fetch_add(steps.into(), Ordering::Relaxed);
     }

@@ -196,7 +196,7 @@ fn dearest(reserve: [u8; 3], blips: u8) -> usize {
     total
 }
 
-/// So many of several conditions, each on its own.
+/// A number of several conditions, each on its own.
 fn at_least(count: usize, of: &[Outlook]) -> Outlook {
     let now = of.iter().filter(|one| one.now).count() >= count;
     let can = of.iter().filter(|one| one.never.is_none()).count();

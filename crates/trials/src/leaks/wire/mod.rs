@@ -31,8 +31,8 @@ const FRESH_EVERY: u64 = 250;
 /// As often a pair is played that differs on several servers.
 const TRIES: u32 = 4;
 
-/// At most so many steps lie behind a pair, and of so many questions one is asked: every kind
-/// of question is asked in thousands of pairs, but not all of them in each.
+/// At most 40 steps lie behind a pair, and one question in five is asked: every kind of question
+/// is asked in thousands of pairs, but not all of them in each.
 const DEPTH: Depth = Depth { behind: 40, one_in: 5 };
 
 impl Cases {
