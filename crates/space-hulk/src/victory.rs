@@ -52,11 +52,20 @@ pub enum Condition {
     /// All these doors are destroyed.
     DoorsDestroyed(Vec<Coord>),
     /// A unit of this side carries the object.
-    ObjectCarried { object: String, side: Side },
+    ObjectCarried {
+        /// Its kind.
+        object: String,
+        side: Side,
+    },
     /// The object lies, or its carrier stands, in the area.
-    ObjectIn { object: String, area: Vec<Coord> },
+    ObjectIn {
+        /// Its kind.
+        object: String,
+        area: Vec<Coord>,
+    },
     /// A unit of this side has left the map with the object.
     ObjectExited {
+        /// Its kind.
         object: String,
         /// With whom.
         side: Side,
