@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Measure those players alone who look ahead
     #[arg(long)]
     thinking: bool,
-    /// Measure the predictions and proposals of the mission workshop alone; it takes as long as it takes
+    /// Measure the predictions and proposals of the mission workshop alone
     #[arg(long, conflicts_with_all = ["json", "thinking"])]
     workshop: bool,
     #[command(flatten)]

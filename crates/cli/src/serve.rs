@@ -36,11 +36,11 @@ pub(crate) struct Hosted {
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy in front of it, such as 127.0.0.1 or 10.0.0.0/8, whose word about the addresses of
-    /// clients (X-Forwarded-For) is believed; can be said more than once
+    /// clients (X-Forwarded-For) is believed; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     proxy: Vec<Network>,
     /// Who else than this computer may read the figures for Prometheus, such as 10.1.2.3 or
-    /// 10.0.0.0/8; can be said more than once
+    /// 10.0.0.0/8; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     metrics_to: Vec<Network>,
     /// A folder in which people may save missions for everybody on this server, 20 each; default: nobody may

@@ -16,7 +16,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// So many rollouts on one thread, however long they take.
+    /// This number of rollouts on one thread, however long they take.
     pub const fn rollouts(rollouts: u32) -> Budget {
         Budget { rollouts, time: None, threads: 1 }
     }

@@ -148,7 +148,8 @@ impl Analyses {
     }
 }
 
-/// An analysis as it is stored.
+/// An analysis as it is stored. If it cannot be written, which would be a mistake of ours, it is not stored, and is
+/// computed again.
 fn row(match_id: &str, analysis: &Analysis) -> Option<AnalysisRow> {
     let card = AnalysisCard {
         match_id: match_id.to_owned(),
@@ -157,9 +158,17 @@ fn row(match_id: &str, analysis: &Analysis) -> Option<AnalysisRow> {
         result: analysis.result,
         seats: analysis.seats.clone(),
     };
-    let card = serde_json::to_string(&card).ok()?;
-    let text = serde_json::to_string(analysis).ok()?;
-    Some(AnalysisRow { match_id: match_id.to_owned(), version: analysis::VERSION, card, text })
+    let write = || Ok((serde_json::to_string(&card)?, serde_json::to_string(analysis)?));
+    let written: serde_json::Result<_> = write();
+    match written {
+        Ok((card, text)) => {
+            Some(AnalysisRow { match_id: match_id.to_owned(), version: analysis::VERSION, card, text })
+        }
+        Err(error) => {
+            tracing::error!(id = match_id, %error, "an analysis cannot be written");
+            None
+        }
+    }
 }
 
 /// What lists tell about stored analyses; those that were computed in another way are left out.

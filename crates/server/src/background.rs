@@ -311,9 +311,9 @@ impl Job {
     }
 
     /// Whether nobody wants its result any more.
-    fn is_abandoned(&self, patience: Duration) -> bool {
+    fn is_abandoned(&self, longest_wait: Duration) -> bool {
         let is_forgotten =
-            || self.n_asking.load(Ordering::Acquire) == 0 && locked(&self.asked).elapsed() > patience;
+            || self.n_asking.load(Ordering::Acquire) == 0 && locked(&self.asked).elapsed() > longest_wait;
         self.is_cancelled.load(Ordering::Acquire) || is_forgotten()
     }
 

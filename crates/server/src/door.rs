@@ -40,14 +40,14 @@ impl Door for TcpListener {
     }
 }
 
-/// What the other end takes at least while our patience lasts, in bytes, unless it has taken everything before.
+/// What the other end takes at least in the longest wait, in bytes, unless it has taken everything before.
 pub(crate) const LEAST_TAKEN: usize = 64 * 1024;
 
 /// A connection that is counted as long as it is open, also after it has become a WebSocket. It
 /// fails when the other end takes too little for some time: what waits to be sent is kept in memory.
 pub(crate) struct Stream<Io> {
     io: Io,
-    patience: Duration,
+    longest_wait: Duration,
     /// From when on something could not be written at once, until everything has been taken.
     slow: Option<Slow>,
     _pass: Pass,
@@ -60,14 +60,14 @@ struct Slow {
 }
 
 impl Slow {
-    fn new(patience: Duration) -> Slow {
-        Slow { end: Box::pin(tokio::time::sleep(patience)), taken: 0 }
+    fn new(longest_wait: Duration) -> Slow {
+        Slow { end: Box::pin(tokio::time::sleep(longest_wait)), taken: 0 }
     }
 }
 
 impl<Io> Stream<Io> {
-    pub fn new(io: Io, patience: Duration, pass: Pass) -> Stream<Io> {
-        Stream { io, patience, slow: None, _pass: pass }
+    pub fn new(io: Io, longest_wait: Duration, pass: Pass) -> Stream<Io> {
+        Stream { io, longest_wait, slow: None, _pass: pass }
     }
 
     fn written(
@@ -83,14 +83,14 @@ impl<Io> Stream<Io> {
 
     /// Waits for a client that takes nothing now; an error if it has taken too little for too long.
     fn wait(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
-        let patience = self.patience;
-        let slow = self.slow.get_or_insert_with(|| Slow::new(patience));
+        let longest_wait = self.longest_wait;
+        let slow = self.slow.get_or_insert_with(|| Slow::new(longest_wait));
         loop {
             ready!(slow.end.as_mut().poll(context));
             if slow.taken < LEAST_TAKEN {
                 return Poll::Ready(io::Error::new(io::ErrorKind::TimedOut, "the client takes too little"));
             }
-            *slow = Slow::new(patience);
+            *slow = Slow::new(longest_wait);
         }
     }
 }
@@ -172,10 +172,10 @@ mod tests {
 
         let connections = Connections::new(2, 2);
         let here = IpAddr::from([127, 0, 0, 1]);
-        let open = |patience| {
+        let open = |longest_wait| {
             let pass = connections.enter(here).map_err(|e| e.message).expect("a place");
             let (ours, theirs) = tokio::io::duplex(16);
-            (Stream::new(ours, Duration::from_millis(patience), pass), theirs)
+            (Stream::new(ours, Duration::from_millis(longest_wait), pass), theirs)
         };
         let (mut stream, mut theirs) = open(50);
         let reader = tokio::spawn(async move {

@@ -110,7 +110,7 @@ impl Table {
         match &note.what {
             What::Opened => Told::Opened,
             What::Seated(seat, holder) => Told::Seated { seat: *seat, holder: told::holder(holder, people) },
-            What::Committed(person) => Told::Ready { person: person.to_string() },
+            What::Committed(person) => Told::Committed { person: person.to_string() },
             What::Revealed(person) => Told::Revealed { person: person.to_string() },
             What::Aborted(aborted) => told::aborted(aborted, people),
             What::Started => Told::Started,
@@ -126,8 +126,8 @@ impl Table {
             What::DrawDeclined(seat) => Told::DrawDeclined { seat: *seat },
             What::Paused => Told::Paused,
             What::Resumed => Told::Resumed,
-            What::Closed => Told::Ended,
-            What::RematchWanted(seat) => Told::RematchAsked { seat: *seat },
+            What::Closed => Told::Closed,
+            What::RematchWanted(seat) => Told::RematchWanted { seat: *seat },
             What::Rematched => Told::Rematched,
         }
     }

@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// The seed of all choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
+    /// The number of servers that share one PostgreSQL, behind a balancer; 0 is one server with SQLite
     #[arg(long, default_value_t = 0)]
     servers: usize,
     /// How often PostgreSQL is killed, too
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     database_kills: u32,
 }
 
-/// A match is left after so many actions of one player: whatever is loaded after a kill is played
+/// A match is left after this number of actions of one player: whatever is loaded after a kill is played
 /// again from its start, and a server that lives for a moment should come to more than that.
 const MOST_ACTIONS: usize = 40;
 

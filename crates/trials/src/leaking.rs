@@ -6,7 +6,7 @@ use trials::leaks::{Cases, Fault, Findings, Leak};
 
 use crate::Verdict;
 
-/// Within so many pairs each planted leak must be found.
+/// Each planted leak must be found within this number of pairs.
 const SOON: u64 = 400;
 
 /// How many.

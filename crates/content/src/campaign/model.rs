@@ -101,12 +101,12 @@ pub struct Medal {
     /// What people call it.
     pub name: Text,
     /// For what it is given.
-    pub given_for: Deed,
+    pub given_for: MedalCondition,
 }
 
 /// What a medal is given for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum MedalCondition {
     /// As many kills in one chapter.
     Kills(u16),
     /// As many chapters survived.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::model::{
-    AtLevel, Campaign, Changes, Chapter, Consequence, Count, Deed, Epilogue, Level, Medal, Recruit,
+    AtLevel, Campaign, Changes, Chapter, Consequence, Count, Epilogue, Level, Medal, MedalCondition, Recruit,
     RosterMarine,
 };
 use super::{FORMAT, schema};
@@ -191,8 +191,8 @@ fn medal(scope: &Scope<'_>) -> Option<Medal> {
     let name = needed_text(scope, "name");
     let (kills, survived) = (scope.number("kills", 1..=999), scope.number("survived", 1..=999));
     let given_for = match (kills, survived) {
-        (Some(kills), None) => Some(Deed::Kills(kills)),
-        (None, Some(chapters)) => Some(Deed::Survived(chapters)),
+        (Some(kills), None) => Some(MedalCondition::Kills(kills)),
+        (None, Some(chapters)) => Some(MedalCondition::Survived(chapters)),
         _ => {
             scope.missing("kills", "say either `kills` in one chapter, or `survived` chapters");
             None

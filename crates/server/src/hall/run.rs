@@ -444,9 +444,11 @@ impl RoomTask {
 
     fn tell_crowd(&self, crowd: &Crowd) {
         let is_empty = crowd.people.is_empty() && crowd.spectators == 0;
-        let text = if is_empty { None } else { serde_json::to_string(crowd).ok() };
-        if let Some(peers) = self.world.store.peers() {
-            peers.tell(Note::Crowd(self.id.clone(), text));
+        let Some(peers) = self.world.store.peers() else { return };
+        match (!is_empty).then(|| serde_json::to_string(crowd)).transpose() {
+            Ok(text) => peers.tell(Note::Crowd(self.id.clone(), text)),
+            // The others go on with what they were told last.
+            Err(error) => tracing::error!(id = self.id, %error, "who is at a match cannot be written"),
         }
     }
 

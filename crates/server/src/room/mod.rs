@@ -71,7 +71,7 @@ pub enum Input {
         /// To whom the answer goes.
         take: TakeId,
         guest: Guest,
-        /// Which seat; the first free one if nothing is said.
+        /// The seat; default: the first free one.
         seat: Option<Seat>,
     },
     /// The write under way is done, or not.

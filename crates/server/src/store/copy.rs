@@ -103,11 +103,11 @@ pub fn check(store: &dyn Store, depth: Depth, mut damaged: impl FnMut(&Fault)) -
             match item {
                 Ok(Item::Match(whole)) if depth == Depth::Replayed => {
                     match load_table(&whole.stored, &plans) {
-                        Ok(_) => count.add(&Item::Match(whole)),
+                        Ok(_) => count.add(&Item::Match(whole))?,
                         Err(error) => damaged(&Fault::Damaged(error.to_string())),
                     }
                 }
-                Ok(item) => count.add(&item),
+                Ok(item) => count.add(&item)?,
                 Err(fault) => damaged(&fault),
             }
         }
@@ -141,7 +141,7 @@ pub fn copy(
                 return Err(NotCopied::Different(name(item)));
             }
         }
-        items.iter().for_each(|item| count.add(item));
+        items.iter().try_for_each(|item| count.add(item))?;
         n_done += items.len() as u64;
         tell(n_done);
         Ok(())
@@ -208,8 +208,8 @@ fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
         Item::Match(whole) => {
             let id = &whole.stored.fixed.id;
             let known = store.row(id)?.is_some();
-            let same = || whole_match(store, id).map(|found| fingerprint(&found) == fingerprint(whole));
-            known.then(same).transpose()?
+            let same = || Ok(fingerprint(&whole_match(store, id)?)? == fingerprint(whole)?);
+            known.then(same).transpose().map_err(NotCopied::Store)?
         }
         Item::Campaign(row) => store.campaign(&row.id)?.map(|found| found == **row),
     };
@@ -292,7 +292,7 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, item: &Item) {
+    fn add(&mut self, item: &Item) -> Result<(), Fault> {
         match item {
             Item::Person(whole) => {
                 self.people += 1;
@@ -302,13 +302,14 @@ impl Count {
             Item::Match(whole) => {
                 self.matches += 1;
                 self.entries += whole.stored.entries.len() as u64;
-                self.hasher.update(fingerprint(whole));
+                self.hasher.update(fingerprint(whole)?);
             }
             Item::Campaign(row) => {
                 self.campaigns += 1;
                 feed_campaign(&mut self.hasher, row);
             }
         }
+        Ok(())
     }
 
     fn inventory(self) -> Inventory {
@@ -362,7 +363,7 @@ fn feed_campaign(hasher: &mut Sha256, row: &CampaignRow) {
 }
 
 /// SHA-256 of everything about a match.
-fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
+fn fingerprint(whole: &WholeMatch) -> Result<[u8; 32], Fault> {
     let (mut hasher, fixed, row) = (Sha256::new(), &whole.stored.fixed, &whole.row);
     feed(&mut hasher, fixed.id.as_bytes());
     feed(&mut hasher, fixed.host.as_bytes());
@@ -377,8 +378,7 @@ fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
     feed(&mut hasher, words::stage_name(row.stage).as_bytes());
     feed_option(&mut hasher, row.turn.as_deref());
     hasher.update(row.changed.to_le_bytes());
-    // What cannot be written was not read either.
-    feed(&mut hasher, serde_json::to_string(&(&row.seats, &row.over)).unwrap_or_default().as_bytes());
+    feed(&mut hasher, words::card_text(&(&row.seats, &row.over))?.as_bytes());
     for entry in &whole.stored.entries {
         feed(&mut hasher, entry.as_bytes());
     }
@@ -391,5 +391,5 @@ fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
     for person in &whole.people {
         feed_person(&mut hasher, person);
     }
-    hasher.finalize().into()
+    Ok(hasher.finalize().into())
 }

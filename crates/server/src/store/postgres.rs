@@ -118,7 +118,7 @@ impl Postgres {
 /// What nobody uses just now. What came back last is taken first, so that what is not needed stays where it is.
 struct Idle<T> {
     all: Vec<T>,
-    /// So many have not been taken since [`Idle::drop_unused`].
+    /// The number that have not been taken since [`Idle::drop_unused`].
     n_unused: usize,
 }
 

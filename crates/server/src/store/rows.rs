@@ -54,7 +54,7 @@ pub enum Write {
     PuzzleResult(PuzzleRow),
     /// A campaign is deleted by the person who started it.
     DropCampaign { id: String, person: String },
-    /// After the writes before it in its group a person has at most so many of something; otherwise the
+    /// After the writes before it in its group a person has at most this number of something; otherwise the
     /// group fails with [`Fault::TooMany`](super::Fault::TooMany). It is counted inside the transaction:
     /// requests that come together cannot all find the last free place.
     AtMost { person: String, counted: Counted, most: u32 },

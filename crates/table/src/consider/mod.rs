@@ -59,9 +59,10 @@ impl From<Fact> for Verdict {
 pub(crate) type Ruling = Result<Verdict, Refused>;
 
 impl Table {
-    /// Decides about a command and changes nothing: the entries must be written down and
-    /// then absorbed. `now` is the time on the clock of whoever runs the table; a time
-    /// before the last entry counts as that of the entry.
+    /// Decides about a command and changes nothing. Once the entries are written down, the table
+    /// after them ([`Decided::after`]) is to take the place of this one. `now` is the time on the
+    /// clock of the program that runs the table; a time before the last entry counts as that of
+    /// the entry.
     pub fn consider(
         &self,
         who: &Who,

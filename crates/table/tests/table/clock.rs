@@ -112,7 +112,9 @@ fn the_marines_are_not_charged_for_what_the_aliens_decide() {
                 break;
             }
             let phase = house.table.frame(&Viewer::Spectator, house.table.n_frames() - 1).unwrap().phase;
-            if let (Some(before), "marine_action", Some(Seat::Alien)) = (before, phase, house.decides()) {
+            if let (Some(before), "marine_action", Some(Seat::Alien)) =
+                (before, phase.as_str(), house.decides())
+            {
                 let left = before - 100;
                 house.now += 10 * TIMER;
                 assert_eq!((turn_left(&house), house.table.deadline()), (None, None));

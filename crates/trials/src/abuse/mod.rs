@@ -97,7 +97,7 @@ pub(crate) struct Args {
     /// How long each attack lasts, in seconds
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Run this attack alone; can be said more than once
+    /// Run this attack alone; can be given more than once
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
     /// Run for a short time those attacks that belong to every check, and fail if a promise is broken

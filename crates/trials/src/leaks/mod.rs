@@ -80,7 +80,7 @@ impl Cases {
         Cases { hulk: hulk.collect(), angel: (2..=6).map(Case::angel).collect() }
     }
 
-    /// Plays pairs until so many have differed, and compares them. The first byte that tells
+    /// Plays pairs until a number of them have differed, and compares them. The first byte that tells
     /// something is an error. A fault is planted where messages leave a room.
     pub fn run(&self, pairs: u64, first: u64, fault: Option<Fault>) -> Result<Findings, String> {
         let mut all = Findings::default();

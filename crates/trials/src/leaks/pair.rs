@@ -14,15 +14,15 @@ use super::past::Past;
 use super::side::{BACK, Side};
 use super::{Findings, past};
 
-/// So many steps are played side by side.
+/// The steps that are played side by side.
 const AHEAD: u32 = 16;
 
 /// How much is done with each pair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Depth {
-    /// At most so many steps lie behind it when it is loaded.
+    /// The most steps that lie behind it when it is loaded.
     pub behind: u32,
-    /// Of so many questions one is asked.
+    /// One question in this many is asked.
     pub one_in: u32,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Pair<'a, G: GameJson, S> {
     pub case: &'a Case<G>,
     pub sides: [S; 2],
     pub dice: Seeded,
-    /// Of so many questions one is asked.
+    /// One question in this many is asked.
     pub one_in: u32,
     found: Findings,
     game: PhantomData<G>,
@@ -88,7 +88,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
             [&mut *one, other].map(|side| std::mem::take(&mut side.progress_mut().stories));
         let alike = self.case.look_alike(one.game(), other.game());
         let told_alike = |viewer| {
-            let each = |(story, tale): (&forms::Story<G>, &forms::Story<G>)| {
+            let each = |(story, tale): (&forms::GameJournal<G>, &forms::GameJournal<G>)| {
                 story.visible_to(viewer).eq(tale.visible_to(viewer))
             };
             stories.len() == tales.len() && stories.iter().zip(&tales).all(each)

@@ -36,7 +36,7 @@ impl<G: GameJson> Past<G> {
     }
 }
 
-/// Two records of up to so many steps; none if they differ for everybody from the start.
+/// Two records with a limited number of steps; none if they differ for everybody from the start.
 pub(super) fn twins<G: GameJson>(case: &Case<G>, seed: u64, steps: u32) -> Option<[Past<G>; 2]> {
     let mut writer = Writer { case, chance: Seeded::new(seed), twin: Seeded::new(!seed) };
     let mut pasts = writer.start()?;
