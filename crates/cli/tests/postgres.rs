@@ -67,7 +67,7 @@ fn a_store_is_moved_by_commands() {
     drop(store);
 
     let move_to = |from: &str, to: &str, more: &[&str]| {
-        let mut call = program(&[&["store", "copy"], more].concat());
+        let mut call = program(&[&["store", "copy"][..], more].concat());
         call.env("BLIPFALL_FROM", from).env("BLIPFALL_TO", to);
         call
     };

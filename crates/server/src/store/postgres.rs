@@ -87,12 +87,19 @@ impl Postgres {
         let since = std::time::Instant::now();
         loop {
             let idle = locked(&self.readers).take();
+            let is_new = idle.is_none();
             let mut session = match idle {
                 Some(session) => session,
                 None => Session::open_patiently(&self.address)?,
             };
             match question(&mut session) {
-                Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
+                Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {
+                    // One that was kept may be of no use any more. A new one that is of none finds a database that cannot
+                    // do what is asked, as a standby that is asked for a duty.
+                    if is_new {
+                        std::thread::sleep(session::PAUSE);
+                    }
+                }
                 Err(fault @ Fault::Unreachable(_)) => return Err(fault),
                 answer => {
                     locked(&self.readers).put_back(session);

@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// How long somebody waits for a database that cannot be reached just now: as long as it takes to restart.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 /// The pause between two attempts.
-const PAUSE: Duration = Duration::from_millis(100);
+pub(super) const PAUSE: Duration = Duration::from_millis(100);
 
 /// The statements that are sent at once.
 const IN_ORDER: usize = 30;
