@@ -46,6 +46,9 @@ pub(super) async fn run(
 /// How long a room that is gone waits before it tries again to give its duty back.
 const RELEASE_PAUSE: Duration = Duration::from_secs(1);
 
+/// How long a write whose connection was lost may be on its way into the database.
+const IN_DOUBT: Duration = Duration::from_secs(10);
+
 /// A room is gone: nobody is there any more, and another server may act in its match.
 fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
     let Some(peers) = world.store.peers() else { return };
@@ -339,6 +342,9 @@ impl RoomTask {
             self.world.metrics.write_seconds.observe(since.elapsed());
             self.world.metrics.write_faults.add(u64::from(result.is_err()));
         }
+        if let Input::Stored(Err(Fault::Unreachable(_))) = &input {
+            self.look_again_later();
+        }
         if let Some(faults) = &self.world.faults {
             faults.before_input(&self.id, &input);
         }
@@ -358,7 +364,8 @@ impl RoomTask {
                     let answers = self.answers.clone();
                     let (store, id) = (Arc::clone(&self.world.store), self.id.clone());
                     self.world.writer.write(writes, move |result| {
-                        if let (Ok(()), Some(peers)) = (&result, store.peers()) {
+                        let may_be_stored = matches!(result, Ok(()) | Err(Fault::Unreachable(_)));
+                        if may_be_stored && let Some(peers) = store.peers() {
                             peers.tell(Note::Written(id));
                         }
                         // If the room is gone, what is stored is loaded by the next.
@@ -440,6 +447,24 @@ impl RoomTask {
     fn ask_crowds(&self) {
         let id = self.id.clone();
         self.ask_peers(move |peers| Input::Crowds(crowds(peers, &id)));
+    }
+
+    /// What was written may come into the database after its connection was lost, and after everybody has looked: then all
+    /// servers look again, this one included.
+    fn look_again_later(&self) {
+        let (world, rooms, id) = (Arc::downgrade(&self.world), Arc::clone(&self.rooms), self.id.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(IN_DOUBT).await;
+            if let Some(room) = locked(&rooms).get(&id) {
+                // A room whose queue is full is told by its next write.
+                let _ = room.try_send(Box::new(RoomMessage::Input(Input::News)));
+            }
+            if let Some(world) = world.upgrade()
+                && let Some(peers) = world.store.peers()
+            {
+                peers.tell(Note::Written(id));
+            }
+        });
     }
 
     fn tell_crowd(&self, crowd: &Crowd) {

@@ -44,6 +44,13 @@ pub enum NotCopied {
     NotEmpty,
     /// What the target holds under this name is not what the source holds.
     Different(String),
+    /// The target holds all that the source holds, and something besides.
+    HoldsMore {
+        /// What was copied.
+        copied: Box<Inventory>,
+        /// What the target holds.
+        found: Box<Inventory>,
+    },
     /// One of the stores cannot be read or written.
     Store(Fault),
 }
@@ -55,6 +62,11 @@ impl fmt::Display for NotCopied {
                 "the target is not empty; choose an empty one, or go on with a copy that was interrupted by --resume",
             ),
             NotCopied::Different(what) => write!(f, "{what} is different in the target; nothing of it was changed"),
+            NotCopied::HoldsMore { copied, found } => write!(
+                f,
+                "everything is copied, but the target does not hold the same: it has {found}; and what was copied is \
+                 {copied}. Something was there besides, or was written meanwhile: copy into an empty one"
+            ),
             NotCopied::Store(fault) => write!(f, "{fault}"),
         }
     }
@@ -116,8 +128,11 @@ pub fn check(store: &dyn Store, depth: Depth, mut damaged: impl FnMut(&Fault)) -
     Ok(count.inventory())
 }
 
-/// Copies all of a store but codes for devices, which live for minutes, into an empty one, or goes on with a copy that was interrupted: what is there already must be
-/// what the source holds. Everything is read back and compared. `tell` is told how many things are done.
+/// Copies people, matches and campaigns into an empty store, or goes on with a copy that was interrupted: what is there
+/// already must be what the source holds. Everything is read back and compared, and at the end the target must hold nothing
+/// else. `tell` is told how many things are done.
+///
+/// Analyses are left out, which can be computed again, and codes for devices, which live for minutes.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
@@ -146,7 +161,13 @@ pub fn copy(
         tell(n_done);
         Ok(())
     })?;
-    Ok(count.inventory())
+    let (copied, mut damaged) = (count.inventory(), None);
+    let found = check(to, Depth::Checksums, |fault| damaged = Some(fault.clone()))?;
+    match damaged {
+        Some(fault) => Err(NotCopied::Store(fault)),
+        None if found == copied => Ok(copied),
+        None => Err(NotCopied::HoldsMore { copied: Box::new(copied), found: Box::new(found) }),
+    }
 }
 
 fn is_empty(store: &dyn Store) -> Result<bool, Fault> {

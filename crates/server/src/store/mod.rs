@@ -28,7 +28,7 @@ mod sqlite;
 mod words;
 mod writer;
 
-pub use address::StoreAddress;
+pub use address::{NoAddress, Purpose, StoreAddress};
 pub use copy::{Depth, Inventory, NotCopied, check, copy};
 pub use fault::Fault;
 pub use peers::{Heard, News, Note, Peers};

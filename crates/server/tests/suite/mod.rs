@@ -48,7 +48,15 @@ pub fn copies(from: &dyn Store, to: &dyn Store, third: &dyn Store) {
         third,
         std::iter::once(Write::Person(ann.clone())).chain(devices.into_iter().map(Write::Device)).collect(),
     );
-    assert_eq!(copy(from, third, true, |_| ()), Ok(copied));
+    assert_eq!(copy(from, third, true, |_| ()), Ok(copied.clone()));
+    // Somebody whom the source does not know.
+    done(third, person("stranger", TokenHash([77; 32])));
+    match copy(from, third, true, |_| ()) {
+        Err(NotCopied::HoldsMore { copied: done, found }) => {
+            assert_eq!((*done, found.people), (copied.clone(), copied.people + 1));
+        }
+        other => panic!("it holds more: {other:?}"),
+    }
     done(third, vec![Write::Rename { person: ann.id.clone(), name: "Another".to_owned() }]);
     assert_eq!(copy(from, third, true, |_| ()), Err(NotCopied::Different(format!("person {}", ann.id))));
 }
