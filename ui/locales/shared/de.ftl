@@ -78,7 +78,7 @@ join-failed = Beitritt nicht möglich: { $why }
 join-lead-by = { $host } hat dich eingeladen: { $game }.
 join-title-closed = Diese Einladung ist geschlossen
 join-void = Der Link ist falsch, oder er wurde durch einen neuen ersetzt. Bitte um den neuen Link.
-join-full = Alle Plätze sind besetzt. Der Link ist verbraucht.
+join-full = Alle Plätze sind besetzt.
 join-over = Diese Partie ist zu Ende.
 join-watch = Die Partie ansehen
 lobby-code = Der Link als QR-Code
@@ -207,7 +207,6 @@ over-start = Zum Start
 
 # Why not, refusals
 why-not-title = Geht nicht
-why-not-rule = Regel { $rule }
 refused-unreachable = Der Server antwortet nicht.
 refused-lost = Die Verbindung ging verloren, bevor die Antwort kam.
 refused-bad_message = Der Server hat die Seite nicht verstanden. Lade sie neu.

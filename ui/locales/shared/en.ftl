@@ -65,7 +65,7 @@ lobby-lead = Send this link to your friend. The match begins as soon as you are 
 lobby-link = Invitation link
 lobby-link-about = Anyone with the link can take the seat. No account needed.
 lobby-seats = Seats
-lobby-awaited = Everyone is ready. The match begins when { $names } is back: that browser then opens the number it sealed for the dice.
+lobby-awaited = Everyone is ready. The match begins when { $names } is back to finish the dice set-up.
 seat-you = You
 seat-open = open
 seat-computer = Computer: { $player }
@@ -77,8 +77,8 @@ join-joining = Joining…
 join-failed = Could not join: { $why }
 join-lead-by = { $host } has invited you: { $game }.
 join-title-closed = This invitation is closed
-join-void = This link is wrong, or its host has replaced it with a new one. Ask for the new link.
-join-full = All seats are taken. The link has done its work.
+join-void = This link is wrong, or the host has replaced it with a new one. Ask for the new link.
+join-full = All seats are taken.
 join-over = This match is over.
 join-watch = Look at the match
 lobby-code = The link as a QR code
@@ -207,7 +207,6 @@ over-start = Home
 
 # Why not, refusals
 why-not-title = Not possible
-why-not-rule = Rule { $rule }
 refused-unreachable = The server does not answer.
 refused-lost = The connection was lost before the answer came.
 refused-bad_message = The server did not understand this page. Please reload it.

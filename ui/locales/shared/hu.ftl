@@ -78,7 +78,7 @@ join-failed = Nem sikerült csatlakozni: { $why }
 join-lead-by = { $host } meghívott: { $game }.
 join-title-closed = Ez a meghívó lezárult
 join-void = A link hibás, vagy újat adtak ki helyette. Kérd az új linket.
-join-full = Minden hely foglalt. A linket már felhasználták.
+join-full = Minden hely foglalt.
 join-over = Ez a játszma véget ért.
 join-watch = A játszma megtekintése
 lobby-code = A link QR-kódként
@@ -207,7 +207,6 @@ over-start = A kezdőlapra
 
 # Why not, refusals
 why-not-title = Nem lehet
-why-not-rule = { $rule } szabály
 refused-unreachable = A szerver nem válaszol.
 refused-lost = A kapcsolat megszakadt, mielőtt megjött a válasz.
 refused-bad_message = A szerver nem értette ezt az oldalt. Töltsd be újra.

@@ -78,7 +78,7 @@ join-failed = Non è stato possibile entrare: { $why }
 join-lead-by = { $host } ti ha invitato: { $game }.
 join-title-closed = Questo invito è chiuso
 join-void = Il link è sbagliato, o è stato sostituito da uno nuovo. Chiedi il link nuovo.
-join-full = Tutti i posti sono occupati. Il link è già stato usato.
+join-full = Tutti i posti sono occupati.
 join-over = Questa partita è finita.
 join-watch = Guarda la partita
 lobby-code = Il link come codice QR
@@ -207,7 +207,6 @@ over-start = Pagina iniziale
 
 # Why not, refusals
 why-not-title = Non si può
-why-not-rule = Regola { $rule }
 refused-unreachable = Il server non risponde.
 refused-lost = Il collegamento è caduto prima della risposta.
 refused-bad_message = Il server non ha capito la pagina. Ricaricala.

@@ -78,7 +78,7 @@ join-failed = Nepodarilo sa pripojiť: { $why }
 join-lead-by = { $host } vás pozýva: { $game }.
 join-title-closed = Táto pozvánka je uzavretá
 join-void = Odkaz je nesprávny, alebo ho nahradil nový. Vypýtajte si nový odkaz.
-join-full = Všetky miesta sú obsadené. Odkaz je už použitý.
+join-full = Všetky miesta sú obsadené.
 join-over = Táto hra sa skončila.
 join-watch = Pozrieť si hru
 lobby-code = Odkaz ako QR kód
@@ -208,7 +208,6 @@ over-start = Domov
 
 # Why not, refusals
 why-not-title = Nedá sa
-why-not-rule = Pravidlo { $rule }
 refused-unreachable = Server neodpovedá.
 refused-lost = Spojenie sa stratilo skôr, než prišla odpoveď.
 refused-bad_message = Server stránke nerozumel. Načítajte ju znova.

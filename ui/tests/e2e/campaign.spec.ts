@@ -47,7 +47,7 @@ test('a campaign of three chapters, with a loss and a death, is closed and gone 
   await playChapter(player, 2, 'On to chapter 3');
   expect(page.url()).not.toBe(address);
   await expect(chapters.nth(1)).toContainText('Lost');
-  await expect(chapters.nth(1)).toContainText('Fell: Tarn');
+  await expect(chapters.nth(1)).toContainText('Fallen: Tarn');
   await expect(page.getByRole('region', { name: 'The wall of names' })).toContainText('Tarn');
   const briefing = page.getByRole('region', { name: 'Title of third' });
   await expect(briefing).toContainText('They have learned the way.');

@@ -17,7 +17,7 @@ test('a puzzle is failed, explained, tried again and solved, and the first answe
   const why = page.getByRole('region', { name: 'Why' });
   await expect(why).toContainText('Not solved');
   await expect(why).toContainText(/points of 100 less than the best answer/);
-  await expect(why).toContainText(/Best is Attack Ruen: chance to win \d+%/);
+  await expect(why).toContainText(/Best: Attack Ruen \(\d+% to win\)/);
   await expect(why).toContainText('What the dice may bring');
   await player.isAccessible();
   await page.setViewportSize(PHONE);
