@@ -1,6 +1,6 @@
 //! The chance that a Marine dies in the coming attacks, compared with attacks that are played.
 
-use death_angel::{Action, DeathAngel, Event, Marine, Phase, Target, text};
+use death_angel::{Action, DeathAngel, Event, Marine, Phase, Target, Team, text};
 use game_api::{Chance, Draw, Enumerator, Game, Journal, Pending, Ratio};
 
 use crate::support::solo;
@@ -112,4 +112,27 @@ fn open_cards_count_and_secret_choices_do_not() {
     let scene = solo("green grey blue", &format!("chosen 1 3\nphase resolve\nresolved 1\n{rows}"));
     // Block: a skull misses, whatever its number.
     assert_eq!(scene.game().threats().unwrap()[0].chance, Ratio::new(1, 6));
+}
+
+/// What a card that helps in the attacks would change is known before it is chosen, of any other card it is not; the other
+/// choices, which are secret, do not count.
+#[test]
+fn a_card_can_be_looked_at_before_it_is_chosen() {
+    let rows = "row gideon < 1 | head tail |\nrow noctis < | |\nrow lorenzo < | head |\nrow deino < | |";
+    let scene = solo("green grey blue", &format!("chosen 1 3\nphase choose\n{rows}"));
+    let game = scene.game();
+    let with = |team, card| {
+        let game = game.with_open_card(team, card)?;
+        Some(game.threats().unwrap().iter().map(|threat| threat.chance).collect::<Vec<_>>())
+    };
+    let now: Vec<Ratio> = game.threats().unwrap().iter().map(|threat| threat.chance).collect();
+    for (team, card) in [(Team::Green, 1), (Team::Blue, 3)] {
+        let open =
+            solo("green grey blue", &format!("chosen {card} 6\nphase resolve\nresolved {card}\n{rows}"));
+        let open: Vec<Ratio> = open.game().threats().unwrap().iter().map(|threat| threat.chance).collect();
+        assert_eq!(with(team, card), Some(open.clone()), "{card}");
+        assert_ne!(open, now, "{card}");
+    }
+    assert_eq!(with(Team::Green, 12), None, "whom it moves is not known");
+    assert_eq!(with(Team::Green, 3), None, "it is the card of another team");
 }
