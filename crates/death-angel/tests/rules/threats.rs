@@ -119,20 +119,18 @@ fn open_cards_count_and_secret_choices_do_not() {
 #[test]
 fn a_card_can_be_looked_at_before_it_is_chosen() {
     let rows = "row gideon < 1 | head tail |\nrow noctis < | |\nrow lorenzo < | head |\nrow deino < | |";
-    let scene = solo("green grey blue", &format!("chosen 1 3\nphase choose\n{rows}"));
-    let game = scene.game();
-    let with = |team, card| {
-        let game = game.with_open_card(team, card)?;
-        Some(game.threats().unwrap().iter().map(|threat| threat.chance).collect::<Vec<_>>())
+    let game = solo("green grey blue", &format!("chosen 1\nphase choose\n{rows}")).game();
+    let chances = |game: &DeathAngel| -> Vec<Ratio> {
+        game.threats().unwrap().iter().map(|threat| threat.chance).collect()
     };
-    let now: Vec<Ratio> = game.threats().unwrap().iter().map(|threat| threat.chance).collect();
-    for (team, card) in [(Team::Green, 1), (Team::Blue, 3)] {
-        let open =
-            solo("green grey blue", &format!("chosen {card} 6\nphase resolve\nresolved {card}\n{rows}"));
-        let open: Vec<Ratio> = open.game().threats().unwrap().iter().map(|threat| threat.chance).collect();
-        assert_eq!(with(team, card), Some(open.clone()), "{card}");
-        assert_ne!(open, now, "{card}");
-    }
+    let with = |team, card| game.with_open_card(team, card).map(|game| chances(&game));
+    let (half_twice, third) = (Ratio::new(1, 4), Ratio::new(1, 3));
+    assert_eq!(chances(&game), [half_twice, Ratio::ZERO, third, Ratio::ZERO], "Block is chosen in secret");
+    // Block: only a 0 hits Gideon, twice. Counter Attack: only a 0 hits Lorenzo.
+    let block = vec![Ratio::new(1, 36), Ratio::ZERO, third, Ratio::ZERO];
+    assert_eq!(with(Team::Green, 1), Some(block));
+    let counter = vec![half_twice, Ratio::ZERO, Ratio::new(1, 6), Ratio::ZERO];
+    assert_eq!(with(Team::Blue, 3), Some(counter));
     assert_eq!(with(Team::Green, 12), None, "whom it moves is not known");
     assert_eq!(with(Team::Green, 3), None, "it is the card of another team");
 }
