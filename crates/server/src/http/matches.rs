@@ -91,7 +91,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
         created: row.created,
         changed: row.changed,
         imported: row.imported,
-        your_turn: person.is_some() && row.turn.as_deref() == person,
+        your_turn: row.turn.is_some_and(|turn| turn.split(' ').any(|awaited| person == Some(awaited))),
         over: row.over,
     }
 }

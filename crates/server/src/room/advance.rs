@@ -360,10 +360,8 @@ pub(crate) fn entry_texts(entries: &[Entry]) -> serde_json::Result<Vec<String>> 
 
 /// What lists tell about a match, all but its seats.
 pub(crate) fn card(table: &Table) -> Card {
-    let turn = match table.waits_for() {
-        WaitsFor::Person { person, .. } => Some(person.to_string()),
-        _ => None,
-    };
+    let awaited: Vec<&str> = table.awaited().into_iter().map(|person| person.as_str()).collect();
+    let turn = (!awaited.is_empty()).then(|| awaited.join(" "));
     Card {
         stage: table.stage(),
         turn,

@@ -198,7 +198,7 @@ pub struct Append {
 pub struct Card {
     /// How far it is.
     pub stage: Stage,
-    /// The person whose decision it waits for.
+    /// The people whose decision it waits for, with a space between them: sometimes all choose at once.
     pub turn: Option<String>,
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
@@ -231,7 +231,7 @@ pub struct MatchRow {
     pub visibility: Visibility,
     /// How far it is.
     pub stage: Stage,
-    /// The person whose decision it waits for.
+    /// The people whose decision it waits for, with a space between them: sometimes all choose at once.
     pub turn: Option<String>,
     /// When it was made: milliseconds since 1970.
     pub created: u64,

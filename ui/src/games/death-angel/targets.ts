@@ -1,6 +1,6 @@
 /** What on the table can be pressed, and which legal action that is. */
 import type { AngelShown } from './forms';
-import type { AngelAction, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
+import type { AngelAction, AngelDecision, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
 
 /** A thing on the table. */
 export type Thing =
@@ -140,4 +140,11 @@ export function isInRange(
   const place = view.formation.findIndex((place) => place.marine === marine);
   const facing = view.formation[place]?.facing;
   return facing === side && Math.abs(place + 1 - position) <= range;
+}
+
+/** After a good roll keeping it comes first: the first key must not spend a token on what has gone well. */
+export function keptFirst(options: readonly Option[], decision: AngelDecision | null): readonly Option[] {
+  if (decision?.kind !== 'reroll' || decision.good !== true) return options;
+  const isKept = ({ action }: Option) => action.do === 'keep';
+  return [...options.filter(isKept), ...options.filter((option) => !isKept(option))];
 }
