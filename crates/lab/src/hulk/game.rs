@@ -31,7 +31,7 @@ pub struct Job {
 }
 
 /// A game that lasts longer is broken off, without a winner.
-const MOST_DECISIONS: u32 = 50_000;
+pub(crate) const MOST_DECISIONS: u32 = 50_000;
 
 /// Who sits on the seat of the aliens while the rules of a solo variant play them.
 const NEVER_ASKED: &str = "random";
@@ -42,6 +42,7 @@ pub struct PreparedMission {
     id: String,
     is_solo: bool,
     start: Start,
+    most_decisions: u32,
 }
 
 impl PreparedMission {
@@ -51,7 +52,14 @@ impl PreparedMission {
     /// If the mission has not been checked.
     pub fn new(mission: &Mission) -> PreparedMission {
         let start = Start::new(&mission.position).expect("a mission is checked before it is played");
-        PreparedMission { id: mission.id.clone(), is_solo: mission.position.solo.is_some(), start }
+        let is_solo = mission.position.solo.is_some();
+        PreparedMission { id: mission.id.clone(), is_solo, start, most_decisions: MOST_DECISIONS }
+    }
+
+    /// Games are broken off after this many decisions, for those who wait for the thread; default: 50,000.
+    #[must_use]
+    pub fn at_most(self, decisions: u32) -> PreparedMission {
+        PreparedMission { most_decisions: decisions, ..self }
     }
 
     /// What it is called in results.
@@ -75,21 +83,24 @@ pub fn play(table: &PreparedMission, job: &Job) -> Record {
     let seats = seats(&job.marine, alien, job.seed);
     let marines = marines(&table.start);
     let mut deaths = Vec::new();
-    let (game, decisions) = play_through(&table.start, dice, seats, |game, round, event| {
+    let most = table.most_decisions;
+    let (game, decisions) = play_through(&table.start, most, dice, seats, |game, round, event| {
         deaths.extend(death(game, &marines, round, event));
     });
     let mut record = Record { decisions, deaths, ..blank(marines.len(), &table.id, job) };
-    if decisions == MOST_DECISIONS {
+    if decisions == most {
         "max_actions".clone_into(&mut record.reason);
     }
     finish(&game, &mut record);
     record
 }
 
-/// Plays a game from its start to its end, or until it is broken off; `see` is shown every event with the game
-/// after it and the round in which it was. Gives the last position, and how many decisions led to it.
+/// Plays a game from its start to its end, or until it is broken off after `most` decisions; `see` is shown every
+/// event with the game after it and the round in which it was. Gives the last position, and how many decisions led
+/// to it.
 pub(crate) fn play_through(
     start: &Start,
+    most: u32,
     mut dice: Seeded,
     mut seats: [AnyPlayer<SpaceHulk>; 2],
     mut see: impl FnMut(&SpaceHulk, u16, &Event),
@@ -99,7 +110,7 @@ pub(crate) fn play_through(
     let (mut legal, mut decisions) = (Vec::new(), 0);
     journal.take().iter().for_each(|entry| see(&game, game.turn(), &entry.event));
     while let Pending::Decide(side) = game.pending() {
-        if decisions == MOST_DECISIONS {
+        if decisions == most {
             break;
         }
         game.legal_actions(&mut legal);

@@ -15,7 +15,7 @@ mod summary;
 pub use arena::Contest;
 pub use fit::{Fit, Fitted};
 pub use game::{Job, Mission, PreparedMission, play};
-pub(crate) use game::{play_through, seats};
+pub(crate) use game::{MOST_DECISIONS, play_through, seats};
 pub use odds::tables as odds_tables;
 pub use plan::Plan;
 pub use record::{Death, Record};

@@ -13,6 +13,9 @@ use protocol::{Code, Measure, Prediction, Refused};
 
 /// What every mission of the workshop is called in games: the dice follow from it.
 const ID: &str = "workshop";
+/// A game that lasts longer is broken off without a winner: nobody looks at the clock before it ends, and it keeps a
+/// thread.
+const MOST_DECISIONS: u32 = 10_000;
 /// The series of games that are kept for comparisons.
 const MOST_KEPT: usize = 12;
 
@@ -53,7 +56,8 @@ impl Games {
             title: mission.title.get(content::Language::En).to_owned(),
             position: mission.position(),
         };
-        Games { mission: PreparedMission::new(&mission), players, records: Mutex::default() }
+        let mission = PreparedMission::new(&mission).at_most(MOST_DECISIONS);
+        Games { mission, players, records: Mutex::default() }
     }
 
     /// Plays a game, unless it has been played.
