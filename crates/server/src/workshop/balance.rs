@@ -49,6 +49,8 @@ struct Plan {
     queue: VecDeque<(Option<usize>, u64)>,
     n_running: usize,
     stage: usize,
+    /// How many stages each candidate was chosen for. Those of the stage under way are the survivors.
+    reached: Vec<usize>,
 }
 
 impl Balancing {
@@ -58,20 +60,22 @@ impl Balancing {
                 let changed = parse(&edit(text, &edits).ok()?).mission?;
                 Some(Candidate { kind, amount, square, edits, games: Games::new(&changed, players.clone()) })
             });
-        let plan = Plan { queue: VecDeque::new(), n_running: 0, stage: 0 };
-        Balancing { target, base, candidates: candidates.collect(), plan: Mutex::new(plan) }
+        let candidates: Vec<Candidate> = candidates.collect();
+        let reached = vec![0; candidates.len()];
+        let plan = Mutex::new(Plan { queue: VecDeque::new(), n_running: 0, stage: 0, reached });
+        Balancing { target, base, candidates, plan }
     }
 
-    /// How far a change is from what is wished.
-    fn distance(&self, candidate: &Candidate) -> f64 {
-        (candidate.games.marine_share().1.value - self.target).abs()
-    }
-
-    /// The candidates, the nearest first.
-    fn ranked(&self) -> Vec<usize> {
+    /// The candidates that got farthest, and of these the nearest to what is wished first. A few lucky games put nobody
+    /// in front of those who have played more.
+    fn ranked(&self, reached: &[usize]) -> Vec<usize> {
+        // Games may end meanwhile: each distance is asked for once.
+        let distance = |candidate: &Candidate| (candidate.games.marine_share().1.value - self.target).abs();
+        let distances: Vec<f64> = self.candidates.iter().map(distance).collect();
         let mut order: Vec<usize> = (0..self.candidates.len()).collect();
-        let distance = |index: &usize| self.distance(&self.candidates[*index]);
-        order.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
+        order.sort_by(|a, b| {
+            reached[*b].cmp(&reached[*a]).then_with(|| distances[*a].total_cmp(&distances[*b]))
+        });
         order
     }
 
@@ -81,7 +85,10 @@ impl Balancing {
         if plan.queue.is_empty() && plan.n_running == 0 {
             let (games, n_left) = *STAGES.get(plan.stage)?;
             let before = plan.stage.checked_sub(1).map_or(0, |stage| STAGES[stage].0);
-            let chosen: Vec<usize> = self.ranked().into_iter().take(n_left).collect();
+            let survivors =
+                self.ranked(&plan.reached).into_iter().filter(|index| plan.reached[*index] == plan.stage);
+            let chosen: Vec<usize> = survivors.take(n_left).collect();
+            chosen.iter().for_each(|index| plan.reached[*index] += 1);
             let whose = || std::iter::once(None).chain(chosen.iter().copied().map(Some));
             plan.queue = (before..games).flat_map(|number| whose().map(move |who| (who, number))).collect();
             plan.stage += 1;
@@ -130,7 +137,8 @@ impl LongWork for Balancing {
 
     fn report(&self) -> Balance {
         let (games, share) = self.base.marine_share();
-        let proposals = self.ranked().into_iter().map(|index| self.proposal(index)).collect();
+        let reached = locked(&self.plan).reached.clone();
+        let proposals = self.ranked(&reached).into_iter().map(|index| self.proposal(index)).collect();
         Balance { share: measure(share), games: games as u32, proposals }
     }
 }
