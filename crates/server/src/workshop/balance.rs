@@ -69,30 +69,34 @@ struct Plan {
     queue: VecDeque<(Option<usize>, u64)>,
     n_running: usize,
     stage: usize,
+    /// How many stages each candidate was chosen for. Those of the stage under way are the survivors.
+    reached: Vec<usize>,
 }
 
 impl Balancing {
     pub fn new(text: &str, mission: &Mission, players: &Players, base: Arc<Games>, target: f64) -> Balancing {
         let candidates = changes(&sheet(text), mission).into_iter().take(MOST_CANDIDATES);
-        let candidates = candidates.map(|(kind, amount, square, edits)| {
-            let games = Series::new(players.clone());
-            Candidate { kind, amount, square, edits, games, board: Mutex::default() }
-        });
-        let plan = Plan { queue: VecDeque::new(), n_running: 0, stage: 0 };
-        let text = text.to_owned();
-        Balancing { text, target, base, candidates: candidates.collect(), plan: Mutex::new(plan) }
+        let candidates: Vec<Candidate> = candidates
+            .map(|(kind, amount, square, edits)| {
+                let games = Series::new(players.clone());
+                Candidate { kind, amount, square, edits, games, board: Mutex::default() }
+            })
+            .collect();
+        let reached = vec![0; candidates.len()];
+        let plan = Mutex::new(Plan { queue: VecDeque::new(), n_running: 0, stage: 0, reached });
+        Balancing { text: text.to_owned(), target, base, candidates, plan }
     }
 
-    /// How far a change is from what is wished.
-    fn distance(&self, candidate: &Candidate) -> f64 {
-        (candidate.games.marine_share().1.value - self.target).abs()
-    }
-
-    /// The candidates, the nearest first.
-    fn ranked(&self) -> Vec<usize> {
+    /// The candidates that got farthest, and of these the nearest to what is wished first. A few lucky games put nobody
+    /// in front of those who have played more.
+    fn ranked(&self, reached: &[usize]) -> Vec<usize> {
+        // Games may end meanwhile: each distance is asked for once.
+        let distance = |candidate: &Candidate| (candidate.games.marine_share().1.value - self.target).abs();
+        let distances: Vec<f64> = self.candidates.iter().map(distance).collect();
         let mut order: Vec<usize> = (0..self.candidates.len()).collect();
-        let distance = |index: &usize| self.distance(&self.candidates[*index]);
-        order.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
+        order.sort_by(|a, b| {
+            reached[*b].cmp(&reached[*a]).then_with(|| distances[*a].total_cmp(&distances[*b]))
+        });
         order
     }
 
@@ -103,8 +107,12 @@ impl Balancing {
             let (games, n_left) = *STAGES.get(plan.stage)?;
             let before = plan.stage.checked_sub(1).map_or(0, |stage| STAGES[stage].0);
             // What could not be played in the first stage goes no further.
-            let is_left = |index: &usize| plan.stage == 0 || self.is_known(*index);
-            let chosen: Vec<usize> = self.ranked().into_iter().filter(is_left).take(n_left).collect();
+            let is_left = |index: &usize| {
+                plan.reached[*index] == plan.stage && (plan.stage == 0 || self.is_known(*index))
+            };
+            let chosen: Vec<usize> =
+                self.ranked(&plan.reached).into_iter().filter(is_left).take(n_left).collect();
+            chosen.iter().for_each(|index| plan.reached[*index] += 1);
             let whose = std::iter::once(None).chain(chosen.into_iter().map(Some));
             // One after the other, so that few boards are needed at the same time.
             plan.queue = whose.flat_map(|who| (before..games).map(move |number| (who, number))).collect();
@@ -185,7 +193,8 @@ impl LongWork for Balancing {
 
     fn report(&self) -> Balance {
         let (games, share) = self.base.marine_share();
-        let known = self.ranked().into_iter().filter(|index| self.is_known(*index));
+        let reached = locked(&self.plan).reached.clone();
+        let known = self.ranked(&reached).into_iter().filter(|index| self.is_known(*index));
         let proposals = known.map(|index| self.proposal(index)).collect();
         Balance { share: measure(share), games: games as u32, proposals }
     }
