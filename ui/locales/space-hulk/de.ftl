@@ -3,7 +3,7 @@ start-new-hint = Das Brettspiel zu zweit oder allein: Mission, Gegner und Regeln
 
 # Missions
 missions-title = Missionen
-missions-lead = Eine Kampagne mit zwölf Kapiteln, drei Lektionen und zwei kurze Gefechte.
+missions-lead = Eine Kampagne mit zwölf Kapiteln, dazu Lektionen und kurze Gefechte.
 series-tutorial = Ausbildung
 series-campaign = Der Vesperknoten
 series-single = Kurze Gefechte

@@ -3,7 +3,7 @@ start-new-hint = The board game for two, or solo: choose mission, opponent and r
 
 # Missions
 missions-title = Missions
-missions-lead = A campaign of twelve chapters, three tutorials and two short fights.
+missions-lead = A campaign of twelve chapters, with lessons before it and short fights beside it.
 series-tutorial = Tutorials
 series-campaign = The Vesper Knot
 series-single = Short fights

@@ -3,7 +3,7 @@ start-new-hint = A társasjáték kettesben vagy egyedül: küldetés, ellenfél
 
 # Missions
 missions-title = Küldetések
-missions-lead = Tizenkét fejezetes hadjárat, három lecke és két rövid harc.
+missions-lead = Tizenkét fejezetes hadjárat, leckékkel és rövid harcokkal.
 series-tutorial = Kiképzés
 series-campaign = A Vesper-csomó
 series-single = Rövid harcok

@@ -3,7 +3,7 @@ start-new-hint = Il gioco da tavolo, in due o da solo: missione, avversario e re
 
 # Missions
 missions-title = Missioni
-missions-lead = Una campagna di dodici capitoli, tre lezioni e due scontri brevi.
+missions-lead = Una campagna di dodici capitoli, con lezioni e scontri brevi.
 series-tutorial = Addestramento
 series-campaign = Il Nodo di Vesper
 series-single = Scontri brevi

@@ -3,7 +3,7 @@ start-new-hint = Stolová hra pre dvoch alebo pre jedného: misia, súper a prav
 
 # Missions
 missions-title = Misie
-missions-lead = Kampaň s dvanástimi kapitolami, tri lekcie a dva krátke boje.
+missions-lead = Kampaň s dvanástimi kapitolami, k nej lekcie a krátke boje.
 series-tutorial = Výcvik
 series-campaign = Vesperský uzol
 series-single = Krátke boje
