@@ -184,6 +184,28 @@ for (const size of [
     }
   });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`one key shows every square at ${size.width} by ${size.height}`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    const player = await open(page, server, (await largest(server, 1))[0] ?? '');
+    await page.keyboard.press('0');
+    const covered = () =>
+      page.locator('.hulk-board').evaluate((board) =>
+        [...board.querySelectorAll('[data-cell]')]
+          .filter((cell) => {
+            const { x, y, width, height } = cell.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            return top?.closest('.hulk-board') !== board || top.closest('[data-over]') !== null;
+          })
+          .map((cell) => cell.getAttribute('data-cell')),
+      );
+    // The picture glides to its place; the instructor of a lesson would lie beside it.
+    await expect.poll(covered).toEqual([]);
+  });
+
 /** Drags a square to a place of the board, given as shares of its width and height. */
 async function put(player: Player, square: string, x: number, y: number): Promise<void> {
   const { mouse } = player.page;
