@@ -568,14 +568,14 @@ recap-luck-marine = Marines: { $sixes ->
 } mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-}, zu erwarten { $expected }
+}, zu{"\u00A0"}erwarten{"\u00A0"}{ $expected }
 recap-luck-alien = Aliens: { $sixes ->
     [one] 1 Sechs
    *[other] { $sixes } Sechsen
 } mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-}, zu erwarten { $expected }
+}, zu{"\u00A0"}erwarten{"\u00A0"}{ $expected }
 
 act-reinforce-all = Alle { $count } an Eingang { $entry }
 roster-lurks = lauert bei { $entry }

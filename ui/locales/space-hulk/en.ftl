@@ -565,14 +565,14 @@ recap-luck-marine = Marines: { $sixes ->
 } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } expected
+}, { $expected }{"\u00A0"}expected
 recap-luck-alien = Aliens: { $sixes ->
     [one] 1 six
    *[other] { $sixes } sixes
 } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } expected
+}, { $expected }{"\u00A0"}expected
 
 act-reinforce-all = All { $count } to entry { $entry }
 roster-lurks = lurks at { $entry }

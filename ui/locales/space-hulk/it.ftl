@@ -566,11 +566,11 @@ recap-luck = Fortuna ai dadi
 recap-luck-marine = Marine: { $sixes } sei con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
-}, attesi { $expected }
+}, attesi{"\u00A0"}{ $expected }
 recap-luck-alien = Alieni: { $sixes } sei con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
-}, attesi { $expected }
+}, attesi{"\u00A0"}{ $expected }
 
 act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
 roster-lurks = in agguato: { $entry }

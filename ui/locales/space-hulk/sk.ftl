@@ -581,11 +581,11 @@ recap-luck = Šťastie v kockách
 recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice ->
     [one] 1 kocky
    *[other] { $dice } kociek
-}, očakávaných { $expected }
+}, očakávaných{"\u00A0"}{ $expected }
 recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice ->
     [one] 1 kocky
    *[other] { $dice } kociek
-}, očakávaných { $expected }
+}, očakávaných{"\u00A0"}{ $expected }
 
 act-reinforce-all = Všetkých { $count } k vstupu { $entry }
 roster-lurks = číha pri vstupe { $entry }
