@@ -3,7 +3,7 @@ start-new-hint = Das Brettspiel zu zweit oder allein: Mission, Gegner und Regeln
 
 # Missions
 missions-title = Missionen
-missions-lead = Eine Kampagne mit zwölf Kapiteln, drei Lektionen und zwei kurze Gefechte.
+missions-lead = Eine Kampagne mit zwölf Kapiteln, dazu Lektionen und kurze Gefechte.
 series-tutorial = Ausbildung
 series-campaign = Der Vesperknoten
 series-single = Kurze Gefechte
@@ -568,14 +568,14 @@ recap-luck-marine = Marines: { $sixes ->
 } mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-}, zu erwarten { $expected }
+}, zu{"\u00A0"}erwarten{"\u00A0"}{ $expected }
 recap-luck-alien = Aliens: { $sixes ->
     [one] 1 Sechs
    *[other] { $sixes } Sechsen
 } mit { $dice ->
     [one] 1 Würfel
    *[other] { $dice } Würfeln
-}, zu erwarten { $expected }
+}, zu{"\u00A0"}erwarten{"\u00A0"}{ $expected }
 
 act-reinforce-all = Alle { $count } an Eingang { $entry }
 roster-lurks = lauert bei { $entry }

@@ -3,7 +3,7 @@ start-new-hint = The board game for two, or solo: choose mission, opponent and r
 
 # Missions
 missions-title = Missions
-missions-lead = A campaign of twelve chapters, three tutorials and two short fights.
+missions-lead = A campaign of twelve chapters, with lessons before it and short fights beside it.
 series-tutorial = Tutorials
 series-campaign = The Vesper Knot
 series-single = Short fights
@@ -565,14 +565,14 @@ recap-luck-marine = Marines: { $sixes ->
 } on { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } expected
+}, { $expected }{"\u00A0"}expected
 recap-luck-alien = Aliens: { $sixes ->
     [one] 1 six
    *[other] { $sixes } sixes
 } on { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, { $expected } expected
+}, { $expected }{"\u00A0"}expected
 
 act-reinforce-all = All { $count } to entry { $entry }
 roster-lurks = lurks at { $entry }

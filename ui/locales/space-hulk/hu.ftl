@@ -3,7 +3,7 @@ start-new-hint = A társasjáték kettesben vagy egyedül: küldetés, ellenfél
 
 # Missions
 missions-title = Küldetések
-missions-lead = Tizenkét fejezetes hadjárat, három lecke és két rövid harc.
+missions-lead = Tizenkét fejezetes hadjárat, leckékkel és rövid harcokkal.
 series-tutorial = Kiképzés
 series-campaign = A Vesper-csomó
 series-single = Rövid harcok
@@ -556,8 +556,8 @@ over-next-chapter = Következő fejezet: { $title }
 recap-kills = Ki hány idegent ölt meg
 recap-kills-line = { $unit }: { $count }
 recap-luck = Kockaszerencse
-recap-luck-marine = Katonák: { $sixes } hatos { $dice } kockából, várható: { $expected }
-recap-luck-alien = Idegenek: { $sixes } hatos { $dice } kockából, várható: { $expected }
+recap-luck-marine = Katonák: { $sixes } hatos { $dice } kockából, várható:{"\u00A0"}{ $expected }
+recap-luck-alien = Idegenek: { $sixes } hatos { $dice } kockából, várható:{"\u00A0"}{ $expected }
 
 act-reinforce-all = Mind a(z) { $count } ide: { $entry } belépő
 roster-lurks = lesben: { $entry }

@@ -3,7 +3,7 @@ start-new-hint = Il gioco da tavolo, in due o da solo: missione, avversario e re
 
 # Missions
 missions-title = Missioni
-missions-lead = Una campagna di dodici capitoli, tre lezioni e due scontri brevi.
+missions-lead = Una campagna di dodici capitoli, con lezioni e scontri brevi.
 series-tutorial = Addestramento
 series-campaign = Il Nodo di Vesper
 series-single = Scontri brevi
@@ -566,11 +566,11 @@ recap-luck = Fortuna ai dadi
 recap-luck-marine = Marine: { $sixes } sei con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
-}, attesi { $expected }
+}, attesi{"\u00A0"}{ $expected }
 recap-luck-alien = Alieni: { $sixes } sei con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
-}, attesi { $expected }
+}, attesi{"\u00A0"}{ $expected }
 
 act-reinforce-all = Tutti e { $count } all'ingresso { $entry }
 roster-lurks = in agguato: { $entry }

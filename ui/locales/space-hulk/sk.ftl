@@ -3,7 +3,7 @@ start-new-hint = Stolová hra pre dvoch alebo pre jedného: misia, súper a prav
 
 # Missions
 missions-title = Misie
-missions-lead = Kampaň s dvanástimi kapitolami, tri lekcie a dva krátke boje.
+missions-lead = Kampaň s dvanástimi kapitolami, k nej lekcie a krátke boje.
 series-tutorial = Výcvik
 series-campaign = Vesperský uzol
 series-single = Krátke boje
@@ -581,11 +581,11 @@ recap-luck = Šťastie v kockách
 recap-luck-marine = Mariňáci: { $sixes }× šestka z { $dice ->
     [one] 1 kocky
    *[other] { $dice } kociek
-}, očakávaných { $expected }
+}, očakávaných{"\u00A0"}{ $expected }
 recap-luck-alien = Votrelci: { $sixes }× šestka z { $dice ->
     [one] 1 kocky
    *[other] { $dice } kociek
-}, očakávaných { $expected }
+}, očakávaných{"\u00A0"}{ $expected }
 
 act-reinforce-all = Všetkých { $count } k vstupu { $entry }
 roster-lurks = číha pri vstupe { $entry }

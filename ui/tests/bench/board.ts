@@ -3,7 +3,7 @@ import { expect, open, test } from '../board/page.ts';
 import { use } from '../e2e/support/browser.ts';
 import { slow } from './slowed.ts';
 
-/** Medians of so many frames. */
+/** So many frames are measured. */
 const FRAMES = 180;
 
 test.use({
@@ -28,25 +28,38 @@ test('panning and hovering over a crowded map', async ({ page }) => {
     ((await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) *
     1000;
   for (const what of ['pan', 'hover'] as const) {
-    const before = await busy();
-    const wall = await frames(page, what);
-    const cpu = ((await busy()) - before) / FRAMES;
+    const wall = await frames(page, what, 0, FRAMES);
+    const work: number[] = [];
+    for (let number = 0; number < FRAMES; number += 1) {
+      const before = await busy();
+      await frames(page, what, number, 1);
+      work.push((await busy()) - before);
+    }
+    const high = sorted(work)[Math.ceil(FRAMES * 0.95) - 1] ?? Infinity;
     console.log(
-      `${`${what}, ${cells} cells, ${units} units: processor time of a frame`.padEnd(58)} ` +
-        `${`${cpu.toFixed(1)} ms`.padStart(10)}   aim 16 ms   ` +
+      `${`${what}, ${cells} cells, ${units} units: processor time of a frame (95 %)`.padEnd(58)} ` +
+        `${`${high.toFixed(1)} ms`.padStart(10)}   aim 16 ms   ` +
         `(on the wall: median ${wall.median.toFixed(1)} ms, 95 % ${wall.high.toFixed(1)} ms)`,
     );
-    expect(cpu).toBeLessThan(16);
+    expect(high).toBeLessThan(16);
   }
 });
 
-function frames(page: Page, what: 'pan' | 'hover'): Promise<{ median: number; high: number }> {
+const sorted = (values: readonly number[]): number[] => [...values].sort((one, two) => one - two);
+
+/** Moves the picture or the pointer in so many frames, from the frame of this number on. */
+function frames(
+  page: Page,
+  what: 'pan' | 'hover',
+  from: number,
+  count: number,
+): Promise<{ median: number; high: number }> {
   return page.evaluate(
-    async ([count, kind]) => {
+    async ([kind, from, count]) => {
       const board = document.querySelector('.hulk-board') as HTMLElement;
       const times: number[] = [];
       let last = performance.now();
-      for (let i = 0; i < count; i += 1) {
+      for (let i = from; i < from + count; i += 1) {
         const back = Math.floor(i / 30) % 2 === 0 ? 1 : -1;
         if (kind === 'pan')
           board.dispatchEvent(new WheelEvent('wheel', { deltaY: 12 * back, shiftKey: true, cancelable: true }));
@@ -62,6 +75,6 @@ function frames(page: Page, what: 'pan' | 'hover'): Promise<{ median: number; hi
       times.sort((one, two) => one - two);
       return { median: times[Math.floor(count / 2)] ?? 0, high: times[Math.floor(count * 0.95)] ?? 0 };
     },
-    [FRAMES, what] as const,
+    [what, from, count] as const,
   );
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
+import { enterCorridor } from '../e2e/support/corridor.ts';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
 import { slow } from './slowed.ts';
@@ -73,6 +74,7 @@ test('size of the scripts', async ({ page, server }) => {
 test('from an input to the next picture', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
+  const times: number[] = [];
   await page.addInitScript(() => {
     const times: number[] = [];
     Object.assign(window, { times });
@@ -81,23 +83,32 @@ test('from an input to the next picture', async ({ page, server }) => {
       for (const entry of list.getEntries()) if (types.includes(entry.name)) times.push(entry.duration);
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  await player.begin({ mission: 'tutorial-2' });
-  await slow(page);
-  await player.press(/Keep it/);
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const work: number[] = [];
-  for (let turn = 0; turn < 8; turn++) {
-    for (const name of ['Orso', 'Tarn', 'Ruen']) work.push(await worked(page, client, () => player.press(name)));
-    work.push(await worked(page, client, () => page.keyboard.press('n')));
+  const input = async (press: () => Promise<void>) => void work.push(await worked(page, client, press));
+  // A Marine is chosen, goes to a square and shoots; others are leafed through.
+  for (let match = 0; match < 6; match += 1) {
+    await page.goto('about:blank');
+    await enterCorridor(page, server, { alien: 9, aliens: 'me' });
+    await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
+    if (match === 0) await slow(page);
+    for (const name of ['Tarn', 'Orso']) await input(() => player.press(name));
+    await input(() => page.keyboard.press('n'));
+    await player.press('Orso');
+    await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Step to/);
+    await input(() => player.cell('3,0').click());
+    await player.rests();
+    await input(() => player.press(/Fire at Genestealer/));
+    times.push(...(await page.evaluate(() => (window as unknown as { times: number[] }).times)));
   }
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   // Chromium tells nothing about inputs that take less than 16 ms.
-  const all = [...times, ...Array.from({ length: Math.max(0, 32 - times.length) }, () => 16)];
+  const all = [...times, ...Array.from({ length: Math.max(0, work.length - times.length) }, () => 16)];
   say('an input is answered by a picture after (median)', `${median(all).toFixed(0)} ms`, '50 ms');
   say('an input is answered by a picture after (95 %)', `${at(all, 0.95).toFixed(0)} ms`, '-');
   say("processor time of the page's thread for it (median)", `${median(work).toFixed(0)} ms`, '50 ms');
   say("processor time of the page's thread for it (95 %)", `${at(work, 0.95).toFixed(0)} ms`, '-');
+  expect(median(all)).toBeLessThan(50);
 });
 
 /** Milliseconds of processor time that the page's own thread works for an input, its picture and its answers included. */

@@ -1,5 +1,6 @@
 /** What the camera promises: squares that are large enough on every map, and what mattered in the middle. */
 import type { Page } from '@playwright/test';
+import { enterCorridor } from './support/corridor.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -150,4 +151,88 @@ for (const { name, sizes } of TURNS) {
       await expect.poll(() => aside(player, square), { timeout: 10_000 }).toBeLessThan(0.5);
     }
   });
+}
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+  // What is left of a window of 1280 by 800 at 200 %.
+  { width: 640, height: 400 },
+])
+  test(`the dock covers neither shooter nor target at ${size.width} by ${size.height}`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    const player = new Player(page, server);
+    await player.prefer({ confirm: 'final' });
+    await enterCorridor(page, server, { alien: 6, aliens: 'me' });
+    await player.cell('2,0').click();
+    await expect(player.cell('6,0')).toHaveAttribute('aria-label', /Fire at Genestealer/);
+    const card = page.locator('.hulk-board .choices.open .card');
+    // Wherever the player has put the fight: in the middle, and at each side.
+    for (const [x, y] of [
+      [0.5, 0.5],
+      [0.3, 0.95],
+      [0.3, 0.2],
+    ] as const) {
+      await put(player, '4,0', x, y);
+      await player.cell('6,0').click();
+      await expect(card).toContainText('%');
+      // The picture glides to its place.
+      await expect.poll(() => hiddenSquares(player, ['2,0', '6,0'])).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(card).toHaveCount(0);
+    }
+  });
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`one key shows every square at ${size.width} by ${size.height}`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    const player = await open(page, server, (await largest(server, 1))[0] ?? '');
+    await page.keyboard.press('0');
+    const covered = () =>
+      page.locator('.hulk-board').evaluate((board) =>
+        [...board.querySelectorAll('[data-cell]')]
+          .filter((cell) => {
+            const { x, y, width, height } = cell.getBoundingClientRect();
+            const top = document.elementFromPoint(x + width / 2, y + height / 2);
+            return top?.closest('.hulk-board') !== board || top.closest('[data-over]') !== null;
+          })
+          .map((cell) => cell.getAttribute('data-cell')),
+      );
+    // The picture glides to its place; the instructor of a lesson would lie beside it.
+    await expect.poll(covered).toEqual([]);
+  });
+
+/** Drags a square to a place of the board, given as shares of its width and height. */
+async function put(player: Player, square: string, x: number, y: number): Promise<void> {
+  const { mouse } = player.page;
+  const [from, board] = [
+    await player.cell(square).boundingBox(),
+    await player.page.locator('.hulk-board').boundingBox(),
+  ];
+  if (!from || !board) throw new Error(`${square} is not on the page`);
+  await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await mouse.down();
+  await mouse.move(board.x + board.width * x, board.y + board.height * y, { steps: 4 });
+  await mouse.up();
+}
+
+/** Those of these squares that lie outside of the board, or under a card on it. */
+async function hiddenSquares(player: Player, squares: readonly string[]): Promise<string[]> {
+  return player.page.locator('.hulk-board').evaluate((board, squares) => {
+    const room = board.getBoundingClientRect();
+    const card = board.querySelector('.choices .card')?.getBoundingClientRect();
+    return squares.filter((square) => {
+      const cell = board.querySelector(`[data-cell="${square}"]`)?.getBoundingClientRect();
+      if (!cell || !card) return true;
+      const isOver =
+        cell.right > card.left && cell.left < card.right && cell.bottom > card.top && cell.top < card.bottom;
+      const isInside =
+        cell.left >= room.left && cell.right <= room.right && cell.top >= room.top && cell.bottom <= room.bottom;
+      return isOver || !isInside;
+    });
+  }, squares);
 }

@@ -1,5 +1,7 @@
 /** Input that cannot betray: no press does what was not meant. */
+import type { Page } from '@playwright/test';
 import { enterCorridor } from './support/corridor.ts';
+import { Gate } from './support/film.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -10,6 +12,43 @@ async function units(player: Player): Promise<string[]> {
   const named = await player.bar.locator('[role=group][aria-label]').first().getAttribute('aria-label');
   const roster = await page.locator('.marines button[aria-pressed=true] strong').allTextContents();
   return [...chosen, ...roster, named ?? ''];
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+async function round(page: Page): Promise<number> {
+  return Number(/Round (\d+)/.exec(await page.locator('header').innerText())?.[1]);
+}
+
+/** Waits until the turn can be ended; the round that it is in. */
+async function turn(player: Player): Promise<number> {
+  await player.rests();
+  await expect(player.page.locator('#end-turn')).toBeEnabled();
+  return round(player.page);
+}
+
+async function middleOfEnd({ page }: Player): Promise<Point> {
+  const box = await page.locator('#end-turn').boundingBox();
+  if (!box) throw new Error('there is no end of the turn');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Presses again and again until the picture shows what is asked next, and never then; says how often. */
+async function hammer(page: Page, isKey: boolean): Promise<number> {
+  return page.evaluate(async (isKey) => {
+    let pressed = 0;
+    for (let moment = 0; moment < 1500; moment += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (document.querySelector('.match[data-mine=true]:not(:has([aria-busy=true])) #end-turn:enabled')) break;
+      pressed += 1;
+      if (isKey) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
+      else document.querySelector<HTMLElement>('#end-turn')?.click();
+    }
+    return pressed;
+  }, isKey);
 }
 
 async function isAll(player: Player, name: string): Promise<void> {
@@ -49,22 +88,62 @@ test.describe('one press ends one turn', () => {
     const player = new Player(page, server);
     await player.prefer({ animation: 'normal' });
     await enterCorridor(page, server);
-    const round = async () => Number(/Round (\d+)/.exec(await page.locator('header').innerText())?.[1]);
     const isMine = page.locator('.match[data-mine=true]');
     for (const pause of [0, 15, 40, 80, 150, 250, 400]) {
       await expect(isMine).toBeVisible();
       await expect(page.locator('.hulk-board')).toHaveAttribute('aria-busy', 'false');
-      const before = await round();
+      const before = await round(page);
       const end = await page.locator('#end-turn').boundingBox();
       if (!end) throw new Error('there is no end of the turn');
       // A click that becomes a double click is meant once, however late its second half is.
       await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2);
       await page.mouse.click(end.x + end.width / 2, end.y + end.height / 2, { clickCount: 2, delay: pause / 2 });
-      await expect.poll(round).toBe(before + 1);
+      await expect.poll(() => round(page)).toBe(before + 1);
       await page.waitForTimeout(400);
-      expect(await round(), `after ${pause} ms`).toBe(before + 1);
+      expect(await round(page), `after ${pause} ms`).toBe(before + 1);
     }
   });
+
+  for (const [name, press] of Object.entries<(player: Player, at: Point) => Promise<void>>({
+    'two clicks': ({ page }, { x, y }) => page.mouse.click(x, y),
+    'two keys': ({ page }) => page.keyboard.press('e'),
+  })) {
+    test(`${name} before the answer end one turn`, async ({ page, server }) => {
+      const player = new Player(page, server);
+      await player.prefer({ animation: 'normal' });
+      const gate = await Gate.before(page);
+      await enterCorridor(page, server, { aliens: 'me' });
+      for (const pause of [0, 150]) {
+        const before = await turn(player);
+        const end = await middleOfEnd(player);
+        const caught = gate.watch((events) => events.some(({ type }) => type === 'phase'));
+        await press(player, end);
+        await caught;
+        // The server has ended the turn; the page does not know it yet.
+        await page.waitForTimeout(pause);
+        await press(player, end);
+        gate.open();
+        await player.rests();
+        await page.waitForTimeout(300);
+        expect(await round(page), `after ${pause} ms`).toBe(before + 1);
+      }
+    });
+
+    test(`${name} between an answer and its picture end one turn`, async ({ page, server }) => {
+      const player = new Player(page, server);
+      await player.prefer({ animation: 'normal', computerPace: 'fast' });
+      // An alien that moves is seen for a while: the answer is there before its picture.
+      await enterCorridor(page, server, { alien: 14 });
+      for (let turns = 0; turns < 2; turns += 1) {
+        const before = await turn(player);
+        await press(player, await middleOfEnd(player));
+        const pressed = await hammer(page, name === 'two keys');
+        expect(pressed, 'presses before the picture').toBeGreaterThan(0);
+        await page.waitForTimeout(300);
+        expect(await round(page)).toBe(before + 1);
+      }
+    });
+  }
 
   test('a key that is held answers once', async ({ page, server }) => {
     const player = new Player(page, server);
@@ -135,6 +214,24 @@ test('command points are spent only on purpose, and the price is told before', a
   );
 });
 
+test('whoever holds Shift sees what command points could do, and only as long as it is held', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server, { command: 3 });
+  await step(player, '2,0', '3,0');
+  const price = player.bar.getByText(/^\d CP$/);
+  await expect(player.bar.getByRole('button', { name: /Overwatch/ })).toBeVisible();
+  await expect(price).toHaveCount(0);
+  await page.keyboard.down('Shift');
+  await expect(player.bar.getByRole('button', { name: /Overwatch/ })).toContainText('2 CP');
+  await page.keyboard.up('Shift');
+  await expect(price).toHaveCount(0);
+  await expect(page.locator('#command-points')).toContainText('3 of 3 left');
+});
+
 test('the free reaction is offered before the paid one', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();
@@ -179,6 +276,27 @@ test('a free shot is an offer: the next action declines it, and one undo takes b
   await step(player, '2,0', '3,0');
   await page.keyboard.press('w');
   await expect(player.log).toContainText('Orso goes on overwatch');
+});
+
+test('closing the offer of a free shot passes, and one undo takes that back', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ confirm: 'dice' });
+  await enterCorridor(page, server, { alien: 9, aliens: 'me' });
+  await step(player, '2,0', '3,0');
+  await player.cell('9,0').click();
+  const card = page.locator('.hulk-board').getByRole('dialog');
+  await card.getByRole('button', { name: 'Pass' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(player.bar).not.toContainText('may shoot for free');
+  await page.keyboard.press('u');
+  await expect(player.bar).toContainText('may shoot for free');
+  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
+  // Where nothing is offered, what is closed is only closed.
+  await player.cell('9,0').click();
+  await card.getByRole('button', { name: 'Pass' }).click();
+  await player.cell('9,0').click();
+  await card.getByRole('button', { name: 'Close' }).click();
+  await expect(card).toHaveCount(0);
 });
 
 test('a door is offered as a target only where it is chosen', async ({ page, server }) => {

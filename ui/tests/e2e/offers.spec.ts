@@ -97,6 +97,21 @@ test('a shot tells its chance in percent, and the fraction on demand', async ({ 
   await expect(odds).toHaveAttribute('title', /11\/36/);
 });
 
+test('a question about a roll tells percentages, and each fraction on demand', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ confirm: 'final' });
+  await enterCorridor(page, server, { alien: 3, aliens: 'me' });
+  await player.cell('2,0').click();
+  await player.press(/Attack Genestealer/);
+  await expect(player.dialog.getByRole('row').first()).toContainText('%');
+  const shown = player.dialog.locator('summary').filter({ visible: true });
+  await expect(shown.first()).toHaveText(/^\d+(\.\d)?%$/);
+  await expect(player.dialog.getByText(/\d\/\d/).filter({ visible: true })).toHaveCount(0);
+  await shown.first().click();
+  await expect(player.dialog.getByText(/^\d+\/\d+$/).filter({ visible: true })).toHaveCount(1);
+  await expect(player.dialog.locator('details').first()).toHaveAttribute('title', /^\d+\/\d+$/);
+});
+
 test('each die that a sword can parry tells its chance in percent, and the fraction on demand', async ({
   page,
   server,
@@ -280,4 +295,27 @@ test('matches to go on with have a picture, a side, a round and a time', async (
     await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
     await expect(entry.getByRole('button', { name: `Remove ${title} from this list` })).toBeVisible();
   }
+});
+
+test('on a phone the first action is in sight, however many Marines can be chosen', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'tutorial-2' });
+  await player.press(/Keep it/);
+  for (const name of ['Orso', 'Tarn', 'Ruen']) {
+    await player.press(name);
+    const isActive = player.bar.getByRole('button', { name: 'Finish this unit' });
+    if (!(await isActive.isVisible())) {
+      await player.press('Overwatch');
+      await expect(isActive).toBeVisible();
+    }
+    await expect(player.bar.locator('.own button').first()).toBeInViewport({ ratio: 1 });
+  }
+  // Chips stand in one row, which fades where there are more of them.
+  const chips = player.bar.locator('.units');
+  const rows = await chips
+    .getByRole('button')
+    .evaluateAll((all) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size);
+  expect(rows).toBe(1);
 });

@@ -4,7 +4,7 @@ import { cell, expect, open, test } from '../board/page.ts';
 import { pass } from '../e2e/support/film.ts';
 import { animate, toWebp } from './webp.ts';
 
-const SIZE = { width: 640, height: 320 };
+const SIZE = { width: 640, height: 400 };
 const SCALE = 0.75;
 /** Milliseconds between two pictures. */
 const BEAT = 115;

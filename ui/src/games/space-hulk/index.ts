@@ -67,7 +67,7 @@ export const spaceHulk: Game = {
   title: () => '',
   parts: () => import('./parts'),
   fills: true,
-  actionsHeight: { wide: 'clamp(10rem, 30rem - 25vw, 13rem)', narrow: '13.5rem' },
+  actionsHeight: { wide: 'clamp(10rem, 30rem - 25vw, 13rem)', narrow: '14.75rem' },
   stay: (events: readonly HulkEvent[], byComputer) => stay(events, byComputer),
   keys: BOARD_KEYS,
   playback,

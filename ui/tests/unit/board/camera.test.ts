@@ -8,6 +8,7 @@ import {
   reveal,
   toPicture,
   toWindow,
+  within,
   zoomAt,
 } from '../../../src/games/space-hulk/board/state/camera';
 
@@ -96,4 +97,11 @@ test('no more emptiness is shown than needed', () => {
   expect(cover({ x: 500, y: -400, scale: 1 }, WINDOW, wide)).toEqual({ x: 12, y: 150, scale: 1 });
   expect(cover({ x: -1900, y: 0, scale: 1 }, WINDOW, wide).x).toBe(800 - 12 - 2000);
   expect(cover({ x: -700, y: 0, scale: 1 }, WINDOW, wide).x).toBe(-700);
+});
+
+test('the frame of the small map has all four sides on it, wherever the window is', () => {
+  const map = { x: 0, y: 0, width: 300, height: 200 };
+  expect(within(map, { x: -50, y: 20, width: 100, height: 400 })).toEqual({ x: 0, y: 20, width: 50, height: 180 });
+  expect(within(map, { x: -50, y: -50, width: 500, height: 500 })).toEqual(map);
+  expect(within(map, { x: 400, y: 0, width: 100, height: 100 })).toEqual({ x: 300, y: 0, width: 0, height: 100 });
 });

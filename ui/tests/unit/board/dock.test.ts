@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dockAt } from '../../../src/games/space-hulk/board/state/dock';
+import { dockAt, moveClear } from '../../../src/games/space-hulk/board/state/dock';
 
 const free = { x: 0, y: 40, width: 800, height: 560 };
 const size = { width: 280, height: 120 };
@@ -29,4 +29,28 @@ test('where something has to be covered, it is as little as possible', () => {
 
 test('a window that is smaller than the dock shows its beginning', () => {
   expect(dockAt(size, { x: 0, y: 0, width: 200, height: 90 }, [], 48)).toEqual({ x: 8, y: 8 });
+});
+
+test('the picture stays where a corner is free, else it makes the least way that clears one', () => {
+  const wide = { x: 0, y: 0, width: 640, height: 240 };
+  expect(moveClear(size, free, [{ x: 100, y: 500 }], 48)).toEqual({ x: 0, y: 0 });
+  // Both stand in the way of every corner of a low window, and fit beside the dock.
+  const across = [
+    { x: 100, y: 120 },
+    { x: 420, y: 120 },
+  ];
+  const move = moveClear(size, wide, across, 48);
+  expect(move).toEqual({ x: 0, y: -40 });
+  const moved = across.map(({ x, y }) => ({ x: x + (move?.x ?? 0), y: y + (move?.y ?? 0) }));
+  expect(moveClear(size, wide, moved, 48)).toEqual({ x: 0, y: 0 });
+});
+
+test('what is outside of the window is brought in beside the dock; what is too much for it is not', () => {
+  const one = [{ x: 400, y: 700 }];
+  expect(moveClear(size, free, one, 48)?.y).toBeLessThanOrEqual(-124);
+  const apart = [
+    { x: 0, y: 0 },
+    { x: 800, y: 600 },
+  ];
+  expect(moveClear(size, free, apart, 48)).toBeNull();
 });

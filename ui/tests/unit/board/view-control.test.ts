@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toWindow } from '../../../src/games/space-hulk/board/state/camera';
+import { moveClear } from '../../../src/games/space-hulk/board/state/dock';
 import { ViewControl } from '../../../src/games/space-hulk/board/view-control.svelte';
 
 const WINDOW = { width: 400, height: 400 };
@@ -126,6 +127,34 @@ test('nothing is followed while a hand is on the picture', () => {
   control.up(1);
   control.reveal({ x: 100, y: 100 });
   expect(control.camera).not.toEqual(before);
+});
+
+test('a dock gets room beside both sides of a fight, but never while a hand is on the picture', () => {
+  const control = new ViewControl();
+  const window = { width: 640, height: 300 };
+  const fight = [
+    { x: 2000, y: 2000 },
+    { x: 2400, y: 2000 },
+  ];
+  control.resize(window, { width: 4000, height: 4000 }, OPEN);
+  control.center({ x: 2200, y: 2000 }, 0.75);
+  const dock = { width: 260, height: 260 };
+  const before = control.camera;
+  control.down(1, { x: 10, y: 10 });
+  control.makeRoom(dock, fight);
+  expect(control.camera).toEqual(before);
+  control.up(1);
+  control.makeRoom(dock, fight);
+  const places = fight.map((point) => toWindow(control.camera, point));
+  expect(control.camera.scale).toBe(0.75);
+  expect(moveClear(dock, control.free, places, 48)).toEqual({ x: 0, y: 0 });
+  // Large squares become as small as they may; where nobody else has room, the first one has.
+  control.center({ x: 2200, y: 2000 }, 1.25);
+  control.makeRoom(dock, fight);
+  expect(control.camera.scale).toBe(0.75);
+  control.center({ x: 2200, y: 2000 }, 0.75);
+  control.makeRoom(dock, [fight[0]!, { x: 3800, y: 3800 }]);
+  expect(moveClear(dock, control.free, [toWindow(control.camera, fight[0]!)], 48)).toEqual({ x: 0, y: 0 });
 });
 
 test('everything that was asked for stays in sight beside a column that opens', () => {

@@ -16,7 +16,7 @@ import {
 } from './state/options';
 import { type Pointer, type Situation, press, unitOf } from './state/press';
 import { cycle } from './state/roving';
-import { type Walk, nextStep, targetsOf } from './state/walk';
+import { type Walk, isOffer, nextStep, targetsOf } from './state/walk';
 
 /** Why something was refused, shown until the next click. */
 export interface Refusal {
@@ -90,6 +90,10 @@ export class BoardState {
     const reach = this.spendsCommand ? this.reach : this.reach.filter((spot) => spot.cp === 0);
     return this.isLive ? offer(view, this.#options, this.selected, this.mode, reach) : NOTHING;
   });
+  /** Declines what is merely offered. */
+  readonly pass = $derived.by((): Option | undefined =>
+    isOffer(this.#props().update) ? this.offer.buttons.find(({ action }) => action.do === 'pass') : undefined,
+  );
   readonly ready = $derived.by(() => new Set(this.isLive ? actors(this.#props().update.legal) : []));
   readonly unit = $derived.by((): Unit | undefined => unitOf(this.#props().update.view, this.selected));
 

@@ -4,6 +4,7 @@ import {
   type Camera,
   type Point,
   type Size,
+  boxAround,
   clamp,
   comfortable,
   cover,
@@ -13,8 +14,10 @@ import {
   reveal,
   smallest,
   toPicture,
+  toWindow,
   zoomAt,
 } from './state/camera';
+import { moveClear } from './state/dock';
 import { CELL } from './state/model';
 
 /** Milliseconds after which everything around a window of another size has found its place. */
@@ -37,19 +40,6 @@ export interface Hand {
 
 function middle(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** The box of the squares in whose middles these points lie, with a narrow rim. */
-function squaresAround(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const side = CELL * 1.2;
-  return {
-    x: x - side / 2,
-    y: y - side / 2,
-    width: Math.max(...xs) - x + side,
-    height: Math.max(...ys) - y + side,
-  };
 }
 
 export class ViewControl {
@@ -203,12 +193,36 @@ export class ViewControl {
     const far = (point: Point): number => Math.hypot(point.x - from.x, point.y - from.y);
     const [first, ...others] = [...points].sort((one, two) => far(one) - far(two));
     if (!first) return;
-    const camera = fit(this.free, squaresAround(points), 0, this.camera.scale);
+    const camera = fit(this.free, boxAround(points, CELL * 1.2), 0, this.camera.scale);
     if (camera.scale === this.camera.scale) return this.reveal(first, ...others);
     if (camera.scale < comfortable(this.window)) return this.reveal(first);
     this.#focus = first;
     this.#isNew = this.#fits = this.isPut = false;
     if (this.#hands.size === 0) this.#set(this.#toFree(camera), true);
+  }
+
+  /**
+   * Makes room for a dock of this size beside the squares in whose middles these points lie, never while a hand is on the
+   * picture. Squares get as small as they may if there is too little room for all; if that is not enough, the first of
+   * them comes before the others. `around` is what lies around each of them in the window.
+   */
+  makeRoom(dock: Size, points: readonly Point[], around = 0): void {
+    if (this.#hands.size > 0 || points.length === 0) return;
+    const least = Math.min(comfortable(this.window), this.camera.scale);
+    const smaller = zoomAt(this.camera, middle(this.free), least / this.camera.scale, 0);
+    for (const [camera, list] of [
+      [this.camera, points],
+      [smaller, points],
+      [this.camera, points.slice(0, 1)],
+    ] as const) {
+      const side = CELL * camera.scale + around;
+      const places = list.map((point) => toWindow(camera, point));
+      const move = moveClear(dock, this.free, places, side);
+      if (move === null) continue;
+      if (camera === this.camera && move.x === 0 && move.y === 0) return;
+      this.#fits = false;
+      return this.#set(pan(camera, move.x, move.y), true);
+    }
   }
 
   /** Puts a point of the picture into the middle. */

@@ -52,4 +52,9 @@ export function supplyOf(unit: Unit): { kind: 'psi' | 'ammo'; n: number } | null
   return null;
 }
 
+/** The side of a point of action, of so many in a row under a figure: as large as the square is wide. */
+export function pipSize(count: number): number {
+  return Math.min(11, 60 / Math.max(count, 1) - 2);
+}
+
 export const badgeShapes = (badge: Badge): string => placed(badge.piece, badge.x, badge.y, 0, 0.4);

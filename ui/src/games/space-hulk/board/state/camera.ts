@@ -118,6 +118,26 @@ export function reveal(camera: Camera, window: Size, points: readonly Point[], m
   return pan(camera, shift('x', window.width), shift('y', window.height));
 }
 
+/** The box of the squares of this size in whose middles these points lie. */
+export function boxAround(points: readonly Point[], side: number): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return {
+    x: x - side / 2,
+    y: y - side / 2,
+    width: Math.max(...xs) - x + side,
+    height: Math.max(...ys) - y + side,
+  };
+}
+
+/** The part of a box that lies within another; nothing wide or high if none does. */
+export function within(room: Box, box: Box): Box {
+  const into = (at: number, least: number, length: number): number => Math.min(Math.max(at, least), least + length);
+  const [x, y] = [into(box.x, room.x, room.width), into(box.y, room.y, room.height)];
+  const [right, bottom] = [into(box.x + box.width, room.x, room.width), into(box.y + box.height, room.y, room.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** The part of the picture that the window shows. */
 export function shown(camera: Camera, window: Size): Box {
   const corner = toPicture(camera, { x: 0, y: 0 });

@@ -38,17 +38,22 @@ export function targetsOf({ legal }: Pick<BoardUpdate, 'legal'>, unit: UnitId): 
   return [...new Set(shots.flatMap(({ action }) => action.target ?? []))];
 }
 
+/** Whether something is merely offered: whoever goes on declines it. */
+export function isOffer({ view, legal }: Pick<BoardUpdate, 'view' | 'legal'>): boolean {
+  return view.decision?.kind === 'free_shot' || legal.some(({ afterPass }) => afterPass);
+}
+
 /** The next step of a walk, after the update that the step before brought. */
 export function nextStep(walk: Walk, update: BoardUpdate): WalkStep {
   if (update.events.some((event) => isSurprise(event, walk.unit))) return { kind: 'stop', why: 'surprise' };
   const [next, ...rest] = walk.rest;
   if (!next) return { kind: 'stop', why: 'arrived' };
-  const kind = update.view.decision?.kind;
-  const isOffer = kind === 'free_shot' || update.legal.some(({ afterPass }) => afterPass);
-  if (isOffer ? isTempting(walk, update) : kind !== 'action') return { kind: 'stop', why: 'surprise' };
+  const offers = isOffer(update);
+  if (offers ? isTempting(walk, update) : update.view.decision?.kind !== 'action')
+    return { kind: 'stop', why: 'surprise' };
   const index = indexOf(update.legal, next);
   if (index >= 0) return { kind: 'act', index, rest };
-  const pass = isOffer ? update.legal.findIndex(({ action }) => action.do === 'pass') : -1;
+  const pass = offers ? update.legal.findIndex(({ action }) => action.do === 'pass') : -1;
   return pass < 0 ? { kind: 'stop', why: 'blocked' } : { kind: 'act', index: pass, rest: walk.rest };
 }
 
