@@ -12,6 +12,9 @@ use table::Consultation;
 
 use crate::{Analyst, Curve, Depth, Mind, judge};
 
+/// Games that a hint is bent by: fewer than those of an analysis, since somebody waits for it.
+const GAMES: u64 = 64;
+
 /// Compares answers to a decision, `action` among them if it is named; the best first. Nothing where there is
 /// no choice. The same decision gets the same advice.
 pub fn advise(about: &Consultation, action: Option<u32>, depth: Depth) -> Vec<AdvisedAnswer> {
@@ -36,7 +39,7 @@ where
     // What follows is the same in every world that the seat cannot tell from the real one.
     let world = G::sample_world(view, &mut Seeded::new(0));
     let Pending::Decide(seat) = world.pending() else { return Vec::new() };
-    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world)));
+    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world, GAMES)));
     let action = action.map(|index| index as usize).filter(|&index| index < legal.len());
     let chance = (depth, stable_hash(&"advice"));
     let Some(judgment) = judge(&mut mind, (view, legal), seat, action, chance, &Stop::default()) else {
