@@ -163,6 +163,16 @@ impl Background {
         Ok(Progress { number, stage, report })
     }
 
+    /// Whether a person has time left for work that is no computation of its own.
+    pub fn expect_time(&self, payer: &Payer) -> Result<(), Refused> {
+        self.desk.expect_time(payer)
+    }
+
+    /// Takes away what such work took.
+    pub fn charge(&self, payer: &Payer, took: Duration) {
+        self.desk.charge(payer, took);
+    }
+
     /// Gives a computation of this person up. Steps that run are not waited for.
     pub fn cancel(&self, payer: &Payer, id: &str) {
         if let Some(job) = self.desk.find(payer, id) {
@@ -208,9 +218,8 @@ impl Desk {
         locked(&self.jobs).remove(&job.id);
     }
 
-    fn has_time(&self, payer: &Payer) -> bool {
-        let mut budgets = locked(&self.budgets);
-        budgets.expect_left(payer, Instant::now(), &self.limits.background).is_ok()
+    fn expect_time(&self, payer: &Payer) -> Result<(), Refused> {
+        locked(&self.budgets).expect_left(payer, Instant::now(), &self.limits.background)
     }
 
     fn charge(&self, payer: &Payer, took: Duration) {
@@ -331,7 +340,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
         if !job.is_running() {
             return Ending::NothingLeft;
         }
-        if !desk.has_time(&job.payer) {
+        if desk.expect_time(&job.payer).is_err() {
             job.tell(Stage::Paused);
             drop(desk);
             tokio::time::sleep(PAUSE).await;

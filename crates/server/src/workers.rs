@@ -67,15 +67,16 @@ impl Workers {
         }
     }
 
-    /// The answer to a question, or why there is none.
-    pub async fn answer(&self, match_id: &str, question: Box<Question>) -> ServerMessage {
+    /// The answer to a question, or why there is none, and how long a thread has worked on it.
+    pub async fn answer(&self, match_id: &str, question: Box<Question>) -> (ServerMessage, Duration) {
         let (re, faults) = (question.re(), self.faults.clone());
         let line = WaitingLine { lane: Lane::Question, owner: question.person().to_string() };
         let answer = move || {
             if let Some(faults) = faults {
                 faults.before_answer(&question);
             }
-            question.answer()
+            let began = Instant::now();
+            (question.answer(), began.elapsed())
         };
         self.pool.run(self.limit, line, answer).await.unwrap_or_else(|failure| {
             let refused = match failure {
@@ -84,7 +85,8 @@ impl Workers {
                 Failure::Panicked(_) => Refused::new(Code::Internal, "a mistake of the server"),
             };
             tracing::error!(id = match_id, %failure, "a question is not answered");
-            ServerMessage::Refused(refused.answering(re))
+            let took = if matches!(failure, Failure::TooLong(_)) { self.limit } else { Duration::ZERO };
+            (ServerMessage::Refused(refused.answering(re)), took)
         })
     }
 }

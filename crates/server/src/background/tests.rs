@@ -160,6 +160,18 @@ async fn people_take_turns_and_players_go_first() {
     assert!((25..=75).contains(&steps), "{steps} steps of one beside 50 of the other");
 }
 
+/// What a hint takes is taken from the same time, and from nobody else's.
+#[tokio::test]
+async fn other_work_is_paid_from_the_same_time() {
+    let allowance = Allowance { burst: Duration::from_millis(20), per_minute: Duration::ZERO };
+    let background = background(Limits { background: allowance, ..LIMITS });
+    assert_eq!(background.expect_time(&payer("ann")), Ok(()));
+    background.charge(&payer("ann"), Duration::from_millis(30));
+    let refused = background.expect_time(&payer("ann")).expect_err("used up");
+    assert_eq!(refused.code, protocol::Code::TooMany);
+    assert_eq!(background.expect_time(&payer("bob")), Ok(()));
+}
+
 #[tokio::test]
 async fn it_pauses_when_the_time_is_used_up() {
     let allowance = Allowance { burst: Duration::from_millis(20), per_minute: Duration::from_secs(1) };

@@ -426,10 +426,19 @@ impl RoomTask {
     }
 
     fn answer(&self, conn: ConnId, question: Box<crate::room::Question>) {
-        let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
+        let (answers, world, id) = (self.answers.clone(), Arc::clone(&self.world), self.id.clone());
         tokio::spawn(async move {
-            let message = Box::new(workers.answer(&id, question).await);
-            let _ = answers.send(Box::new(Input::Answered { conn, message }));
+            // Advice is as much work as a part of an analysis, and taken from the same time.
+            let payer = question.is_advice().then(|| Payer::in_room(question.person().as_str()));
+            let message = match payer.as_ref().map_or(Ok(()), |payer| world.background.expect_time(payer)) {
+                Err(refused) => ServerMessage::Refused(refused.answering(question.re())),
+                Ok(()) => {
+                    let (message, took) = world.workers.answer(&id, question).await;
+                    payer.iter().for_each(|payer| world.background.charge(payer, took));
+                    message
+                }
+            };
+            let _ = answers.send(Box::new(Input::Answered { conn, message: Box::new(message) }));
         });
     }
 

@@ -58,6 +58,11 @@ impl Question {
         &self.person
     }
 
+    /// Whether it is so much work that it counts as a computation for the person.
+    pub(crate) fn is_advice(&self) -> bool {
+        matches!(self.what, QuestionKind::Advice(_))
+    }
+
     /// The answer.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {
