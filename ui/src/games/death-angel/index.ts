@@ -80,6 +80,7 @@ export const deathAngel: Game = {
   decidedIn,
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
+  team: (name) => deckWord('team', name),
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
   curtain: (seat) => ({
     text: t('angel-curtain-text', { seat: seatWord(seat) }),
