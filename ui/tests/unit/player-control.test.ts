@@ -15,7 +15,9 @@ function answer(index: number, loss: number): AdvisedAnswer {
 }
 
 /** A match in which moving is best and ending the turn a blunder, and what was played in it. */
-function begin(advice: (index: number) => Promise<AdvisedAnswer[]> = () => Promise.resolve([answer(0, 0), answer(1, 3000)])) {
+function begin(
+  advice: (index: number) => Promise<AdvisedAnswer[]> = () => Promise.resolve([answer(0, 0), answer(1, 3000)]),
+) {
   const played: number[] = [];
   const shown = { version: 7, turn: null, legal: [MOVE, END], view: null };
   const act = (index: number) => Promise.resolve(void played.push(index));
