@@ -13,6 +13,9 @@ use table::Consultation;
 
 use crate::{Analyst, Cannot, Curve, Depth, Mind, judge};
 
+/// Games that a hint is bent by: fewer than those of an analysis, since somebody waits for it.
+const GAMES: u64 = 64;
+
 /// Compares answers to a decision, `action` among them if it is named; the best first. Nothing where there is
 /// no choice. The same decision gets the same advice, unless there is no time for all games that show how the
 /// mission goes: they get two thirds of it. If the answers cannot be compared in the rest, there is no advice.
@@ -50,7 +53,7 @@ where
         return Ok(Vec::new());
     }
     let (games, search) = (Stop::after(time * 2 / 3), Stop::after(time));
-    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world, &games)));
+    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world, GAMES, &games)));
     let action = action.map(|index| index as usize).filter(|&index| index < legal.len());
     let chance = (depth, stable_hash(&"advice"));
     let judgment = judge(&mut mind, (view, legal), seat, action, chance, &search).ok_or(Cannot::Stopped)?;

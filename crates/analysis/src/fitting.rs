@@ -4,7 +4,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use search::Stop;
 
-use crate::curve::{Course, GAMES, play_course};
+use crate::curve::{Course, play_course};
 use crate::{Analyst, Curve};
 
 /// Games of veterans from the start of a match, and the curve that follows from them. The games are the same, and so is
@@ -29,7 +29,7 @@ impl Fitting {
     pub fn step<G: Analyst>(&self, start: &G) -> bool {
         let seed = {
             let mut games = self.locked();
-            if games.n_begun == GAMES {
+            if games.n_begun == Curve::GAMES {
                 return false;
             }
             games.n_begun += 1;

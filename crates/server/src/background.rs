@@ -257,9 +257,8 @@ impl Desk {
         locked(&self.jobs).remove(&job.id);
     }
 
-    fn has_time(&self, payer: &Payer) -> bool {
-        let mut budgets = locked(&self.budgets);
-        budgets.expect_left(payer, Instant::now(), &self.limits.background).is_ok()
+    fn expect_time(&self, payer: &Payer) -> Result<(), Refused> {
+        locked(&self.budgets).expect_left(payer, Instant::now(), &self.limits.background)
     }
 
     fn charge(&self, payer: &Payer, took: Duration) {
@@ -382,7 +381,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
         if !job.is_running() {
             return Ending::NothingLeft;
         }
-        if !desk.has_time(&job.payer) {
+        if desk.expect_time(&job.payer).is_err() {
             job.tell(Stage::Paused);
             drop(desk);
             tokio::time::sleep(PAUSE).await;

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use content::hulk::Mission;
+use death_angel::DeathAngel;
 
 use protocol::Stage;
 
@@ -15,6 +16,7 @@ use crate::early::Early;
 use crate::entry::{Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
 use crate::log::Log;
 use crate::plan::Plan;
+use crate::playable::Playable as _;
 use crate::refused::Corrupt;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::start::Start;
@@ -236,6 +238,15 @@ impl Table {
     /// Who holds a seat; `None` if this table does not have it.
     pub fn holder(&self, seat: Seat) -> Option<&Holder> {
         self.chairs.get(&seat).map(|chair| &chair.holder)
+    }
+
+    /// The names of the teams that a seat has in Death Angel; none before they are chosen, or in another game.
+    pub fn teams_of(&self, seat: Seat) -> Vec<String> {
+        let (Some(AnyHistory::Angel(history)), Some(seat)) = (&self.history, DeathAngel::rules_seat(seat))
+        else {
+            return Vec::new();
+        };
+        history.now().teams_of(seat).map(|team| team.name().to_owned()).collect()
     }
 
     /// Whether the same hold all seats at another moment of this match.

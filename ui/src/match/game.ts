@@ -178,6 +178,8 @@ export interface Game extends ActionWords {
   seats(view: GameView | null): readonly Seat[];
   /** The word for a seat. */
   seat(seat: Seat): string;
+  /** The name of a team, in a game that has some. */
+  team?(name: string): string;
   /** That a seat is waited for whose person has no name. */
   waiting(seat: Seat): string;
   /** What is said and pressed before the view of a seat is shown on a shared screen. */

@@ -79,6 +79,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
     let seat = |card: SeatCard| SeatSummary {
         seat: card.seat,
         yours: person.is_some() && card.person.as_deref() == person,
+        teams: card.teams.clone(),
         holder: holder(card, &names),
     };
     MatchSummary {

@@ -290,6 +290,7 @@ fn match_writes(whole: &WholeMatch) -> Vec<Write> {
         seat: protocol::Seat::P1,
         person: Some(person.id.clone()),
         computer: None,
+        teams: Vec::new(),
     });
     let mut writes = vec![Write::Match(Box::new(stored.fixed.clone())), append(&[], were.collect())];
     writes.push(append(&stored.entries, row.seats.clone()));

@@ -361,7 +361,8 @@ impl Store for Postgres {
     fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault> {
         let sql = "SELECT analyses.match_id, version, card, '' FROM analyses
                    JOIN players ON players.match_id = analyses.match_id
-                   WHERE person = $1 ORDER BY analyses.match_id LIMIT $2";
+                   JOIN states ON states.match_id = analyses.match_id
+                   WHERE person = $1 ORDER BY changed DESC, analyses.match_id LIMIT $2";
         let values: [&(dyn ToSql + Sync); 2] = [&person, &i64::from(limit)];
         self.read(|session| Ok(session.query(sql, &values)?.iter().map(read::analysis).collect()))
     }

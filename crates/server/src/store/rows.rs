@@ -217,6 +217,9 @@ pub struct SeatCard {
     pub person: Option<String>,
     /// The computer player who holds it.
     pub computer: Option<String>,
+    /// Its teams in Death Angel, when the match is over; matches that were stored by earlier versions tell none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<String>,
 }
 
 /// A match in a list.

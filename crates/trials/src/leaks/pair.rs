@@ -14,6 +14,8 @@ use super::past::Past;
 use super::side::{BACK, Side};
 use super::{Findings, past};
 
+/// What an answer with advice has in it: in a contest nobody gets one.
+const ADVICE: &str = r#""type":"advice""#;
 /// The steps that are played side by side.
 const AHEAD: u32 = 16;
 
@@ -111,6 +113,9 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
             self.found.compared += 1;
             self.found.bytes += text.len() as u64;
             let [text, other] = [text, &there[conn]].map(|bytes| String::from_utf8_lossy(bytes));
+            if text.contains(ADVICE) {
+                return Err(format!("{when}: connection {conn} is given advice in a contest"));
+            }
             if let Some(parting) = parting(&text, &other) {
                 return Err(format!("{when}: connection {conn} is told {parting}"));
             }

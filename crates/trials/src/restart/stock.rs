@@ -158,7 +158,12 @@ impl<'a> Begun<'a> {
         let rename = |text: String| text.replace(&own, &copied).replace(&commitments[0], &commitments[1]);
         let texts = self.entries.iter().map(|entry| rename(serde_json::to_string(entry).expect("it writes")));
         let person = Some(self.person.to_string());
-        let card = |&seat: &Seat| SeatCard { seat: wire_seat(seat), person: person.clone(), computer: None };
+        let card = |&seat: &Seat| SeatCard {
+            seat: wire_seat(seat),
+            person: person.clone(),
+            computer: None,
+            teams: Vec::new(),
+        };
         let seats = Some(self.table.seats().iter().map(card).collect());
         let append = Append {
             match_id: fixed.id.clone(),

@@ -10,6 +10,7 @@ record-drawn = Drawn
 record-by-game = By game
 record-by-mission = By mission
 record-by-side = By side
+record-by-team = By team
 record-by-opponent = By opponent
 record-alone = Nobody else
 record-over-time = Share of matches won, over all so far

@@ -78,6 +78,7 @@ export const deathAngel: Game = {
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
   player: playerOf,
+  team: (name) => deckWord('team', name),
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
   curtain: (seat) => ({
     text: t('angel-curtain-text', { seat: seatWord(seat) }),

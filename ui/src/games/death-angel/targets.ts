@@ -1,4 +1,5 @@
 /** What on the table can be pressed, and which legal action that is. */
+import type { HintPoint } from '../../net/wire';
 import type { AngelShown } from './forms';
 import type { AngelAction, AngelDecision, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
 
@@ -23,6 +24,12 @@ export function keyOf(thing: Thing): string {
     case 'pile':
       return `pile ${thing.side}`;
   }
+}
+
+/** The keys of the things that somebody points at: a Marine by his name, a side of the formation by position and side. */
+export function pointedKeys(point: HintPoint | null): string[] {
+  if (point?.type === 'unit') return [`marine ${point.unit}`];
+  return point?.type === 'squares' ? point.squares.map((square) => `cell ${square}`) : [];
 }
 
 /** One legal action: by its place in the list, for whom it is, and on which thing it is done. */
