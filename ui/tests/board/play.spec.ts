@@ -180,6 +180,11 @@ test.describe('everybody', () => {
     });
   }
 
+  test('fire burns', async ({ page }) => {
+    await open(page, 'everything');
+    await expect(page.locator('.fire.burns').first()).toHaveCSS('animation-name', /burn/);
+  });
+
   test('nothing moves where motion is not wanted', async ({ page }) => {
     await open(page, 'firefight', 'reduced&pace=slow');
     await cell(page, '4,1').click();

@@ -190,7 +190,7 @@ for (const size of [
 ])
   test(`one key shows every square at ${size.width} by ${size.height}`, async ({ page, server }) => {
     await page.setViewportSize(size);
-    const player = await open(page, server, (await largest(server, 1))[0] ?? '');
+    await open(page, server, (await largest(server, 1))[0] ?? '');
     await page.keyboard.press('0');
     const covered = () =>
       page.locator('.hulk-board').evaluate((board) =>

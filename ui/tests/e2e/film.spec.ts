@@ -8,7 +8,10 @@ type Sign = [name: string, isSeen: (facts: Facts, first: Facts) => boolean];
 const dice: Sign = ['dice', (facts) => facts.dice > 0];
 const verdict = (words: RegExp): Sign => ['verdict', (facts) => words.test(facts.verdict)];
 const piece = (name: string, isSeen: (facts: Facts, first: Facts) => boolean): Sign => [name, isSeen];
+const roster = (isSeen: (facts: Facts, first: Facts) => boolean): Sign => ['roster', isSeen];
 const log = (words: RegExp): Sign => ['log', (facts, first) => words.test(facts.log.slice(first.log.length))];
+
+const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, one) => all + one, 0);
 
 /** What has to be seen, in this order, each at a later moment than the one before. */
 const ORDERS: Record<string, Sign[]> = {
@@ -18,10 +21,22 @@ const ORDERS: Record<string, Sign[]> = {
     piece('falls', (now, first) => (now.standing['genestealer'] ?? 0) < (first.standing['genestealer'] ?? 0)),
     log(/is killed/),
   ],
-  jam: [dice, verdict(/Jam/), piece('jams', (now) => now.jams > 0), log(/the weapon jams/)],
+  jam: [
+    dice,
+    verdict(/Jam/),
+    piece('jams', (now) => now.jams > 0),
+    log(/the weapon jams/),
+    roster((now) => /jammed/.test(now.roster)),
+  ],
   overwatch: [dice, verdict(/Missed|Killed/), log(/Orso, [^\n]*:/)],
   reveal: [piece('turns over', (now) => now.opening > 0), log(/is revealed/)],
-  assault: [dice, verdict(/wins|Tie/), log(/Close assault/)],
+  assault: [
+    dice,
+    verdict(/wins|Tie/),
+    log(/Close assault/),
+    // Whoever lost is gone: a Marine from the roster, an alien from its count.
+    roster((now, first) => now.roster !== first.roster && sum(now.standing) < sum(first.standing)),
+  ],
 };
 
 for (const name of Object.keys(SCENES)) {
@@ -35,9 +50,12 @@ for (const name of Object.keys(SCENES)) {
       frames.find((facts) => isSeen(facts, first))?.at ?? Infinity,
     ]);
     const told = JSON.stringify(order);
-    for (const [index, [, at]] of order.entries()) {
+    for (const [index, [what, at]] of order.entries()) {
+      const before = order[index - 1]?.[1] ?? -1;
       expect(at, told).toBeLessThan(Infinity);
-      expect(at, told).toBeGreaterThan(order[index - 1]?.[1] ?? -1);
+      // What the log told last may be in the roster at the same moment, but never before.
+      if (what === 'roster') expect(at, told).toBeGreaterThanOrEqual(before);
+      else expect(at, told).toBeGreaterThan(before);
     }
     console.log(`${name}: ${order.map(([what, at]) => `${what} ${at} ms`).join(', ')}`);
   });

@@ -1,8 +1,8 @@
 /** What is offered and told: nothing that nobody can do, and nothing that only the program understands. */
-import type { Browser } from '@playwright/test';
 import { enterCorridor } from './support/corridor.ts';
+import { sitTogether } from './support/pair.ts';
 import { Player } from './support/player.ts';
-import { expect, test, type Server } from './support/server.ts';
+import { expect, test } from './support/server.ts';
 
 const COORDINATES = /\d+\s?[,·]\s?\d+/;
 
@@ -201,21 +201,6 @@ test('lessons are rated as hard as they are', async ({ server }) => {
     expect(share < 0.3 ? difficulty >= 4 : difficulty <= 3, `${id}: ${share}, rated ${difficulty}`).toBe(true);
   }
 });
-
-/** Two people at browsers of their own, in one match. */
-async function sitTogether(browser: Browser, server: Server, size: { width: number; height: number }) {
-  const sit = async (name: string) => {
-    const player = new Player(await (await browser.newContext({ viewport: size })).newPage(), server);
-    await player.prefer({ name });
-    return player;
-  };
-  const [ana, ben] = [await sit('Ana'), await sit('Ben')];
-  await ana.begin({ mission: 'tutorial-2', opponent: 'Friend, by link' });
-  await ben.page.goto(await ana.page.getByLabel('Invitation link').inputValue());
-  await ben.page.getByRole('button', { name: 'Join the match' }).click();
-  await expect(ben.page.locator('.match[data-version]')).toBeVisible();
-  return { ana, ben };
-}
 
 test('the button that sends a message is whole at 1440 by 900 in every language', async ({ browser, server }) => {
   const { ana, ben } = await sitTogether(browser, server, { width: 1440, height: 900 });

@@ -1,6 +1,7 @@
 /** The board as a stage: it stands still, says little in numbers, and takes few presses. */
 import type { Page } from '@playwright/test';
 import { enterCorridor } from './support/corridor.ts';
+import { sitTogether } from './support/pair.ts';
 import { Player } from './support/player.ts';
 import { Counted, TASKS } from './support/presses.ts';
 import { expect, test } from './support/server.ts';
@@ -37,6 +38,89 @@ for (const [name, size] of Object.entries({
     expect([...places]).toHaveLength(1);
   });
 }
+
+/** Where the board and its first square lie: with everything in sight the camera has no reason to move. */
+async function squareAndBoard({ page }: Player): Promise<string> {
+  return JSON.stringify([await place(page), await page.locator('[data-cell]').first().boundingBox()]);
+}
+
+test('a square stands still through a lesson, whatever the instructor says', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ animation: 'fast' });
+  await player.begin({ mission: 'tutorial-1' });
+  await player.rests();
+  await page.keyboard.press('0');
+  await page.waitForTimeout(400);
+  const before = await squareAndBoard(player);
+  for (const press of [
+    () => player.instructor.getByRole('button', { name: 'Got it' }).click(),
+    () => player.press('Orso'),
+    () => player.press(/Overwatch/),
+    () => player.press('Finish this unit'),
+    () => player.endRound('Round 2 of'),
+    () => player.press('Tarn'),
+  ]) {
+    await press();
+    await player.rests();
+    expect(await squareAndBoard(player)).toBe(before);
+  }
+});
+
+test('a square stands still in a match of two, whoever acts or talks', async ({ browser, server }) => {
+  const { ana, ben } = await sitTogether(browser, server, { width: 1440, height: 900 });
+  await ana.rests();
+  await ana.page.keyboard.press('0');
+  await ana.page.waitForTimeout(400);
+  const before = await squareAndBoard(ana);
+  for (const [player, press] of [
+    [ana, () => ana.press(/Keep it/)],
+    [ben, () => ben.page.getByRole('textbox', { name: 'Message' }).fill('Hello')],
+    [ben, () => ben.page.keyboard.press('Enter')],
+    [ana, () => ana.press('Orso')],
+    [ana, () => ana.endTurn()],
+    [ben, () => ben.press(/entry/)],
+  ] as const) {
+    if (player === ben) await expect(ben.page.locator('.match[data-version]')).toBeVisible();
+    await press();
+    await ana.page.waitForTimeout(200);
+    expect(await squareAndBoard(ana)).toBe(before);
+  }
+  for (const player of [ana, ben]) await player.page.context().close();
+});
+
+test('doors slide', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ animation: 'fast' });
+  await enterCorridor(page, server, { door: 3, aliens: 'me' });
+  const leaf = page.locator('.doors .leaf').first();
+  await expect(leaf).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+  await player.cell('2,0').click();
+  await player.press(/Open the door/);
+  await expect(leaf).toHaveCSS('transition-duration', '0.24s');
+  await expect(leaf).toHaveCSS('transform', 'matrix(1, 0, 0, 1, -23, 0)');
+});
+
+test('a banner says whose turn it is, and the roster of the aliens what they are worth and who may act', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer({ animation: 'fast' });
+  await enterCorridor(page, server, { door: 5, blip: 9, alien: 12, aliens: 'me' });
+  await player.endTurn();
+  await expect(page.locator('.banner.alien')).toHaveText(/alien/i);
+  const entries = page.locator('.aliens li');
+  await expect(entries.filter({ hasText: 'Blip' })).toContainText('2 Genestealers');
+  await player.rests();
+  await player.bar.getByRole('button', { name: 'Genestealer 1' }).click();
+  await expect(player.cell('11,0')).toHaveAttribute('aria-label', /Step to/);
+  await player.cell('11,0').click();
+  await player.press('Finish this unit');
+  // Who is done goes to the end of the list.
+  await expect(entries.last()).toContainText('Genestealer 1');
+  await expect(entries.last()).toContainText('done');
+  await expect(entries.first()).not.toContainText('done');
+});
 
 test('at twice the size the board keeps at least half of the height', async ({ page, server }) => {
   const player = new Player(page, server);

@@ -21,6 +21,7 @@ export interface Facts {
   /** Figures that carry the mark of a jam. */
   jams: number;
   log: string;
+  /** The Marines with what holds for them, and how many aliens there are. */
   roster: string;
 }
 
@@ -113,7 +114,7 @@ function factsOf(page: Page, at: number): Promise<Facts> {
       opening: all('.token.opening').length,
       jams: all('.token[data-jammed]').length,
       log: text('[role=log] li').join('\n'),
-      roster: text('.marines').join('\n'),
+      roster: text('.marines, [aria-labelledby=aliens-title] .lines').join('\n'),
     };
   }, at);
 }

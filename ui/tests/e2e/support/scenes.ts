@@ -82,7 +82,8 @@ export const SCENES: Record<string, Scene> = {
   },
   assault: {
     corridor: { alien: 3, aliens: 'me' },
-    wanted: has('assault_scored'),
+    // In a tie nobody falls, and there is less to see.
+    wanted: (events) => has('assault_scored')(events) && has('killed')(events),
     async play(player, isCaught) {
       await player.cell('2,0').click();
       await again(player, /Attack Genestealer/, isCaught);
