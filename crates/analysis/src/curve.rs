@@ -295,13 +295,14 @@ mod tests {
     #[test]
     fn the_start_is_told_what_veterans_win() {
         for id in ["tutorial-1", "the-well"] {
-            let mission = &Library::built_in().find(id).expect("it is ours").mission;
+            let library = Library::built_in();
+            let mission = library.find(id).expect("it is ours");
             let start =
                 SpaceHulk::from_position(&mission.position(), &mut Seeded::new(1), &mut Journal::discard())
                     .expect("a mission of ours can be played");
             let games: Vec<Course> =
                 (0..96).map(|seed| play_course(&start, seed, &Stop::default())).collect();
-            let (first, curve) = (start.moment().0, Curve::fitted(start.moment().0, &games));
+            let (first, curve) = (start.turn(), Curve::fitted(start.turn(), &games));
             let is_first = |one: &&Passed| one.rounds == 1 && !one.is_alien_turn;
             let firsts: Vec<&Passed> = games.iter().filter_map(|game| game.iter().find(is_first)).collect();
             assert!(firsts.len() > 80, "{id}: {} games have come so far", firsts.len());

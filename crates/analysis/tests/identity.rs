@@ -108,7 +108,7 @@ fn what_is_hidden_changes_no_judgment() {
     let marine = |game: &SpaceHulk| game.view(Viewer::Seat(Side::Marine));
     let is_twin = |one: &SpaceHulk, other: &SpaceHulk| one != other && marine(one) == marine(other);
     let library = Library::built_in();
-    let mission = &library.find("first-contact").expect("it is ours").mission;
+    let mission = library.find("first-contact").expect("it is ours");
     let start = |position: &Position| {
         SpaceHulk::from_position(position, &mut Seeded::new(1), &mut Journal::discard())
             .expect("it can be played")
