@@ -52,7 +52,7 @@ test('a finished match is analysed, its errors are seen on the board, and it is 
 
   // What was found is part of the record of one’s own.
   await player.open('record');
-  await expect(page.getByText(/Errors and luck are known of 1 of 2 matches/)).toBeVisible();
+  await expect(page.getByText(/Errors and luck are known for 1 of 2 matches/)).toBeVisible();
   await player.isAccessible();
 });
 
