@@ -107,25 +107,23 @@ test('a step that has to be read holds the game, and can be gone back to', async
   await expect(pupil.dialog).toContainText('Opening or closing a door costs 1 AP');
 });
 
-test('First Steps is followed to its last step by touch on a phone', async ({ browser, server }) => {
+test('First Steps is won by touch on a phone', async ({ browser, server }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
   const pupil = new Pupil(await context.newPage(), server);
   await pupil.prefer();
   await pupil.take('tutorial-1');
   expect(await new Squad(pupil, HANDS.touch).play(16)).toBe(true);
-  await pupil.hasLearned(8);
   await pupil.fits();
   await context.close();
 });
 
-test('First Steps is followed to its last step by keys', async ({ page, server }) => {
+test('First Steps is won by keys', async ({ page, server }) => {
   test.setTimeout(300_000);
   const pupil = new Pupil(page, server);
   await pupil.prefer();
   await pupil.take('tutorial-1');
   expect(await new Squad(pupil, HANDS.keys).play(16)).toBe(true);
-  await pupil.hasLearned(8);
 });
 
 test('Hold the Line is followed to its last step', async ({ page, server }) => {
