@@ -340,7 +340,7 @@ mod tests {
     #[tokio::test]
     async fn there_is_an_end_to_replacing() {
         let pool = Pool::new(1);
-        let limit = Duration::from_millis(20);
+        let limit = Duration::from_millis(150);
         for _ in 0..MOST_STUCK + 3 {
             let stuck = pool.run(limit, anywhere(), || std::thread::sleep(Duration::from_secs(5))).await;
             assert_eq!(stuck, Err(Failure::TooLong(limit)));
