@@ -20,9 +20,9 @@ pub fn root() -> PathBuf {
 pub fn cargo(words: &[&str]) -> Command {
     let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), words);
     for (name, _) in env::vars_os() {
-        let is_ours = name.to_str().is_some_and(|name| {
-            name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
-        });
+        let is_ours = name
+            .to_str()
+            .is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_"));
         if is_ours {
             command.env_remove(name);
         }

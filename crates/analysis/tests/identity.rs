@@ -124,11 +124,11 @@ fn what_is_hidden_changes_no_judgment() {
     let mut legal = Vec::new();
     while games[0].pending() == Pending::Decide(Side::Marine) && replays[0].steps.len() < 8 {
         games[0].legal_actions(&mut legal);
-        let action = legal[player.decide(&marine(&games[0]), &legal)].clone();
+        let action = legal[player.decide(&marine(&games[0]), &legal)];
         let after = games.clone().map(|mut game| {
             let mut dice = Recorder::new(Seeded::new(5));
             game.apply_unchecked(&action, &mut dice, &mut Journal::discard());
-            (game, ReplayStep { action: action.clone(), picks: dice.take() })
+            (game, ReplayStep { action, picks: dice.take() })
         });
         if !is_twin(&after[0].0, &after[1].0) {
             break;
