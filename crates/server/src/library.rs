@@ -25,11 +25,14 @@ const MOST_SHOWN: usize = 400;
 /// Letters of the part of a key that says whose it is.
 const OWNER_LETTERS: usize = 16;
 
+/// What lists show of a file that was read, with the time of its last change; no summary if it does not play.
+type Read = (SystemTime, Option<Arc<MissionSummary>>);
+
 /// A folder of missions.
 pub(crate) struct MissionLibrary {
     folder: PathBuf,
-    /// What lists show of files that were read, with the time of their last change; nothing of those that do not play.
-    read: Mutex<BTreeMap<String, (SystemTime, Option<Arc<MissionSummary>>)>>,
+    /// By the names of files.
+    read: Mutex<BTreeMap<String, Read>>,
     /// One file is written at a time, so that nobody passes the limits.
     writing: Mutex<()>,
 }

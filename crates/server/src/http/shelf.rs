@@ -69,9 +69,12 @@ pub(super) struct PictureQuery {
 /// The bytes of pictures of missions that are kept: most of them in one language.
 const PICTURE_BYTES: usize = 4 * 1024 * 1024;
 
+/// Pictures by the ids of missions and the codes of languages.
+type Pictures = ByteCache<(&'static str, &'static str), Arc<str>>;
+
 /// The picture of a mission, from memory or drawn now.
 fn drawn(mission: &'static Mission, language: Language) -> Arc<str> {
-    static DRAWN: OnceLock<Mutex<ByteCache<(&'static str, &'static str), Arc<str>>>> = OnceLock::new();
+    static DRAWN: OnceLock<Mutex<Pictures>> = OnceLock::new();
     let drawn = DRAWN.get_or_init(|| Mutex::new(ByteCache::new(PICTURE_BYTES)));
     let known = || drawn.lock().unwrap_or_else(PoisonError::into_inner);
     let key = (mission.id.as_str(), language.code());

@@ -126,7 +126,9 @@ export class Pupil extends Player {
   async hasLearned(steps: number): Promise<void> {
     const id = this.page.url().split('#/match/')[1] ?? '';
     const kept = () => this.page.evaluate(() => localStorage.getItem('blipfall.lessons') ?? '{}');
-    await expect.poll(async () => (JSON.parse(await kept()) as Record<string, number>)[id] ?? 0).toBeGreaterThanOrEqual(steps);
+    await expect
+      .poll(async () => (JSON.parse(await kept()) as Record<string, number>)[id] ?? 0)
+      .toBeGreaterThanOrEqual(steps);
   }
 
   /** Answers with whatever comes first until the turn could be ended. */
