@@ -193,7 +193,9 @@ impl<'a, G: GameJson> Pair<'a, G> {
         let (seat, person, [legal, answers]) =
             able.swap_remove(self.chance.below(able.len() as u32) as usize);
         let action = legal[self.chance.below(legal.len() as u32) as usize].clone();
-        let Some(answer) = self.answer(&answers, &action, true) else { return false };
+        // Strangers know what they have chosen themselves.
+        let differs = !self.case.strangers.contains(&seat);
+        let Some(answer) = self.answer(&answers, &action, differs) else { return false };
         for (world, action) in [(&mut self.one, action), (&mut self.other, answer)] {
             let choice = Choice::Object(forms::object(&world.now().write_action(&action)));
             let command = Command::Act { version: world.table.version(), choice, turn: None };
