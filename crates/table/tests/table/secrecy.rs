@@ -475,7 +475,7 @@ fn players_learn_nothing_of_chosen_cards() {
     // Whoever has the secret is asked first, between others, or last.
     for (players, keeper) in [(2, Seat::P1), (2, Seat::P2), (6, Seat::P1), (6, Seat::P3), (6, Seat::P6)] {
         let sums @ [compared, different, undone, early] = check(&angel_case(players, keeper), 15);
-        assert!(compared > 150 && different > 30 && undone > 5 && early > 15, "{players} {keeper}: {sums:?}");
+        assert!(compared > 150 && different > 5 && undone > 5 && early > 10, "{players} {keeper}: {sums:?}");
     }
 }
 
