@@ -39,14 +39,22 @@ named! {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Event {
     /// Chance made this seat the first player (DA-SETUP-05).
-    FirstPlayer { seat: Seat },
+    FirstPlayer {
+        /// Who.
+        seat: Seat,
+    },
     /// A seat took a team.
-    TeamTaken { seat: Seat, team: Team },
+    TeamTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        team: Team,
+    },
     /// A Marine took his place in the column.
     Dealt {
+        /// Who.
         marine: Marine,
         /// Where, from 0.
         position: u8,
@@ -55,30 +63,61 @@ pub enum Event {
     },
     /// A phase began.
     Phase {
+        /// Which.
         phase: Phase,
         /// In which round.
         round: u16,
     },
     /// A seat committed a team to a card; told to it alone.
     Chosen {
+        /// For which team.
         team: Team,
         /// The number of the card.
         card: u8,
     },
     /// A seat committed a team to some card.
-    Committed { team: Team },
+    Committed {
+        /// For which team.
+        team: Team,
+    },
     /// A card was turned up.
-    Revealed { team: Team, card: u8 },
+    Revealed {
+        /// Whose.
+        team: Team,
+        /// Its number.
+        card: u8,
+    },
     /// Somebody became the current player.
-    CurrentPlayer { seat: Seat },
+    CurrentPlayer {
+        /// Who.
+        seat: Seat,
+    },
     /// An action card is being resolved.
-    Resolving { team: Team, card: u8 },
+    Resolving {
+        /// Whose.
+        team: Team,
+        /// Its number.
+        card: u8,
+    },
     /// Tokens were put on a Marine.
-    TokensGiven { marine: Marine, count: u8 },
+    TokensGiven {
+        /// On whom.
+        marine: Marine,
+        /// How many.
+        count: u8,
+    },
     /// Tokens left a Marine.
-    TokensLost { marine: Marine, count: u8 },
+    TokensLost {
+        /// Whom.
+        marine: Marine,
+        /// How many.
+        count: u8,
+    },
     /// Tokens were put on the Door.
-    DoorTokens { count: u8 },
+    DoorTokens {
+        /// How many.
+        count: u8,
+    },
     /// A token was put on the location.
     LocationToken,
     /// There was no token to place (DA-LIMIT-03).
@@ -94,22 +133,43 @@ pub enum Event {
     },
     /// A Marine turned.
     Turned {
+        /// Who.
         marine: Marine,
         /// Which way he looks now.
         facing: Side,
     },
     /// A Marine activated terrain.
-    Activated { marine: Marine, terrain: Terrain },
+    Activated {
+        /// Who.
+        marine: Marine,
+        /// What.
+        terrain: Terrain,
+    },
     /// Terrain was placed.
-    TerrainPlaced { terrain: Terrain, cell: Cell },
+    TerrainPlaced {
+        /// What.
+        terrain: Terrain,
+        /// Where.
+        cell: Cell,
+    },
     /// Terrain left the formation.
-    TerrainRemoved { terrain: Terrain },
+    TerrainRemoved {
+        /// What.
+        terrain: Terrain,
+    },
     /// The Artefact went into a hand.
-    ArtefactTaken { seat: Seat },
+    ArtefactTaken {
+        /// Whose.
+        seat: Seat,
+    },
     /// The Artefact saved a Marine.
-    ArtefactUsed { seat: Seat },
+    ArtefactUsed {
+        /// By whom.
+        seat: Seat,
+    },
     /// A Marine attacks.
     Attacked {
+        /// Who.
         marine: Marine,
         /// Which swarm.
         cell: Cell,
@@ -131,24 +191,40 @@ pub enum Event {
         why: RollFor,
     },
     /// A Genestealer or Brood Lord was slain.
-    Slain { cell: Cell, foe: Foe },
+    Slain {
+        /// Where.
+        cell: Cell,
+        /// Which card.
+        foe: Foe,
+    },
     /// One was discarded without being slain.
-    Discarded { cell: Cell, foe: Foe },
+    Discarded {
+        /// Where.
+        cell: Cell,
+        /// Which card.
+        foe: Foe,
+    },
     /// A swarm attacks the Marine at its position.
     SwarmAttacks {
+        /// Which.
         cell: Cell,
+        /// Whom.
         marine: Marine,
         /// What the roll must exceed, abilities apart (DA-GSATK-03).
         strength: u8,
     },
     /// A Marine was slain.
     MarineSlain {
+        /// Who.
         marine: Marine,
         /// Where he stood, from 0.
         position: u8,
     },
     /// Both Marines of a team are dead.
-    TeamLost { team: Team },
+    TeamLost {
+        /// Which.
+        team: Team,
+    },
     /// A swarm moved.
     SwarmMoved {
         /// From here.
@@ -157,17 +233,34 @@ pub enum Event {
         to: Cell,
     },
     /// A swarm is held by a Power Field.
-    Shielded { cell: Cell },
+    Shielded {
+        /// Which.
+        cell: Cell,
+    },
     /// A Genestealer or Brood Lord appeared.
-    Spawned { cell: Cell, foe: Foe },
+    Spawned {
+        /// Where.
+        cell: Cell,
+        /// Which card.
+        foe: Foe,
+    },
     /// An event card was drawn and is known to everybody, or to its reader alone.
-    EventDrawn { event: EventId },
+    EventDrawn {
+        /// Which.
+        event: EventId,
+    },
     /// The current player looks at an event card.
     EventHidden,
     /// An event decided under Instinct was shown.
-    EventShown { event: EventId },
+    EventShown {
+        /// Which.
+        event: EventId,
+    },
     /// Somebody looked at the top event; told to him alone.
-    Looked { event: EventId },
+    Looked {
+        /// Which.
+        event: EventId,
+    },
     /// Somebody looked at the top event.
     LookedHidden,
     /// The event was put back.
@@ -176,19 +269,29 @@ pub enum Event {
         on_top: bool,
     },
     /// Somebody named what an effect asked for.
-    Named { target: Target },
+    Named {
+        /// What.
+        target: Target,
+    },
     /// A card of a blip pile was discarded.
     BlipDiscarded {
         /// Of which pile.
         side: Side,
+        /// Which card.
         symbol: Symbol,
     },
     /// Cards of the deck went to a blip pile.
-    BlipsDealt { side: Side, count: u8 },
+    BlipsDealt {
+        /// Which.
+        side: Side,
+        /// How many.
+        count: u8,
+    },
     /// A Genestealer was shuffled into a blip pile.
     ShuffledIn {
         /// Which pile.
         side: Side,
+        /// Which card.
         symbol: Symbol,
     },
     /// The Genestealer deck was renewed.
@@ -199,7 +302,13 @@ pub enum Event {
         location: LocationId,
     },
     /// A slain Marine came back.
-    Rescued { marine: Marine },
+    Rescued {
+        /// Who.
+        marine: Marine,
+    },
     /// The game ended.
-    GameOver { ending: Ending },
+    GameOver {
+        /// Why.
+        ending: Ending,
+    },
 }

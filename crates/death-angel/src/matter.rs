@@ -8,7 +8,6 @@ use crate::state::{DeathAngel, Phase};
 
 /// What a decision inside a card, a location or an event is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Matter {
     /// Work that names nothing on the table.
     Plain(Work),
@@ -16,6 +15,7 @@ pub enum Matter {
     OfTeam {
         /// Which work it is.
         work: Work,
+        /// Whose.
         team: Team,
     },
     /// A pile that loses cards by the control panel (DA-LOC-18).
@@ -73,10 +73,14 @@ pub enum Matter {
     Count {
         /// Which work it is.
         work: Work,
+        /// How many.
         left: u8,
     },
     /// Where a terrain card goes (DA-LOC-15).
-    Place { terrain: Terrain },
+    Place {
+        /// Which card.
+        terrain: Terrain,
+    },
 }
 
 impl Matter {

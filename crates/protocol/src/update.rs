@@ -132,8 +132,7 @@ pub enum What {
         holder: Holder,
     },
     /// A person is ready and has committed to a contribution to the seed.
-    #[serde(rename = "ready")]
-    Committed {
+    Ready {
         /// The person's public id.
         person: String,
     },
@@ -202,11 +201,9 @@ pub enum What {
     /// The clock goes on.
     Resumed,
     /// The match ended.
-    #[serde(rename = "ended")]
-    Closed,
+    Ended,
     /// A seat wants to play again.
-    #[serde(rename = "rematch_asked")]
-    RematchWanted {
+    RematchAsked {
         /// Which.
         seat: Seat,
     },

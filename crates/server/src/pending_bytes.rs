@@ -1,17 +1,16 @@
-//! How much memory the bodies of requests take that are being read or worked on, and the answers that clients have not
-//! taken yet.
+//! How much memory the bodies of requests take that are being read or worked on.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Code, Refused};
 
-use crate::connections::Counts;
+use crate::connections::{Counts, network};
 
 /// What every body may have without being counted, so that large ones do not keep short ones out.
 const FREE: usize = 16 * 1024;
 
-/// Counts the bytes of all bodies of one kind.
+/// Counts the bytes of all bodies.
 #[derive(Clone)]
 pub(crate) struct PendingBytes {
     counts: Arc<Mutex<Counts>>,
@@ -21,7 +20,7 @@ pub(crate) struct PendingBytes {
 
 /// The bytes of one body, which are counted as long as this lives.
 pub(crate) struct Held {
-    address: IpAddr,
+    network: IpAddr,
     length: usize,
     counted: usize,
     all: PendingBytes,
@@ -35,7 +34,7 @@ impl PendingBytes {
 
     /// A body of this address that is empty so far.
     pub fn hold(&self, address: IpAddr) -> Held {
-        Held { address, length: 0, counted: 0, all: self.clone() }
+        Held { network: network(address), length: 0, counted: 0, all: self.clone() }
     }
 
     fn locked(&self) -> MutexGuard<'_, Counts> {
@@ -53,13 +52,12 @@ impl Held {
             return Ok(());
         }
         let mut counts = self.all.locked();
-        if counts.total() + more > self.all.most
-            || counts.would_pass(self.address, more, self.all.most_per_address)
-        {
+        let own = counts.of(self.network);
+        if counts.total() + more > self.all.most || own + more > self.all.most_per_address {
             let why = "too much is being sent at the same time; try again in a moment";
             return Err(Refused::new(Code::TooMany, why));
         }
-        counts.add(Some(self.address), more);
+        counts.add(Some(self.network), more);
         self.counted += more;
         Ok(())
     }
@@ -68,7 +66,7 @@ impl Held {
 impl Drop for Held {
     fn drop(&mut self) {
         if self.counted > 0 {
-            self.all.locked().remove(Some(self.address), self.counted);
+            self.all.locked().remove(Some(self.network), self.counted);
         }
     }
 }

@@ -275,7 +275,7 @@ pub enum Event {
         unit: Tag,
         into: Tag,
     },
-    /// The number of members of a group or stack has changed.
+    /// A group or stack has so many members now.
     Grouped {
         unit: Tag,
         count: u16,

@@ -7,7 +7,6 @@ use crate::unit::Side;
 ///
 /// Names are those of the position: unit ids, kinds of objects, section letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Condition {
     /// Each of them holds.
     All(Vec<Condition>),
@@ -15,33 +14,44 @@ pub enum Condition {
     Any(Vec<Condition>),
     /// It does not hold.
     Not(Box<Condition>),
-    /// At least this number of them hold.
+    /// So many of them hold.
     AtLeast {
+        /// How many.
         count: u16,
         /// Of these.
         of: Vec<Condition>,
     },
     /// It has held at some moment since the game began (SH-VIC-03).
     Once(Box<Condition>),
-    /// At least this number of Marines have left by an exit.
+    /// So many Marines have left by an exit.
     MarinesExited(u16),
-    /// At least this number of Marines have been killed.
+    /// So many Marines have been killed.
     MarinesKilled(u16),
-    /// At least this number of Marines are on the board.
+    /// So many Marines are on the board.
     MarinesOnBoard(u16),
-    /// At least this number of aliens are casualties (SH-VIC-04).
+    /// So many aliens are casualties (SH-VIC-04).
     AliensKilled(u16),
-    /// At least this number of Genestealers have left by an exit.
+    /// So many Genestealers have left by an exit.
     AliensExited(u16),
-    /// At least this number of alien units are on the board or in entry areas.
+    /// So many alien units are on the board or in entry areas.
     AliensInPlay(u16),
     /// The round counter shows at least this number.
     Round(u16),
-    /// At least this number of Marines stand in the area.
-    MarinesIn { count: u16, area: Vec<Coord> },
-    /// At least this number of aliens (blips included) stand in the area.
-    AliensIn { count: u16, area: Vec<Coord> },
-    /// At least this number of generators are damaged.
+    /// So many Marines stand in the area.
+    MarinesIn {
+        /// How many.
+        count: u16,
+        /// Where.
+        area: Vec<Coord>,
+    },
+    /// So many aliens (blips included) stand in the area.
+    AliensIn {
+        /// How many.
+        count: u16,
+        /// Where.
+        area: Vec<Coord>,
+    },
+    /// So many generators are damaged.
     GeneratorsDamaged(u16),
     /// The generator on this square is damaged.
     GeneratorDamaged(Coord),
@@ -55,12 +65,14 @@ pub enum Condition {
     ObjectCarried {
         /// Its kind.
         object: String,
+        /// By whom.
         side: Side,
     },
     /// The object lies, or its carrier stands, in the area.
     ObjectIn {
         /// Its kind.
         object: String,
+        /// Where.
         area: Vec<Coord>,
     },
     /// A unit of this side has left the map with the object.
@@ -100,7 +112,7 @@ pub struct Victory {
     pub alien: Vec<Goal>,
     /// Any of these ends the game without a winner.
     pub draw: Vec<Goal>,
-    /// Who wins when the round limit is passed; default: neither side.
+    /// Who wins when the round limit is passed; nobody if nothing is said.
     pub at_limit: Option<Side>,
 }
 

@@ -72,7 +72,7 @@ impl Timed {
     }
 }
 
-/// Plays matches until a number of decisions was timed.
+/// Plays matches until so many decisions were timed.
 ///
 /// # Panics
 ///

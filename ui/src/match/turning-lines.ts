@@ -14,20 +14,14 @@ export interface TurningLine {
 }
 
 /** More would be a log. */
-const MOST = 8;
+const MOST = 6;
 
-/** The moments that decided a match, in words; of many the first and the last. Deaths may be told elsewhere. */
-export function turningLines(
-  game: Game,
-  lines: readonly LogLine[],
-  { deaths }: { deaths: boolean } = { deaths: true },
-): TurningLine[] {
+/** The moments that decided a match, in words; of many the last ones, which led to its end. */
+export function turningLines(game: Game, lines: readonly LogLine[]): TurningLine[] {
   const found = lines.flatMap(({ key, round, what }) => {
     if (what.type !== 'event') return [];
     const turning = game.turningPoint(what.event);
-    return turning === null || turning === 'end' || (turning === 'death' && !deaths)
-      ? []
-      : [{ key, round, text: game.tell(what.event) }];
+    return turning === null || turning === 'end' ? [] : [{ key, round, text: game.tell(what.event) }];
   });
-  return found.length > MOST ? [...found.slice(0, MOST / 2), ...found.slice(-MOST / 2)] : found;
+  return found.slice(-MOST);
 }

@@ -13,8 +13,6 @@ const SCREENS = [
   'watch',
   'settings',
   'devices',
-  'record',
-  'puzzles',
   'device/7KQM2XRA',
   'about',
   'nowhere',

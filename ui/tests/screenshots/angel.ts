@@ -31,9 +31,10 @@ for (const [size, viewport] of SIZES) {
       await player.settled();
     }
     await shoot(page, 'angel-attack');
-    // A swarm that can be attacked would be: a card of the round can only be read.
-    await page.getByRole('list', { name: 'Cards of this round' }).getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Swarm/ })
+      .first()
+      .click();
     await shoot(page, 'angel-help');
   });
 

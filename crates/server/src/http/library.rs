@@ -3,14 +3,13 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::PathRejection;
+use axum::extract::rejection::{JsonRejection, PathRejection};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Code, MissionSummary, MissionText, Refused, SharedMission, SharedMissions};
+use protocol::{Code, MissionText, Refused, SharedMission, SharedMissions};
 
 use super::shelf::summary_of_shared;
-use super::unread::Unread;
-use super::{Answer, path};
+use super::{Answer, body, path};
 use crate::app::App;
 use crate::heavy::Payer;
 use crate::library::{MOST_PER_PERSON, MissionLibrary, Saved, is_of};
@@ -34,7 +33,7 @@ fn shared(saved: &Saved, person: &str) -> SharedMission {
     SharedMission {
         key: saved.key.clone(),
         mine: is_of(&saved.key, person),
-        mission: MissionSummary::clone(&saved.mission),
+        mission: summary_of_shared(&saved.mission),
     }
 }
 
@@ -49,8 +48,7 @@ pub(super) async fn list(
         return Ok(Json(SharedMissions { open: false, most, missions: Vec::new() }));
     }
     let missions = with_library(&app, (peer, headers), |library, person| {
-        let mut missions: Vec<_> =
-            library.list(summary_of_shared)?.iter().map(|saved| shared(saved, person)).collect();
+        let mut missions: Vec<_> = library.list()?.iter().map(|saved| shared(saved, person)).collect();
         missions.sort_by(|a, b| (&a.mission.title, &a.key).cmp(&(&b.mission.title, &b.key)));
         Ok(missions)
     });
@@ -74,14 +72,13 @@ pub(super) async fn save(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Unread<MissionText>,
+    request: Result<Json<MissionText>, JsonRejection>,
 ) -> Answer<(StatusCode, Json<SharedMission>)> {
-    let (of, most) = (Arc::clone(&app), app.limits.mission_bytes);
+    let (MissionText { text }, most) = (body(request)?, app.limits.mission_bytes);
     let saved = with_library(&app, (peer, headers), move |library, person| {
-        let MissionText { text } = request.read()?;
         let mission = workshop::playable(&text, most)?;
-        let key = library.save(person, &mission, &text, || of.guard.check_saved(peer.address))?;
-        Ok(shared(&Saved { key, mission: Arc::new(summary_of_shared(&mission)) }, person))
+        let key = library.save(person, &mission, &text)?;
+        Ok(shared(&Saved { key, mission }, person))
     });
     Ok((StatusCode::CREATED, Json(saved.await?)))
 }

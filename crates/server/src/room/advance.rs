@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Close, Code, Refused, ServerMessage, Stage};
+use protocol::{Close, Code, Refused, ServerMessage};
 use table::{Command, Decided, Entry, Fact, Holder, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, reply};
@@ -218,11 +218,8 @@ impl Room {
                 return;
             }
         };
-        let has_others = !self.table.has_same_holders(&after);
-        // What lists tell of the seats of a match is whole when it ends.
-        let is_last = after.stage() == Stage::Over && self.table.stage() != Stage::Over;
-        let seats = (has_others || is_last).then(|| seat_cards(&after));
-        let limits = has_others.then(|| self.limits(&seat_cards(&self.table), &seat_cards(&after)));
+        let seats = (!self.table.has_same_holders(&after)).then(|| seat_cards(&after));
+        let limits = seats.as_ref().map(|seats| self.limits(&seat_cards(&self.table), seats));
         writes.push(Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
@@ -363,8 +360,10 @@ pub(crate) fn entry_texts(entries: &[Entry]) -> serde_json::Result<Vec<String>> 
 
 /// What lists tell about a match, all but its seats.
 pub(crate) fn card(table: &Table) -> Card {
-    let awaited: Vec<&str> = table.awaited().into_iter().map(|person| person.as_str()).collect();
-    let turn = (!awaited.is_empty()).then(|| awaited.join(" "));
+    let turn = match table.waits_for() {
+        WaitsFor::Person { person, .. } => Some(person.to_string()),
+        _ => None,
+    };
     Card {
         stage: table.stage(),
         turn,
@@ -382,8 +381,7 @@ pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
             Some(Holder::Computer(player)) => (None, Some(player.clone())),
             _ => (None, None),
         };
-        let teams = if table.stage() == Stage::Over { table.teams_of(seat) } else { Vec::new() };
-        SeatCard { seat, person, computer, teams }
+        SeatCard { seat, person, computer }
     };
     table.seats().iter().map(card).collect()
 }

@@ -58,8 +58,7 @@ impl Room {
             }
             Said::Advise { re, version, action } => {
                 let person = self.person(conn)?;
-                let how = (action, self.limits.advice_time);
-                self.ask(conn, Question::advice(&self.table, person, re, version, how), out)
+                self.ask(conn, Question::advice(&self.table, person, re, version, action), out)
             }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {

@@ -18,7 +18,6 @@ mod script;
 mod seats;
 mod secrecy;
 mod starts;
-mod threats;
 mod undo;
 mod verifying;
 mod versions;

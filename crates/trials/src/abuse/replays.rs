@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use protocol::{ServerMessage, Stage};
+use tokio::task::JoinSet;
 use trials::client::Lost;
 
 use super::Note;
-use super::attacker::{Attacker, side_by_side};
+use super::attacker::Attacker;
 use super::computers::endless;
 
 /// How long the computers may take for it.
@@ -16,10 +17,11 @@ const LONGEST_MATCH: Duration = Duration::from_secs(60);
 pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
     let id = long_match(&attacker).await?;
     attacker.prepared();
-    let (told, refused) = side_by_side(size, |number| {
+    let mut askers = JoinSet::new();
+    for number in 0..size {
         let (attacker, id) = (attacker.clone(), id.clone());
         let path = ["proof", "replay", "record"][number as usize % 3];
-        async move {
+        askers.spawn(async move {
             let (mut told, mut refused) = (0, 0);
             while attacker.goes_on() {
                 match attacker.ask(None, "GET", &format!("/api/matches/{id}/{path}"), None).await {
@@ -29,9 +31,13 @@ pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
                 }
             }
             (told, refused)
-        }
-    })
-    .await;
+        });
+    }
+    let (mut told, mut refused) = (0, 0);
+    while let Some(Ok(counts)) = askers.join_next().await {
+        told += counts.0;
+        refused += counts.1;
+    }
     Ok(format!("{size} at a time, {told} answers, {refused} refusals"))
 }
 

@@ -66,8 +66,7 @@ pub(super) async fn run(args: Args) -> Verdict {
         process.kill().await?;
     }
     let found = beside(move || {
-        let place = StoreAddress::parse(&address).map_err(|error| error.to_string())?;
-        let store = place.open().map_err(|fault| fault.to_string())?;
+        let store = StoreAddress::parse(&address).open().map_err(|fault| fault.to_string())?;
         judge(&*store, &logs)
     })
     .await?;

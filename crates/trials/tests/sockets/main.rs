@@ -2,7 +2,6 @@
 
 mod advice;
 mod after;
-mod bounds;
 mod campaigns;
 mod common;
 mod connections;

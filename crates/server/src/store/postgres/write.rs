@@ -20,7 +20,7 @@ enum Expected {
     Anything,
     /// It finds one row; otherwise it contradicts what is stored, for this reason.
     OneRow(&'static str),
-    /// The largest number to which it counts.
+    /// It counts at most so many.
     AtMost(Counted, u32),
 }
 
