@@ -10,8 +10,8 @@ async function sit(browser: Browser, server: Server, name: string): Promise<Ange
   return player;
 }
 
-/** Words of a game in which two play against each other. */
-const DUEL = /other side|opponent|offer a draw|as soon as (it is opened|you are both here)/i;
+/** Words of a game in which two play against each other. A card moves swarms "to the other side", which is meant so. */
+const DUEL = /(?<!to )the other side|opponent|offer a draw|as soon as (it is opened|you are both here)/i;
 
 test('nothing speaks of an other side, from the lobby to the end', async ({ browser, server }) => {
   const [ana, ben] = [await sit(browser, server, 'Ana'), await sit(browser, server, 'Ben')];
