@@ -58,7 +58,7 @@ def chacha8_words(key, stream):
 
 
 def answer(words, question):
-    """The answer to one question: a die with so many faces, or a choice with these weights."""
+    """The answer to one question: a die with this number of faces, or a choice with these weights."""
     weights = question if isinstance(question, list) else None
     total = sum(weights) if weights else question
     limit = 0xFFFFFFFF // total * total

@@ -11,11 +11,11 @@ export const HOMES: Record<Late, readonly string[]> = {
   'shared/puzzle': ['pages/Puzzle', 'puzzle/'],
   'shared/record': ['pages/Record.svelte', 'pages/Replays.svelte'],
   'shared/replay': ['pages/Replay', 'replay/'],
-  'shared/workshop': ['games/space-hulk/workshop/'],
-  'shared/workshop-findings': ['games/space-hulk/workshop/'],
-  'shared/workshop-forms': ['games/space-hulk/workshop/'],
-  'shared/workshop-share': ['games/space-hulk/workshop/', 'games/space-hulk/missions/Shared.svelte'],
   'space-hulk/missions': ['games/space-hulk/missions/Mission.svelte', 'games/space-hulk/missions/Forces.svelte'],
+  'space-hulk/workshop': ['games/space-hulk/workshop/'],
+  'space-hulk/workshop-findings': ['games/space-hulk/workshop/'],
+  'space-hulk/workshop-forms': ['games/space-hulk/workshop/'],
+  'space-hulk/workshop-share': ['games/space-hulk/workshop/', 'games/space-hulk/missions/Shared.svelte'],
 };
 
 /** Messages of a folder that is loaded late, named in code that may run before it is there. */

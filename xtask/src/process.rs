@@ -15,9 +15,19 @@ pub fn root() -> PathBuf {
     manifest_dir.join("..")
 }
 
-/// The same cargo that runs us.
+/// The same cargo that runs us, without what it told us of our own package: build scripts that read it (ring's) would
+/// run again whenever somebody calls cargo by hand in between.
 pub fn cargo(words: &[&str]) -> Command {
-    command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), words)
+    let mut command = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), words);
+    for (name, _) in env::vars_os() {
+        let is_ours = name
+            .to_str()
+            .is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_"));
+        if is_ours {
+            command.env_remove(name);
+        }
+    }
+    command
 }
 
 /// The cargo found by name: only rustup's own understands `+nightly`.

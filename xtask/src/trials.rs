@@ -24,7 +24,7 @@ Usage: cargo xtask chaos [--kills N] [--matches N] [--seed N] [--servers N] [--d
 
 Plays matches on a real server and kills it as `kill -9` does at random moments (500
 times, 64 matches). No acknowledged action may be lost, doubled or changed, and whoever
-comes back holds the view of the server. With --servers, so many servers share one
+comes back holds the view of the server. With --servers N, N servers share one
 PostgreSQL behind a small balancer, one of them is killed each time, and with
 --database-kills the database is killed, too; nobody may wait longer than 15 seconds.
 ";

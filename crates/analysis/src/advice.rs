@@ -1,6 +1,7 @@
 //! Advice on a pending decision.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use death_angel::DeathAngel;
 use forms::Text;
@@ -10,15 +11,26 @@ use search::{Stop, WIN};
 use space_hulk::SpaceHulk;
 use table::Consultation;
 
-use crate::{Analyst, Curve, Depth, Mind, judge};
+use crate::{Analyst, Cannot, Curve, Depth, Mind, judge};
+
+/// Games that a hint is bent by: fewer than those of an analysis, since somebody waits for it.
+const GAMES: u64 = 64;
 
 /// Compares answers to a decision, `action` among them if it is named; the best first. Nothing where there is
-/// no choice. The same decision gets the same advice.
-pub fn advise(about: &Consultation, action: Option<u32>, depth: Depth) -> Vec<AdvisedAnswer> {
+/// no choice. The same decision gets the same advice, unless there is no time for all games that show how the
+/// mission goes: they get two thirds of it. If the answers cannot be compared in the rest, there is no advice.
+pub fn advise(
+    about: &Consultation,
+    action: Option<u32>,
+    depth: Depth,
+    time: Duration,
+) -> Result<Vec<AdvisedAnswer>, Cannot> {
     match about {
-        Consultation::Hulk(view, legal) => advise_on::<SpaceHulk>((&**view, legal.as_slice()), action, depth),
+        Consultation::Hulk(view, legal) => {
+            advise_on::<SpaceHulk>((&**view, legal.as_slice()), action, depth, time)
+        }
         Consultation::Angel(view, legal) => {
-            advise_on::<DeathAngel>((&**view, legal.as_slice()), action, depth)
+            advise_on::<DeathAngel>((&**view, legal.as_slice()), action, depth, time)
         }
     }
 }
@@ -27,7 +39,8 @@ fn advise_on<G: Analyst>(
     (view, legal): (&G::View, &[G::Action]),
     action: Option<u32>,
     depth: Depth,
-) -> Vec<AdvisedAnswer>
+    time: Duration,
+) -> Result<Vec<AdvisedAnswer>, Cannot>
 where
     G::View: Sync,
     G::Action: Sync,
@@ -35,13 +48,15 @@ where
 {
     // What follows is the same in every world that the seat cannot tell from the real one.
     let world = G::sample_world(view, &mut Seeded::new(0));
-    let Pending::Decide(seat) = world.pending() else { return Vec::new() };
-    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world)));
+    let Pending::Decide(seat) = world.pending() else { return Ok(Vec::new()) };
+    if legal.len() < 2 {
+        return Ok(Vec::new());
+    }
+    let (games, search) = (Stop::after(time * 2 / 3), Stop::after(time));
+    let mut mind = Mind::<G>::new(Arc::new(Curve::of(&world, GAMES, &games)));
     let action = action.map(|index| index as usize).filter(|&index| index < legal.len());
     let chance = (depth, stable_hash(&"advice"));
-    let Some(judgment) = judge(&mut mind, (view, legal), seat, action, chance, &Stop::default()) else {
-        return Vec::new();
-    };
+    let judgment = judge(&mut mind, (view, legal), seat, action, chance, &search).ok_or(Cannot::Stopped)?;
     let own = |chance: i32| if G::is_marine(seat) { chance } else { WIN - chance };
     let told = judgment.answers.iter().map(|answer| {
         let loss = judgment.loss(answer.index);
@@ -54,5 +69,5 @@ where
             error: ErrorSize::of(loss),
         }
     });
-    told.collect()
+    Ok(told.collect())
 }

@@ -34,4 +34,7 @@ pub trait Analyst: HiddenInfo + ComputerPlayers + GameJson {
 
     /// A seat of the Marines.
     fn first_marine(&self) -> Self::Seat;
+
+    /// Whether the aliens act before the Marines do again, in a game that evaluates such positions in another way.
+    fn is_alien_turn(&self) -> bool;
 }

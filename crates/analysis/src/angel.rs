@@ -56,4 +56,8 @@ impl Analyst for DeathAngel {
     fn first_marine(&self) -> death_angel::Seat {
         death_angel::Seat::ALL[0]
     }
+
+    fn is_alien_turn(&self) -> bool {
+        false
+    }
 }

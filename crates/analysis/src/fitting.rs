@@ -2,7 +2,9 @@
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use crate::curve::{Course, GAMES, play_course};
+use search::Stop;
+
+use crate::curve::{Course, play_course};
 use crate::{Analyst, Curve};
 
 /// Games of veterans from the start of a match, and the curve that follows from them. The games are the same, and so is
@@ -27,7 +29,7 @@ impl Fitting {
     pub fn step<G: Analyst>(&self, start: &G) -> bool {
         let seed = {
             let mut games = self.locked();
-            if games.n_begun == GAMES {
+            if games.n_begun == Curve::GAMES {
                 return false;
             }
             games.n_begun += 1;
@@ -35,7 +37,7 @@ impl Fitting {
         };
         // A game that ends in a panic is counted, too: nobody waits for it for ever.
         let mut under_way = UnderWay { fitting: self, course: None };
-        under_way.course = Some((seed, play_course(start, seed)));
+        under_way.course = Some((seed, play_course(start, seed, &Stop::default())));
         true
     }
 

@@ -50,4 +50,8 @@ impl Analyst for SpaceHulk {
     fn first_marine(&self) -> Side {
         Side::Marine
     }
+
+    fn is_alien_turn(&self) -> bool {
+        bots::hulk::is_alien_turn(self)
+    }
 }

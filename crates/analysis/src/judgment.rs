@@ -37,9 +37,11 @@ impl Depth {
         3 + usize::from(self.0)
     }
 
-    /// Rollouts of a veteran's move at least, which the value of the position follows from.
-    fn least(self) -> u32 {
-        self.rollouts() / 4
+    /// Rollouts of a veteran's move, and of the one that was played, which the value of a position and the skill of a
+    /// decision follow from. The number follows from that of the candidates alone: rounds that are added or left out
+    /// because of what the first ones came to would make whoever was lucky in them look better.
+    fn rounds(self, n_candidates: usize) -> usize {
+        self.rollouts() as usize / n_candidates.clamp(2, 4)
     }
 }
 
@@ -126,27 +128,51 @@ where
     }
     let question = Question { seat, view, legal, candidates: &candidates, seed };
     let report = mind.search.decide(&question, &Budget::rollouts(depth.rollouts()), stop);
-    let mut own = report.candidates[0].clone();
-    if own.visits() < depth.least() as usize {
-        // The rounds are the same again, and more of them.
-        let alone = Question { candidates: &candidates[..1], ..question };
-        let again = mind.search.decide(&alone, &Budget::rollouts(depth.least()), stop);
-        own = again.candidates.into_iter().next()?;
+    let rounds = depth.rounds(candidates.len());
+    let compared =
+        report.candidates.iter().filter(|one| one.index == candidates[0] || Some(one.index) == played);
+    let mut fair = Vec::with_capacity(2);
+    for candidate in compared {
+        fair.push(in_rounds(mind, &question, candidate, rounds, stop)?);
     }
-    if stop.is_asked() {
-        return None;
-    }
-    Some(put_together(&own, &report, G::is_marine(seat)))
+    let (own, played) = (&fair[0], fair.get(1));
+    Some(put_together(own, played, &report, G::is_marine(seat)))
 }
 
-/// Every answer is worth what the veteran's move is, and its gain over that in the rounds that both have.
-fn put_together(own: &Candidate, report: &Report, is_marine: bool) -> Judgment {
+/// A candidate with so many rounds, the first ones: those that are missing are played now. Nothing if somebody asks to
+/// stop.
+fn in_rounds<G: Analyst>(
+    mind: &mut Mind<G>,
+    question: &Question<G>,
+    candidate: &Candidate,
+    rounds: usize,
+    stop: &Stop,
+) -> Option<Candidate>
+where
+    G::View: Sync,
+    G::Action: Sync,
+    G::Seat: Sync,
+{
+    let alone = Question { candidates: &[candidate.index], ..*question };
+    let mut values = candidate.values.clone();
+    let missing = values.len()..rounds.max(values.len());
+    values.extend(mind.search.play(&alone, missing, stop).into_iter().flatten());
+    values.truncate(rounds);
+    (values.len() == rounds && !stop.is_asked()).then_some(Candidate { values, ..*candidate })
+}
+
+/// Every answer is worth what the veteran's move is, and its gain over that in the rounds that both have; the one that
+/// was played, in the rounds that were meant for it.
+fn put_together(own: &Candidate, played: Option<&Candidate>, report: &Report, is_marine: bool) -> Judgment {
     let value = own.mean().round() as i32;
     let for_marines = |chance: i32| if is_marine { chance } else { WIN - chance };
     let mut answers: Vec<(i32, Judged)> = report
         .candidates
         .iter()
         .map(|candidate| {
+            let in_all = (candidate, &report.candidates[0]);
+            let fair = played.filter(|played| played.index == candidate.index);
+            let (candidate, own) = fair.map_or(in_all, |played| (played, own));
             let (gain, uncertainty) = gain(candidate, own);
             // A chance cannot be more than certain, although a sum of two estimates can.
             let chance = (value + gain).clamp(0, WIN);
@@ -195,7 +221,7 @@ impl<G: Analyst, S: Script<G>> Script<G> for Bent<S> {
 
     fn judge(&mut self, game: &G, seat: G::Seat) -> i32 {
         let value = self.script.judge(game, game.first_marine());
-        let chance = self.curve.bend(value, game.moment().0);
+        let chance = self.curve.bend(value, game.moment().0, game.is_alien_turn());
         if G::is_marine(seat) { chance } else { WIN - chance }
     }
 

@@ -1,12 +1,13 @@
 //! Luck and skill explain every result, exactly.
 
 use analysis::{Analyst, Depth, Progress, Studied, Study, analyse};
+use bots::ComputerPlayers as _;
 use content::hulk::Library;
 use death_angel::DeathAngel;
-use game_api::{Journal, Pending, Recorder, Replay, ReplayStep, Seeded, Viewer};
+use game_api::{Game as _, Journal, Pending, Recorder, Replay, ReplayStep, Seeded, Viewer};
 use protocol::{Analysis, Seat};
 use search::Stop;
-use space_hulk::SpaceHulk;
+use space_hulk::{Kind, Position, Side, SpaceHulk};
 use table::PlayedGame;
 
 fn mission(id: &str, seed: u64) -> SpaceHulk {
@@ -98,4 +99,50 @@ fn what_could_be_foreseen_is_no_luck_and_threads_change_nothing() {
     assert_eq!(one, analysis(&played, 2));
     let quiet = played.replay.steps.iter().zip(&one.steps).filter(|(step, _)| step.picks.is_empty());
     assert!(quiet.filter(|(_, analysed)| analysed.luck == 0).count() > 5);
+}
+
+/// Two starts that differ in hidden blips alone are judged alike, as long as nothing comes to light: whoever decided
+/// is blamed for nothing that could not be known, and the chances do not give away what is hidden.
+#[test]
+fn what_is_hidden_changes_no_judgment() {
+    let marine = |game: &SpaceHulk| game.view(Viewer::Seat(Side::Marine));
+    let is_twin = |one: &SpaceHulk, other: &SpaceHulk| one != other && marine(one) == marine(other);
+    let library = Library::built_in();
+    let mission = library.find("first-contact").expect("it is ours");
+    let start = |position: &Position| {
+        SpaceHulk::from_position(position, &mut Seeded::new(1), &mut Journal::discard())
+            .expect("it can be played")
+    };
+    let (position, mut swapped) = (mission.position(), mission.position());
+    let mut blips = swapped.units.iter_mut().filter(|unit| unit.kind == Kind::Blip);
+    let (first, second) = (blips.next().expect("a blip"), blips.next().expect("another one"));
+    std::mem::swap(&mut first.value, &mut second.value);
+    let [one, other] = [start(&position), start(&swapped)];
+    assert!(is_twin(&one, &other), "they differ in what lies under two blips");
+    let (mut games, mut replays) = ([one.clone(), other.clone()], [one, other].map(Replay::new));
+    let mut player = SpaceHulk::player("cadet", 3).expect("a known player");
+    let mut legal = Vec::new();
+    while games[0].pending() == Pending::Decide(Side::Marine) && replays[0].steps.len() < 8 {
+        games[0].legal_actions(&mut legal);
+        let action = legal[player.decide(&marine(&games[0]), &legal)];
+        let after = games.clone().map(|mut game| {
+            let mut dice = Recorder::new(Seeded::new(5));
+            game.apply_unchecked(&action, &mut dice, &mut Journal::discard());
+            (game, ReplayStep { action, picks: dice.take() })
+        });
+        if !is_twin(&after[0].0, &after[1].0) {
+            break;
+        }
+        for ((game, step), (now, replay)) in after.into_iter().zip(games.iter_mut().zip(&mut replays)) {
+            *now = game;
+            replay.steps.push(step);
+        }
+    }
+    assert!(replays[0].steps.len() > 2, "something has to be judged");
+    let [one, other] = replays.map(|replay| {
+        let frames = (0..replay.steps.len() as u32).collect();
+        analysis(&PlayedGame { replay, frames }, 1)
+    });
+    assert!(one.steps.iter().any(|step| !step.answers.is_empty()));
+    assert_eq!(one, other);
 }

@@ -1,7 +1,7 @@
 //! The chapter that comes next: its mission with the names of those who are left.
 
-use content::campaign::{Changes, Consequence};
-use content::hulk::Mission;
+use content::campaign::{Changes, Chapter, Consequence, Without};
+use content::hulk::{Endings, Mission};
 use content::{Language, Text};
 
 use crate::numbers::number_word;
@@ -31,10 +31,11 @@ impl Progress<'_> {
         if let Some(consequence) = consequence {
             consequence.changes.apply(&mut mission);
         }
-        mission.briefing = self.briefing(&chapter.mission, consequence);
         for marine in &mut mission.marines {
             marine.name = self.member_at(&marine.id).map(|member| member.name.clone());
         }
+        self.tell_without(chapter, &mut mission);
+        mission.briefing = self.briefing(&mission, consequence);
         let is_changed = consequence.is_some_and(|consequence| consequence.changes != Changes::default());
         Some(NextChapter { number: self.chapter(), second_try: self.is_second_try(), is_changed, mission })
     }
@@ -49,6 +50,22 @@ impl Progress<'_> {
         chapter.after_defeat.as_ref().filter(|_| was_lost)
     }
 
+    /// Puts other texts in place of those that tell of somebody who has fallen.
+    fn tell_without(&self, chapter: &Chapter, mission: &mut Mission) {
+        let has_fallen = |id: &String| self.member(id).is_some_and(|member| member.fell.is_some());
+        let fitting = || chapter.without.iter().filter(|without| without.marines.iter().any(has_fallen));
+        let first = |text: fn(&Without) -> &Option<Text>| fitting().find_map(|without| text(without).clone());
+        if let Some(briefing) = first(|without| &without.briefing) {
+            mission.briefing = briefing;
+        }
+        let Endings { marine, alien, draw } = mission.endings.clone();
+        mission.endings = Endings {
+            marine: first(|without| &without.endings.marine).or(marine),
+            alien: first(|without| &without.endings.alien).or(alien),
+            draw: first(|without| &without.endings.draw).or(draw),
+        };
+    }
+
     /// What is told before the chapter: the consequence, the mission's own briefing, the count, and a line for
     /// everybody who has taken another's place.
     fn briefing(&self, mission: &Mission, consequence: Option<&Consequence>) -> Text {
@@ -58,10 +75,11 @@ impl Progress<'_> {
             Some((told, member))
         });
         let replaced: Vec<(&Text, &Member)> = replaced.collect();
+        let own = mission.told(&mission.briefing);
         in_every_language(|language| {
             let mut parts: Vec<String> = Vec::new();
             parts.extend(consequence.map(|consequence| consequence.text.get(language).to_owned()));
-            parts.push(mission.briefing.get(language).to_owned());
+            parts.push(own.get(language).to_owned());
             parts.extend(self.count(language));
             let lines =
                 replaced.iter().map(|(told, member)| told.get(language).replace("{name}", &member.name));

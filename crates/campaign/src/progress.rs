@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use content::Text;
-use content::campaign::{Campaign, Chapter, Deed, Level};
+use content::campaign::{Campaign, Chapter, Level, MedalCondition};
 
 use crate::result::{ChapterResult, MOST_KILLS, MarineResult, Outcome, Wrong};
 
@@ -122,8 +122,8 @@ impl<'a> Progress<'a> {
         }
         for (number, medal) in self.campaign.medals.iter().enumerate() {
             let is_earned = match medal.given_for {
-                Deed::Kills(kills) => result.kills >= kills,
-                Deed::Survived(chapters) => member.survived >= chapters,
+                MedalCondition::Kills(kills) => result.kills >= kills,
+                MedalCondition::Survived(chapters) => member.survived >= chapters,
             };
             if is_earned && !member.medals.contains(&number) {
                 member.medals.push(number);

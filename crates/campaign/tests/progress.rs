@@ -201,3 +201,72 @@ fn a_chapter_may_be_softer_at_one_level() {
     assert_eq!(aliens_of("grim", Outcome::Lost), (1, late));
     assert_eq!(aliens_of("even", Outcome::Won), (0, vec![1]));
 }
+
+/// Every text that a player of a chapter reads, in a language.
+fn told(mission: &content::hulk::Mission, language: Language) -> Vec<String> {
+    let endings = [&mission.endings.marine, &mission.endings.alien, &mission.endings.draw];
+    let mut texts = vec![mission.briefing.get(language).to_owned()];
+    texts.extend(endings.into_iter().flatten().map(|text| mission.told(text).get(language).to_owned()));
+    texts.extend(mission.goals.iter().map(|goal| mission.words(goal, language)));
+    texts
+}
+
+/// A name, whole and as other languages inflect it: Keld, Kelda, Keldov, Quillé.
+fn names(text: &str, name: &str) -> bool {
+    text.split(|c: char| !c.is_alphabetic()).any(|word| word.starts_with(name))
+}
+
+/// Whoever falls is told of no more, but where it is said that another has his place.
+#[test]
+fn no_chapter_tells_of_the_fallen_as_living() {
+    let roster: Vec<&str> = knot().marines.iter().map(|marine| marine.id.as_str()).collect();
+    let mut groups: Vec<Vec<&str>> = roster.iter().map(|id| vec![*id]).collect();
+    groups.extend([vec!["quill", "keld", "orso"], vec!["tarn", "hask", "brannoch", "sabel"], roster.clone()]);
+    for group in groups {
+        for outcome in [Outcome::Won, Outcome::Lost] {
+            let mut progress = begun("even");
+            while let Some(next) = progress.next() {
+                let fallen: Vec<String> = progress.fallen().iter().map(|it| it.name.clone()).collect();
+                for language in Language::ALL {
+                    let replaced = knot().marines.iter().map(|it| it.replaced.get(language));
+                    let lives = |id: &String| progress.member(id).is_some_and(|it| it.fell.is_none());
+                    let counts = knot().counts.iter().filter(|it| it.by.as_ref().is_none_or(lives));
+                    let counts = counts.map(|it| it.text.get(language));
+                    // What is told of places and of the count names the fallen as fallen.
+                    let allowed: Vec<&str> =
+                        replaced.chain(counts).flat_map(|text| text.split(['{', '}'])).collect();
+                    for text in told(&next.mission, language) {
+                        assert!(!text.contains(['{', '}']), "{text}");
+                        let text = allowed
+                            .iter()
+                            .filter(|part| part.len() > 12)
+                            .fold(text, |text, part| text.replace(part, ""));
+                        let found = fallen.iter().find(|name| names(&text, name));
+                        assert_eq!(found, None, "chapter {} in {language}: {text}", next.number);
+                    }
+                }
+                // Those of the first roster fall in the first chapter that they are in.
+                let falls: Vec<&str> = group
+                    .iter()
+                    .copied()
+                    .filter(|id| progress.member(id).is_some_and(|it| it.fell.is_none()))
+                    .collect();
+                play(&mut progress, outcome, &falls);
+            }
+        }
+    }
+}
+
+/// A mission by itself names its own Marines, and a recruit's chapter names him.
+#[test]
+fn goals_name_whoever_has_the_place() {
+    let words = |mission: &content::hulk::Mission| told(mission, Language::En);
+    let alone = content::hulk::Library::built_in().find("three-boards").expect("a mission");
+    assert!(words(alone).contains(&"Keld is dead.".to_owned()));
+    let mut progress = begun("even");
+    play(&mut progress, Outcome::Won, &["keld"]);
+    let next = progress.next().expect("a chapter").mission;
+    let told = words(&next);
+    assert!(told.contains(&"Joram is dead.".to_owned()), "{told:?}");
+    assert!(told[0].contains("Brother Joram carries the fire. He was shown yesterday"), "{}", told[0]);
+}

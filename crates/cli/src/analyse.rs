@@ -131,6 +131,6 @@ fn print_errors(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Ten thousandths of a win as points of 100.
-fn points(value: i32) -> f64 {
+pub(crate) fn points(value: i32) -> f64 {
     f64::from(value) / 100.0
 }

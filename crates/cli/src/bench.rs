@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Measure those players alone who look ahead
     #[arg(long)]
     thinking: bool,
-    /// Measure the predictions and proposals of the mission workshop alone; it takes as long as it takes
+    /// Measure the predictions and proposals of the mission workshop alone
     #[arg(long, conflicts_with_all = ["json", "thinking"])]
     workshop: bool,
     #[command(flatten)]
@@ -40,6 +40,9 @@ struct TrialSize {
     /// With --workshop: who plays both sides
     #[arg(long, default_value = "veteran")]
     player: String,
+    /// With --workshop: the seed of the first generated mission
+    #[arg(long, default_value_t = 70_000, value_name = "SEED")]
+    seed: u64,
     /// With --workshop: how many predictions are compared with games of other dice
     #[arg(long, default_value_t = 20, value_name = "N")]
     predictions: u32,
@@ -59,6 +62,7 @@ impl TrialSize {
     fn run(&self, out: &mut impl Write) -> io::Result<Exit> {
         let trial = server::WorkshopTrial {
             player: self.player.clone(),
+            seed: self.seed,
             missions: self.predictions,
             games: self.games,
             balanced: self.balances,

@@ -1,5 +1,6 @@
 //! `blipfall lab calibrate` and `lab luck`: how good the second opinion on a match is.
 
+use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
@@ -7,11 +8,13 @@ use std::time::Instant;
 use analysis::{Curve, Depth, Progress, Studied, Study, Told, analyse, play_match, tell};
 use death_angel::DeathAngel;
 use game_api::{Journal, Seeded};
-use lab::stats::{mean, share};
+use lab::stats::{mean, part};
+use protocol::{Seat, SeatTally};
 use search::{Stop, WIN};
 use space_hulk::SpaceHulk;
 
 use crate::Exit;
+use crate::analyse::points;
 use crate::players::{Places, angel_player, hulk_player, stop_on_signal};
 
 /// Which matches are played.
@@ -113,14 +116,19 @@ pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut impl Write) -> io::Resul
     }
 }
 
-fn told<G: Studied>(args: &CalibrateArgs, starts: &Starts<G>) -> Vec<Told>
+/// What is told of each match.
+fn told<G: Studied>(args: &CalibrateArgs, starts: &Starts<G>) -> Vec<Vec<Told>>
 where
     G::View: Send + Sync,
     G::Action: Send + Sync,
     G::Seat: Send + Sync,
 {
     let (matches, stop) = (&args.matches, stop_on_signal());
-    let curves: Vec<Arc<Curve>> = starts.make.iter().map(|make| Arc::new(Curve::of(&make(0)))).collect();
+    let curves: Vec<Arc<Curve>> = starts
+        .make
+        .iter()
+        .map(|make| Arc::new(Curve::of(&make(0), Curve::GAMES, &Stop::default())))
+        .collect();
     let play = |job: &Job| {
         let players = starts.players.each_ref().map(String::as_str);
         let played = play_match((starts.make[job.place])(job.seed), players, job.seed);
@@ -128,7 +136,7 @@ where
     };
     let mut all = Vec::new();
     let take = |_: usize, found: Option<Vec<Told>>| -> Result<(), ()> {
-        all.extend(found.into_iter().flatten());
+        all.extend(found);
         Ok(())
     };
     let jobs = matches.jobs(starts.make.len());
@@ -137,24 +145,31 @@ where
     all
 }
 
-fn print_bins(told: &[Told], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{} positions; chances of the Marines in percent\n", told.len())?;
-    writeln!(out, "told        positions   mean told   came true (95% interval)")?;
+/// Positions of one match come to the same end: the intervals count every match of a bin once.
+fn print_bins(matches: &[Vec<Told>], out: &mut impl Write) -> io::Result<()> {
+    let told: Vec<Told> = matches.iter().flatten().copied().collect();
+    let n_matches = matches.len();
+    writeln!(out, "{} positions of {n_matches} matches; chances of the Marines in percent\n", told.len())?;
+    writeln!(out, "told        positions  matches   mean told   came true (95% interval)")?;
     for bin in 0..10 {
         let is_in = |one: &&Told| (one.chance * 10 / WIN).min(9) == bin;
         let of_bin: Vec<&Told> = told.iter().filter(is_in).collect();
         if of_bin.is_empty() {
             continue;
         }
-        let n = of_bin.len() as u64;
-        let sum = |value: fn(&Told) -> i32| of_bin.iter().map(|one| i64::from(value(one))).sum::<i64>();
-        let mean = sum(|one| one.chance) as f64 / n as f64 / 100.0;
-        let won = share((sum(|one| one.result) / i64::from(WIN)) as u64, n);
+        let of_matches = matches.iter().filter(|of_match| of_match.iter().any(|one| is_in(&one))).count();
+        let n = of_bin.len() as f64;
+        let mean_of = |value: fn(&Told) -> i32| {
+            of_bin.iter().map(|one| f64::from(value(one)) / f64::from(WIN)).sum::<f64>() / n
+        };
+        // A draw counts as half a win.
+        let won = part(mean_of(|one| one.result) * of_matches as f64, of_matches as f64);
         writeln!(
             out,
-            "{:>3} to {:>3}  {n:>10}  {mean:>10.1}  {:>10.1} ({:.1}–{:.1})",
+            "{:>3} to {:>3}  {n:>10}  {of_matches:>7}  {:>10.1}  {:>10.1} ({:.1}–{:.1})",
             10 * bin,
             10 * (bin + 1),
+            100.0 * mean_of(|one| one.chance),
             100.0 * won.value,
             100.0 * won.low,
             100.0 * won.high
@@ -178,6 +193,8 @@ struct Analysed {
     luck: f64,
     skill: f64,
     result: f64,
+    /// As each seat counts its own.
+    seats: Vec<SeatTally>,
     decisions: usize,
     seconds: f64,
 }
@@ -205,17 +222,18 @@ where
         let players = starts.players.each_ref().map(String::as_str);
         let played = play_match((starts.make[job.place])(job.seed), players, job.seed)?;
         let began = Instant::now();
+        let before = thread_seconds(began);
         let study = Study::of_game(&played, None, vec![matches.depth()]).ok()?;
         let progress = Progress { stop: &Stop::default(), tell: &|_| (), threads: 1 };
         let analysis = analyse(&study, &progress).ok()?;
-        let points = |value: i32| f64::from(value) / 100.0;
         Some(Analysed {
             expectation: points(analysis.expectation),
             luck: points(analysis.steps.iter().map(|step| step.luck).sum()),
             skill: points(analysis.steps.iter().map(|step| step.skill).sum()),
             result: points(analysis.result),
+            seats: analysis.seats.clone(),
             decisions: analysis.steps.iter().filter(|step| !step.answers.is_empty()).count(),
-            seconds: began.elapsed().as_secs_f64(),
+            seconds: thread_seconds(began) - before,
         })
     };
     let mut all = Vec::new();
@@ -230,18 +248,42 @@ where
 }
 
 fn print_luck(all: &[Analysed], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{} matches; points of 100 as the Marines count them, with 95% intervals\n", all.len())?;
-    let mut line = |name: &str, value: fn(&Analysed) -> f64| {
+    writeln!(
+        out,
+        "{} matches; points of 100 as the Marines count them, those of a seat as it does, with 95% intervals\n",
+        all.len()
+    )?;
+    let mut line = |name: &str, value: &dyn Fn(&Analysed) -> f64| {
         let found = mean(&all.iter().map(value).collect::<Vec<f64>>());
         writeln!(out, "{name:<24} {:>+8.2} ({:+.2} to {:+.2})", found.value, found.low, found.high)
     };
-    line("chance at the start", |one| one.expectation)?;
-    line("result", |one| one.result)?;
-    line("luck", |one| one.luck)?;
-    line("skill", |one| one.skill)?;
-    line("decisions with a choice", |one| one.decisions as f64)?;
-    line("seconds", |one| one.seconds)?;
+    line("chance at the start", &|one| one.expectation)?;
+    line("result", &|one| one.result)?;
+    line("luck", &|one| one.luck)?;
+    line("skill", &|one| one.skill)?;
+    for seat in seats_of(all) {
+        let tally = |one: &Analysed| one.seats.iter().find(|tally| tally.seat == seat).cloned();
+        line(&format!("luck of {}", seat.name()), &|one| tally(one).map_or(0.0, |tally| points(tally.luck)))?;
+        line(&format!("skill of {}", seat.name()), &|one| {
+            tally(one).map_or(0.0, |tally| points(tally.skill))
+        })?;
+    }
+    line("decisions with a choice", &|one| one.decisions as f64)?;
+    line("seconds", &|one| one.seconds)?;
     let (decisions, seconds) =
         all.iter().fold((0, 0.0), |(n, time), one| (n + one.decisions, time + one.seconds));
     writeln!(out, "seconds for 300 decisions {:>7.2}", 300.0 * seconds / decisions.max(1) as f64)
+}
+
+/// All seats that have played, in order.
+fn seats_of(all: &[Analysed]) -> BTreeSet<Seat> {
+    all.iter().flat_map(|one| &one.seats).map(|tally| tally.seat).collect()
+}
+
+/// The time that this thread has had a processor, in seconds, where the system tells it: other programs on the machine
+/// do not count. Elsewhere it is the time that has gone by.
+fn thread_seconds(since: Instant) -> f64 {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanos = told.and_then(|text| text.split_whitespace().next()?.parse::<f64>().ok());
+    nanos.map_or_else(|| since.elapsed().as_secs_f64(), |nanos| nanos / 1e9)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use server::parcel;
-use server::store::Store;
+use server::store::{Purpose, Store};
 
 use crate::Exit;
 use crate::serve::StorePlace;
@@ -61,7 +61,7 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
 
 fn open(store: &StorePlace) -> Result<Arc<dyn Store>, String> {
     let place = store.place().map_err(|error| error.to_string())?;
-    place.open_existing().map_err(|fault| fault.to_string())
+    place.open_for(Purpose::Look).map_err(|fault| fault.to_string())
 }
 
 fn export(args: &Export) -> Result<String, String> {

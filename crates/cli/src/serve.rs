@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 use clap::ValueEnum;
+use clap::builder::{OsStringValueParser, TypedValueParser as _};
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use server::store::StoreAddress;
 use server::{Config, Listen, Network, PORT, Server};
@@ -36,11 +37,11 @@ pub(crate) struct Hosted {
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy in front of it, such as 127.0.0.1 or 10.0.0.0/8, whose word about the addresses of
-    /// clients (X-Forwarded-For) is believed; can be said more than once
+    /// clients (X-Forwarded-For) is believed; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     proxy: Vec<Network>,
     /// Who else than this computer may read the figures for Prometheus, such as 10.1.2.3 or
-    /// 10.0.0.0/8; can be said more than once
+    /// 10.0.0.0/8; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     metrics_to: Vec<Network>,
     /// A folder in which people may save missions for everybody on this server, 20 each; default: nobody may
@@ -72,30 +73,43 @@ impl StorePlace {
     /// The database that is named, or the folder.
     pub fn place(&self) -> io::Result<StoreAddress> {
         if let Some(named) = &self.store {
-            let place = StoreAddress::parse(named);
-            if place.has_password() {
-                eprintln!(
-                    "blipfall: the password in --store can be read in the list of processes; put the address \
-                     into the variable BLIPFALL_STORE, or the password into the file of PGPASSFILE, and change it"
-                );
-            }
-            return Ok(place);
+            return address(named, "--store", "BLIPFALL_STORE");
         }
         match std::env::var("BLIPFALL_STORE") {
             Ok(named) if !named.is_empty() && self.folder.is_named() => {
                 Err(io::Error::other("a folder and BLIPFALL_STORE are both named; name one of them"))
             }
-            Ok(named) if !named.is_empty() => Ok(StoreAddress::parse(&named)),
+            Ok(named) if !named.is_empty() => address(&named, "--store", "BLIPFALL_STORE"),
             _ => self.folder.folder().map(StoreAddress::Folder),
         }
     }
+}
+
+/// Reads the address of a store, and warns of a password in it that everybody on this computer can read in the list of
+/// processes, instead of in the variable that it belongs in.
+pub(crate) fn address(text: &str, option: &str, variable: &str) -> io::Result<StoreAddress> {
+    let place = StoreAddress::parse(text).map_err(io::Error::other)?;
+    let is_listed = || std::env::args_os().any(|word| word.to_string_lossy().contains(text));
+    if place.has_password() && is_listed() {
+        eprintln!(
+            "blipfall: the password in {option} can be read in the list of processes; put the address into the \
+             variable {variable}, or the password into the file of PGPASSFILE, and change it"
+        );
+    }
+    Ok(place)
 }
 
 /// Where the data are.
 #[derive(clap::Args)]
 pub(crate) struct DataFolder {
     /// The folder of the matches; default: that of the user's data
-    #[arg(long, value_name = "FOLDER", env = "BLIPFALL_DATA")]
+    // A parser of paths would refuse an empty text, by which a container takes its own default back.
+    #[arg(
+        long,
+        value_name = "FOLDER",
+        env = "BLIPFALL_DATA",
+        value_parser = OsStringValueParser::new().map(PathBuf::from)
+    )]
     data: Option<PathBuf>,
 }
 
@@ -115,10 +129,14 @@ impl DataFolder {
         self.data.as_ref().filter(|folder| !folder.as_os_str().is_empty())
     }
 
-    /// The folder of the matches.
+    /// The folder of the matches. The address of a database is none: it would become a folder with a password in its name.
     pub fn folder(&self) -> io::Result<PathBuf> {
         let unknown = || io::Error::other("where do your data belong? say it with --data FOLDER");
-        self.named().cloned().or_else(data_folder).ok_or_else(unknown)
+        let folder = self.named().cloned().or_else(data_folder).ok_or_else(unknown)?;
+        match folder.to_str().map(StoreAddress::parse) {
+            None | Some(Ok(StoreAddress::Folder(_))) => Ok(folder),
+            Some(_) => Err(io::Error::other("--data names a folder; a database is named with --store")),
+        }
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct Args {
     /// Tell what this player loses on the positions that come with the program: veteran, captain or master
     #[arg(long, value_name = "PLAYER", value_parser = angel_player, conflicts_with = "file")]
     player: Option<String>,
-    /// Look for so many new positions in games of veterans, and print them
+    /// Look for this number of new positions in games of veterans, and print them
     #[arg(long, value_name = "NUMBER", conflicts_with_all = ["file", "player"])]
     harvest: Option<usize>,
     /// The first seed of the games in which positions are looked for

@@ -3,18 +3,19 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use server::store::{Depth, StoreAddress, back_up, check, copy};
+use server::store::{Depth, Purpose, back_up, check, copy};
 
 use crate::Exit;
-use crate::serve::{DataFolder, StorePlace};
+use crate::serve::{DataFolder, StorePlace, address};
 
 /// Checks, copies and backs up all that a server keeps.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Copy everything from one store to another: from SQLite to PostgreSQL, or back
+    /// Copy people, matches and campaigns from one store to another: from SQLite to PostgreSQL, or back
     ///
     /// No server may run on either of them. The target must be empty. Everything is read back and
     /// compared. Addresses with a password belong into the variables BLIPFALL_FROM and BLIPFALL_TO.
+    /// Analyses of matches are left out: whoever wants one again has it computed again.
     Copy(CopyArgs),
     /// Read everything in a store, and tell what is damaged
     Check(CheckArgs),
@@ -73,12 +74,16 @@ pub(crate) fn run(command: &Command, out: &mut impl Write) -> io::Result<Exit> {
 }
 
 fn copy_all(args: &CopyArgs) -> Result<String, String> {
-    let (from, to) = (StoreAddress::parse(&args.from), StoreAddress::parse(&args.to));
+    let place = |text, option, variable| {
+        address(text, option, variable).map_err(|error| format!("{option}: {error}"))
+    };
+    let from = place(&args.from, "--from", "BLIPFALL_FROM")?;
+    let to = place(&args.to, "--to", "BLIPFALL_TO")?;
     if from == to {
         return Err("the source and the target are the same".to_owned());
     }
-    let source = from.open_existing().map_err(|fault| format!("{from}: {fault}"))?;
-    let target = to.open().map_err(|fault| format!("{to}: {fault}"))?;
+    let source = from.open_for(Purpose::CopyFrom).map_err(|fault| format!("the source, {from}: {fault}"))?;
+    let target = to.open_for(Purpose::CopyTo).map_err(|fault| format!("the target, {to}: {fault}"))?;
     let tell = |n_done: u64| {
         if n_done.is_multiple_of(10_000) {
             eprintln!("{n_done} people, matches and campaigns are copied");
@@ -90,7 +95,7 @@ fn copy_all(args: &CopyArgs) -> Result<String, String> {
 
 fn check_all(args: &CheckArgs) -> Result<String, String> {
     let place = args.store.place().map_err(|error| error.to_string())?;
-    let store = place.open_existing().map_err(|fault| fault.to_string())?;
+    let store = place.open_for(Purpose::Look).map_err(|fault| fault.to_string())?;
     let depth = if args.replay { Depth::Replayed } else { Depth::Checksums };
     let mut n_damaged = 0_u64;
     let found = check(&*store, depth, |fault| {

@@ -27,7 +27,7 @@ const CASES: [(Level, usize, [&str; 3]); 4] = [
     ),
 ];
 
-/// Of the decisions of a game one in so many is thought about; veterans make the others.
+/// One decision in this many is thought about; veterans make the others.
 const EVERY: usize = 23;
 /// Decisions that are measured at least.
 const LEAST: usize = 20;

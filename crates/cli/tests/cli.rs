@@ -26,6 +26,39 @@ fn the_help_shows_examples_that_work() {
     }
 }
 
+/// A password stays out of errors, whichever option it was written behind, and whoever wrote it into a call is warned.
+#[test]
+fn passwords_are_in_no_error() {
+    let folder = std::env::temp_dir().join(format!("blipfall-passwords-{}", std::process::id()));
+    let folder = folder.to_str().expect("a plain path");
+    let (mistyped, unusable) = ("postgress://ann:hunter2@db/blip", "postgres://ann:hunter2@db:x/blip");
+    for place in [mistyped, unusable] {
+        for call in [
+            &["serve", "--listen", "127.0.0.1:0", "--store", place][..],
+            &["store", "copy", "--from", place, "--to", folder],
+            &["store", "copy", "--to", place, "--from", folder],
+            &["store", "check", "--store", place, "--replay"],
+            &["store", "check", "--data", place],
+        ] {
+            let refused = blipfall(call, "");
+            let errors = String::from_utf8_lossy(&refused.stderr);
+            assert_eq!(refused.status.code(), Some(1), "{call:?}: {errors}");
+            assert!(!errors.contains("hunter2") && !stdout(&refused).contains("hunter2"), "{errors}");
+        }
+        assert!(!Path::new(place).exists(), "it has become a folder");
+    }
+    let warned = |call: &[&str], variables: &[(&str, &str)]| {
+        let run = Command::new(PROGRAM).args(call).envs(variables.iter().copied()).output().expect("it ends");
+        String::from_utf8_lossy(&run.stderr).contains("in the list of processes")
+    };
+    let good = "postgres://ann:hunter2@127.0.0.1:1/blip?sslmode=nonsense";
+    assert!(warned(&["store", "copy", "--from", folder, "--to", good], &[]));
+    assert!(warned(&["store", "copy", "--from", good, "--to", folder], &[]));
+    assert!(warned(&["store", "check", "--store", good], &[]));
+    assert!(!warned(&["store", "copy", "--from", folder], &[("BLIPFALL_TO", good)]));
+    assert!(!warned(&["store", "check"], &[("BLIPFALL_STORE", good)]));
+}
+
 #[test]
 fn engine_answers_and_ends_with_its_input() {
     let output = blipfall(&["engine"], "{\"id\":1,\"cmd\":\"hello\"}\n\nnonsense\n");

@@ -163,3 +163,17 @@ fn what_is_wrong_with_a_file_is_said() {
     digest(2, &lines, &["replay", "show", "-", "--seat", "judge"], "say all, spectator, or a seat");
     digest(2, &lines, &["replay", "convert", "-", "--to", "json", "--seat", "p1"], "a record is whole");
 }
+
+/// The second opinion on a match, as tables and as JSON: what is explained is what happened.
+#[test]
+fn analyse_explains_a_match() {
+    let lines = angel().to_lines();
+    let tables = blipfall(&["analyse", "-", "--depth", "1"], &lines);
+    assert_eq!(tables.status.code(), Some(0), "{tables:?}");
+    let text = stdout(&tables);
+    assert!(text.starts_with("depth 1, ") && text.contains("\nresult ") && text.contains("\np1 "), "{text}");
+    let json = stdout(&blipfall(&["analyse", "-", "--depth", "1", "--json", "--threads", "2"], &lines));
+    let analysis: protocol::Analysis = serde_json::from_str(&json).expect("an analysis");
+    let explained: i32 = analysis.steps.iter().map(|step| step.skill + step.luck).sum();
+    assert_eq!(explained + analysis.conceded, analysis.result - analysis.expectation);
+}

@@ -45,7 +45,7 @@ pub struct Diagnostic {
     pub related: Vec<(Span, String)>,
 }
 
-/// After so many findings the rest is only counted: nobody reads more at once, and a
+/// After this number of findings the rest is only counted: nobody reads more at once, and a
 /// hostile file could have very many.
 pub const MAX_DIAGNOSTICS: usize = 100;
 

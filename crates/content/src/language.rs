@@ -63,6 +63,11 @@ impl Text {
         self
     }
 
+    /// The text with every language changed in the same way.
+    pub fn map(&self, change: impl Fn(&str) -> String) -> Text {
+        Text(self.0.each_ref().map(|words| words.as_deref().map(&change)))
+    }
+
     /// The text in this language, or in English where nobody has translated it.
     pub fn get(&self, language: Language) -> &str {
         self.given(language).or(self.given(Language::En)).unwrap_or_default()

@@ -65,6 +65,8 @@ fn mistakes_are_named() {
         ("id = \"joram\"", "id = \"orso\"", "duplicate"),
         ("by = \"orso\"", "by = \"osro\"", "unknown-marine"),
         ("starting_blips = -1", "rounds = 1", "bad-change"),
+        ("[\"orso\", \"tarn\"]", "[\"orso\", \"tran\"]", "unknown-marine"),
+        ("{orso} knocks", "{ors} knocks", "placeholder"),
         ("kills = 6", "kills = 6\nsurvived = 2", "missing-field"),
         (LAST, &at_level(&["level = \"clam\""]), "unknown-level"),
         (LAST, &at_level(&["level = \"calm\"", "level = \"calm\""]), "duplicate"),

@@ -239,7 +239,7 @@ fn collect(value: &Value, found: &mut std::collections::BTreeSet<String>) {
 /// Every kind of finding can be said in the languages of the page.
 #[test]
 fn every_kind_of_finding_has_words() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/locales/shared/workshop-findings");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/locales/space-hulk/workshop-findings");
     let mistakes = [
         "[rounds",
         "format = 9",

@@ -4,6 +4,7 @@ use crate::card::{Cell, Foe, Marine, Side, Team, Terrain};
 
 /// An answer to a decision. Which seat gives it follows from the decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Action {
     /// Commit to the action card of a team for this round (DA-CHOOSE-01).
     Choose {
@@ -33,7 +34,6 @@ pub enum Action {
     Activate {
         /// Who does it.
         marine: Marine,
-        /// Which card.
         terrain: Terrain,
     },
     /// Attack the swarm in a cell (DA-ATTACK-02).
@@ -47,7 +47,6 @@ pub enum Action {
     Kill {
         /// Where the swarm is.
         cell: Cell,
-        /// Which card.
         foe: Foe,
     },
     /// Pay a token and roll again (DA-SUPPORT-02).
@@ -62,6 +61,7 @@ pub enum Action {
 
 /// What an effect can ask for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Target {
     /// A combat team.
     Team(Team),
@@ -73,7 +73,6 @@ pub enum Target {
     Card {
         /// Where the swarm is.
         cell: Cell,
-        /// Which card.
         foe: Foe,
     },
     /// A blip pile.
@@ -85,7 +84,6 @@ pub enum Target {
     Share {
         /// The first of the two terrain cards.
         terrain: Terrain,
-        /// How many.
         count: u8,
     },
     /// The top of the event deck.

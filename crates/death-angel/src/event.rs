@@ -39,22 +39,14 @@ named! {
 
 /// Something that happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Event {
     /// Chance made this seat the first player (DA-SETUP-05).
-    FirstPlayer {
-        /// Who.
-        seat: Seat,
-    },
+    FirstPlayer { seat: Seat },
     /// A seat took a team.
-    TeamTaken {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        team: Team,
-    },
+    TeamTaken { seat: Seat, team: Team },
     /// A Marine took his place in the column.
     Dealt {
-        /// Who.
         marine: Marine,
         /// Where, from 0.
         position: u8,
@@ -63,61 +55,30 @@ pub enum Event {
     },
     /// A phase began.
     Phase {
-        /// Which.
         phase: Phase,
         /// In which round.
         round: u16,
     },
     /// A seat committed a team to a card; told to it alone.
     Chosen {
-        /// For which team.
         team: Team,
         /// The number of the card.
         card: u8,
     },
     /// A seat committed a team to some card.
-    Committed {
-        /// For which team.
-        team: Team,
-    },
+    Committed { team: Team },
     /// A card was turned up.
-    Revealed {
-        /// Whose.
-        team: Team,
-        /// Its number.
-        card: u8,
-    },
+    Revealed { team: Team, card: u8 },
     /// Somebody became the current player.
-    CurrentPlayer {
-        /// Who.
-        seat: Seat,
-    },
+    CurrentPlayer { seat: Seat },
     /// An action card is being resolved.
-    Resolving {
-        /// Whose.
-        team: Team,
-        /// Its number.
-        card: u8,
-    },
+    Resolving { team: Team, card: u8 },
     /// Tokens were put on a Marine.
-    TokensGiven {
-        /// On whom.
-        marine: Marine,
-        /// How many.
-        count: u8,
-    },
+    TokensGiven { marine: Marine, count: u8 },
     /// Tokens left a Marine.
-    TokensLost {
-        /// Whom.
-        marine: Marine,
-        /// How many.
-        count: u8,
-    },
+    TokensLost { marine: Marine, count: u8 },
     /// Tokens were put on the Door.
-    DoorTokens {
-        /// How many.
-        count: u8,
-    },
+    DoorTokens { count: u8 },
     /// A token was put on the location.
     LocationToken,
     /// There was no token to place (DA-LIMIT-03).
@@ -133,43 +94,22 @@ pub enum Event {
     },
     /// A Marine turned.
     Turned {
-        /// Who.
         marine: Marine,
         /// Which way he looks now.
         facing: Side,
     },
     /// A Marine activated terrain.
-    Activated {
-        /// Who.
-        marine: Marine,
-        /// What.
-        terrain: Terrain,
-    },
+    Activated { marine: Marine, terrain: Terrain },
     /// Terrain was placed.
-    TerrainPlaced {
-        /// What.
-        terrain: Terrain,
-        /// Where.
-        cell: Cell,
-    },
+    TerrainPlaced { terrain: Terrain, cell: Cell },
     /// Terrain left the formation.
-    TerrainRemoved {
-        /// What.
-        terrain: Terrain,
-    },
+    TerrainRemoved { terrain: Terrain },
     /// The Artefact went into a hand.
-    ArtefactTaken {
-        /// Whose.
-        seat: Seat,
-    },
+    ArtefactTaken { seat: Seat },
     /// The Artefact saved a Marine.
-    ArtefactUsed {
-        /// By whom.
-        seat: Seat,
-    },
+    ArtefactUsed { seat: Seat },
     /// A Marine attacks.
     Attacked {
-        /// Who.
         marine: Marine,
         /// Which swarm.
         cell: Cell,
@@ -191,40 +131,24 @@ pub enum Event {
         why: RollFor,
     },
     /// A Genestealer or Brood Lord was slain.
-    Slain {
-        /// Where.
-        cell: Cell,
-        /// Which card.
-        foe: Foe,
-    },
+    Slain { cell: Cell, foe: Foe },
     /// One was discarded without being slain.
-    Discarded {
-        /// Where.
-        cell: Cell,
-        /// Which card.
-        foe: Foe,
-    },
+    Discarded { cell: Cell, foe: Foe },
     /// A swarm attacks the Marine at its position.
     SwarmAttacks {
-        /// Which.
         cell: Cell,
-        /// Whom.
         marine: Marine,
         /// What the roll must exceed, abilities apart (DA-GSATK-03).
         strength: u8,
     },
     /// A Marine was slain.
     MarineSlain {
-        /// Who.
         marine: Marine,
         /// Where he stood, from 0.
         position: u8,
     },
     /// Both Marines of a team are dead.
-    TeamLost {
-        /// Which.
-        team: Team,
-    },
+    TeamLost { team: Team },
     /// A swarm moved.
     SwarmMoved {
         /// From here.
@@ -233,34 +157,17 @@ pub enum Event {
         to: Cell,
     },
     /// A swarm is held by a Power Field.
-    Shielded {
-        /// Which.
-        cell: Cell,
-    },
+    Shielded { cell: Cell },
     /// A Genestealer or Brood Lord appeared.
-    Spawned {
-        /// Where.
-        cell: Cell,
-        /// Which card.
-        foe: Foe,
-    },
+    Spawned { cell: Cell, foe: Foe },
     /// An event card was drawn and is known to everybody, or to its reader alone.
-    EventDrawn {
-        /// Which.
-        event: EventId,
-    },
+    EventDrawn { event: EventId },
     /// The current player looks at an event card.
     EventHidden,
     /// An event decided under Instinct was shown.
-    EventShown {
-        /// Which.
-        event: EventId,
-    },
+    EventShown { event: EventId },
     /// Somebody looked at the top event; told to him alone.
-    Looked {
-        /// Which.
-        event: EventId,
-    },
+    Looked { event: EventId },
     /// Somebody looked at the top event.
     LookedHidden,
     /// The event was put back.
@@ -269,29 +176,19 @@ pub enum Event {
         on_top: bool,
     },
     /// Somebody named what an effect asked for.
-    Named {
-        /// What.
-        target: Target,
-    },
+    Named { target: Target },
     /// A card of a blip pile was discarded.
     BlipDiscarded {
         /// Of which pile.
         side: Side,
-        /// Which card.
         symbol: Symbol,
     },
     /// Cards of the deck went to a blip pile.
-    BlipsDealt {
-        /// Which.
-        side: Side,
-        /// How many.
-        count: u8,
-    },
+    BlipsDealt { side: Side, count: u8 },
     /// A Genestealer was shuffled into a blip pile.
     ShuffledIn {
         /// Which pile.
         side: Side,
-        /// Which card.
         symbol: Symbol,
     },
     /// The Genestealer deck was renewed.
@@ -302,13 +199,7 @@ pub enum Event {
         location: LocationId,
     },
     /// A slain Marine came back.
-    Rescued {
-        /// Who.
-        marine: Marine,
-    },
+    Rescued { marine: Marine },
     /// The game ended.
-    GameOver {
-        /// Why.
-        ending: Ending,
-    },
+    GameOver { ending: Ending },
 }

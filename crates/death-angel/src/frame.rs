@@ -250,7 +250,7 @@ frames! {
     Teleport = "teleport" { asked: u16 },
     /// Token or die (DA-LOC-17).
     Launch = "launch" { team: Team },
-    /// Which pile loses so many cards (DA-LOC-18).
+    /// Which pile loses this number of cards (DA-LOC-18).
     Pump = "pump" { team: Team, count: u8 },
     /// The first spawn of the setup (DA-SETUP-13).
     Opening = "opening" { event: EventId, step: EventStep },

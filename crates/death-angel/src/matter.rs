@@ -8,6 +8,7 @@ use crate::state::{DeathAngel, Phase};
 
 /// What a decision inside a card, a location or an event is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Matter {
     /// Work that names nothing on the table.
     Plain(Work),
@@ -15,7 +16,6 @@ pub enum Matter {
     OfTeam {
         /// Which work it is.
         work: Work,
-        /// Whose.
         team: Team,
     },
     /// A pile that loses cards by the control panel (DA-LOC-18).
@@ -73,14 +73,10 @@ pub enum Matter {
     Count {
         /// Which work it is.
         work: Work,
-        /// How many.
         left: u8,
     },
     /// Where a terrain card goes (DA-LOC-15).
-    Place {
-        /// Which card.
-        terrain: Terrain,
-    },
+    Place { terrain: Terrain },
 }
 
 impl Matter {

@@ -130,7 +130,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position for so many players at the beginning of a round, with everything else
+    /// A position for a number of players at the beginning of a round, with everything else
     /// empty or by default.
     pub fn new(players: u8) -> Position {
         Position {

@@ -61,6 +61,7 @@ pub const fn setup_card(n_players: u8) -> SetupCard {
 /// What is wrong with the teams given for a new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum SetupError {
     /// The game is for one to six players.
     Players {
@@ -69,16 +70,12 @@ pub enum SetupError {
     },
     /// A seat has the wrong number of teams.
     TeamCount {
-        /// Which seat.
         seat: Seat,
         /// How many it needs.
         needed: u8,
     },
     /// Two seats want the same team.
-    TeamTwice {
-        /// Which team.
-        team: Team,
-    },
+    TeamTwice { team: Team },
 }
 
 impl std::fmt::Display for SetupError {

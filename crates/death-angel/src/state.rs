@@ -79,8 +79,8 @@ named! {
 
 /// How a game ended, for all players together (DA-GOAL-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Outcome {
-    /// Why.
     pub ending: Ending,
 }
 

@@ -75,7 +75,7 @@ pub struct Heat {
 }
 
 impl Heat {
-    /// The step of a scale with so many steps.
+    /// The step of a scale with this number of steps.
     pub(crate) fn step(&self, n_steps: usize) -> usize {
         usize::from(self.intensity.min(1000)) * n_steps.saturating_sub(1) / 1000
     }

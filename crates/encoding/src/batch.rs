@@ -15,7 +15,7 @@ pub struct Terms {
     /// Who plays each seat: the name of one of our players, or nobody if the caller decides there.
     /// At least one seat is the caller's.
     pub players: Vec<Option<String>>,
-    /// After so many decisions of all seats a game is broken off; 0: never.
+    /// After this number of decisions of all seats a game is broken off; 0: never.
     pub most: u32,
 }
 
@@ -73,7 +73,7 @@ pub struct Batch<C: Code> {
 const GAMES_FOR_A_THREAD: usize = 32;
 
 impl<C: Code> Batch<C> {
-    /// So many games, each with a seed. Nothing has been written yet: [`Batch::reset`] does.
+    /// A number of games, each with a seed. Nothing has been written yet: [`Batch::reset`] does.
     pub fn new(code: &C, seeds: &[u64], terms: Terms, threads: Option<NonZeroUsize>) -> Batch<C> {
         let cores = || thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let n_threads = threads.map_or_else(cores, NonZeroUsize::get);
@@ -293,7 +293,7 @@ struct Row<'a> {
 }
 
 impl<'a> Buffers<'a> {
-    /// The same in parts of so many games.
+    /// The same in parts of a number of games.
     fn parts(self, games: usize, width: usize, n_numbers: usize) -> impl Iterator<Item = Buffers<'a>> {
         let observations = self.observations.chunks_mut(games * width);
         let masks = self.masks.chunks_mut(games * n_numbers);

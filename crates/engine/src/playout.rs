@@ -57,7 +57,7 @@ struct Players<G: EngineGame> {
 }
 
 impl<G: EngineGame> Players<G> {
-    /// Plays until the end or so many actions; says how many.
+    /// Plays until the end or this number of actions; says how many were played.
     fn play(&mut self, game: &mut G, seed: u64, most: u64) -> u64 {
         let mut dice = Seeded::new(seed);
         let mut journal = Journal::discard();

@@ -1,7 +1,7 @@
 //! The current game and the questions about it, the same for every game.
 
 use bots::ComputerPlayers;
-use forms::{Action, Args, Fields, GameJson, Over, Story, fields, json};
+use forms::{Action, Args, Fields, GameJournal, GameJson, Over, fields, json};
 use game_api::{Journal, Pending, Seeded, Viewer};
 
 use crate::dice::Dice;
@@ -58,7 +58,7 @@ impl<G: EngineGame> Session<G> {
     /// Sets a game up; also gives the answer to those who asked for it.
     pub fn begin(
         seed: u64,
-        set_up: impl FnOnce(&mut Seeded, &mut Story<G>) -> Result<G, forms::Failure>,
+        set_up: impl FnOnce(&mut Seeded, &mut GameJournal<G>) -> Result<G, forms::Failure>,
     ) -> Result<(Session<G>, Fields), Failure> {
         let mut dice = Seeded::new(seed);
         let mut story = Journal::keep();

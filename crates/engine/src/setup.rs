@@ -31,7 +31,7 @@ pub(crate) fn mission(library: &Library, args: Args, seed: u64) -> Begun<SpaceHu
     Session::begin(seed, |dice, story| forms::hulk::set_up(mission, options, solo, dice, story))
 }
 
-/// Sets up a new game of Death Angel for so many players, whose teams may be given.
+/// Sets up a new game of Death Angel for a number of players, whose teams may be given.
 pub(crate) fn players(args: Args, seed: u64) -> Begun<DeathAngel> {
     let players = args.byte("players")?.ok_or_else(|| args.missing("players"))?;
     let teams = args.object("teams")?;

@@ -11,7 +11,7 @@ use crate::snapshot::Snapshot;
 use crate::wire::{Action, Decision, Event, Summary, View};
 
 /// What happened in an action, as the rules tell it.
-pub type Story<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
+pub type GameJournal<G> = Journal<<G as Game>::Seat, <G as Game>::Event>;
 
 /// A game that can be spoken about in JSON: its words, and nothing that both games share.
 pub trait GameJson: Game {
@@ -28,7 +28,11 @@ pub trait GameJson: Game {
     const MOST_COMBINATIONS: usize;
 
     /// Sets a position up. Everything that is wrong with it is told at once.
-    fn load(position: &Fields, chance: &mut dyn Chance, story: &mut Story<Self>) -> Result<Self, Failure>;
+    fn load(
+        position: &Fields,
+        chance: &mut dyn Chance,
+        story: &mut GameJournal<Self>,
+    ) -> Result<Self, Failure>;
     /// The complete position: loading it gives an equal game.
     fn write_position(&self) -> Value;
     /// The changing part of the position in its canonical form.
@@ -63,19 +67,24 @@ pub trait GameJson: Game {
     fn write_events(
         before: &Self,
         after: &Self,
-        story: &Story<Self>,
+        story: &GameJournal<Self>,
         viewer: Option<Viewer<Self::Seat>>,
     ) -> Vec<Event>;
     /// What an outcome of an action comes down to.
-    fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary;
+    fn summarize(before: &Self, action: &Self::Action, after: &Self, story: &GameJournal<Self>) -> Summary;
     /// What the first die of an action comes down to, if what follows it is left open.
-    fn summarize_first(before: &Self, action: &Self::Action, after: &Self, story: &Story<Self>) -> Summary {
+    fn summarize_first(
+        before: &Self,
+        action: &Self::Action,
+        after: &Self,
+        story: &GameJournal<Self>,
+    ) -> Summary {
         Self::summarize(before, action, after, story)
     }
 
     /// What a story says about single units and things. A game whose rules divide draws into parts
     /// says whatever these decide.
-    fn marks(_after: &Self, _story: &Story<Self>) -> Marks {
+    fn marks(_after: &Self, _story: &GameJournal<Self>) -> Marks {
         Marks::new()
     }
     /// The summary as it is with marks of some kinds, whatever is to be decided next.

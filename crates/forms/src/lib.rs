@@ -37,7 +37,7 @@ mod wire;
 pub use args::Args;
 pub use failure::{Code, Failure};
 pub use fields::{Fields, kind_of, quoted};
-pub use game_json::{GameJson, Story};
+pub use game_json::{GameJournal, GameJson};
 pub use odds::{Outcome, first_odds, odds, odds_within, write_odds};
 pub use parts::{Mark, MarkKind, Marks, PartOdds, odds_in_parts};
 pub use snapshot::{Change, SNAPSHOT_VERSION, Snapshot};

@@ -3,7 +3,7 @@
 use game_api::{Chance, Draw, Enumerator, Journal, Ratio, Seeded, Viewer, outcomes};
 
 use crate::failure::{Code, Failure};
-use crate::game_json::{GameJson, Story};
+use crate::game_json::{GameJournal, GameJson};
 use crate::wire::{OddsOutcome, Summary};
 
 /// Combinations that lead to one game and tell one story.
@@ -16,7 +16,7 @@ pub struct Outcome<G: GameJson> {
     /// What it comes down to.
     pub summary: Summary,
     /// What happened in the first of the combinations.
-    pub story: Story<G>,
+    pub story: GameJournal<G>,
 }
 
 /// Every outcome of a legal action; their chances add up to 1. Two combinations are one
@@ -35,7 +35,7 @@ pub fn odds_within<G: GameJson>(
     action: &G::Action,
     limit: usize,
 ) -> Result<Vec<Outcome<G>>, Failure> {
-    let summarize = |after: &G, story: &Story<G>| G::summarize(game, action, after, story);
+    let summarize = |after: &G, story: &GameJournal<G>| G::summarize(game, action, after, story);
     let found = outcomes(game, action, limit, &Journal::keep(), summarize);
     let found = found.map_err(|_| too_large::<G>())?;
     let outcome = |found: game_api::Outcome<G, Summary>| {

@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use game_api::{Divided, Play, Ratio, divide};
 
 use crate::failure::Failure;
-use crate::game_json::{GameJson, Story};
+use crate::game_json::{GameJournal, GameJson};
 use crate::odds::too_large;
 use crate::wire::Summary;
 
@@ -45,7 +45,7 @@ pub struct PartOdds {
     pub outcomes: Vec<(Summary, Ratio)>,
     /// For every unit and thing that can be destroyed, how likely that is.
     pub targets: Vec<(String, Ratio)>,
-    /// How likely it is that so many are destroyed; the chances add up to 1.
+    /// How likely each number of destroyed units and things is; the chances add up to 1.
     pub totals: Vec<(u32, Ratio)>,
     /// No chance had to be rounded. That takes more than 49 dice, and is seen in no digit that anybody is shown.
     pub is_exact: bool,
@@ -61,8 +61,9 @@ type Seen = (Summary, Marks);
 ///
 /// An action is refused where the parts turn out not to stand apart.
 pub fn odds_in_parts<G: GameJson>(game: &G, action: &G::Action) -> Result<Option<PartOdds>, Failure> {
-    let see =
-        |after: &G, story: &Story<G>| (G::summarize(game, action, after, story), G::marks(after, story));
+    let see = |after: &G, story: &GameJournal<G>| {
+        (G::summarize(game, action, after, story), G::marks(after, story))
+    };
     let Ok(divided) = divide(game, action, MOST_PLAYS, see) else { return Ok(None) };
     if divided.iter().all(|one| one.parts.len() < 2) {
         return Ok(None);

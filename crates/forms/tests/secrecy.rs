@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Moment, angels, hulks, play};
-use forms::{GameJson, Story, json};
+use forms::{GameJournal, GameJson, json};
 use game_api::{Audience, Game, HiddenInfo, Journal, Pending, Seeded, Viewer};
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn viewers<G: GameJson>(game: &G) -> Vec<Viewer<G::Seat>> {
 }
 
 /// The story as this viewer may know it, with nothing else in it.
-fn known_story<G: Game>(story: &Story<G>, viewer: Viewer<G::Seat>) -> Story<G> {
+fn known_story<G: Game>(story: &GameJournal<G>, viewer: Viewer<G::Seat>) -> GameJournal<G> {
     let mut known = Journal::keep();
     for event in story.visible_to(viewer) {
         known.note(Audience::All, || event.clone());

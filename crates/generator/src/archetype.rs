@@ -66,7 +66,7 @@ impl Archetype {
             Archetype::Rescue => "Bring stranded Marines to an exit",
             Archetype::Seal => "Close doors that stand open",
             Archetype::Sabotage => "Destroy generators",
-            Archetype::Hunt => "Kill so many aliens, with a Librarian's help",
+            Archetype::Hunt => "Kill a number of aliens, with a Librarian's help",
             Archetype::Lair => "Take the Broodlord's lair, or kill him",
             Archetype::LastStand => "Stay alive until the last round",
         }

@@ -31,7 +31,7 @@ const CLAWS: Kit = kit(Rank::Trooper, Ranged::None, Melee::LightningClaws);
 const CHAINFIST: Kit = kit(Rank::Trooper, Ranged::StormBolter, Melee::Chainfist);
 const LIBRARIAN: Kit = kit(Rank::Librarian, Ranged::StormBolter, Melee::ForceAxe);
 
-/// So many Marines are two squads.
+/// From this number of Marines on they are two squads.
 const TWO_SQUADS: usize = 7;
 
 /// Storm bolters and power fists in the box (SH-SETUP-02); there is one of everything else.
@@ -47,7 +47,7 @@ const SPECIALISTS: [(Kit, usize, usize); 7] = [
     (HAMMER, 9, 90),
 ];
 
-/// What a squad of so many carries: what the task needs, specialists, troopers. There are never more models
+/// What a squad of this size carries: what the task needs, specialists, troopers. There are never more models
 /// of a kind than the box has, so that every mission can be played at a table too.
 fn kits(count: usize, archetype: Archetype, troopers: usize, dice: &mut Dice) -> Vec<Kit> {
     let mut kits = vec![if dice.happens(75) { SERGEANT } else { HAMMER }];

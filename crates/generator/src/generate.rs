@@ -14,9 +14,9 @@ use crate::texts::{briefings, titles};
 
 /// How many maps are compared before the best one is taken.
 const CANDIDATES: usize = 3;
-/// After so many attempts the best map so far is good enough.
-const PATIENCE: u64 = 5;
-/// So many maps are grown at most. In the worst case one in five suits, so nobody will see the last one.
+/// After this number of attempts the best map so far is good enough.
+const ENOUGH_ATTEMPTS: u64 = 5;
+/// The most maps that are grown. In the worst case one in five suits, so nobody will see the last one.
 const ATTEMPTS: u64 = 2000;
 
 /// What kind of mission is wanted. The same order always gives the same mission.
@@ -68,7 +68,7 @@ impl Order {
         let mut best: Option<(Site, Dice)> = None;
         let mut found = 0;
         for attempt in 0..ATTEMPTS {
-            if found == CANDIDATES || found > 0 && attempt >= PATIENCE {
+            if found == CANDIDATES || found > 0 && attempt >= ENOUGH_ATTEMPTS {
                 break;
             }
             let mut dice = Dice::new(stream, self.seed, attempt);

@@ -75,7 +75,7 @@ impl<'a> Grower<'a> {
         deck.lay(Section::laid(kind, shape, middle.offset(dx - 2, dy - 2)));
     }
 
-    /// Grows until there are so many squares on a level, or nothing fits any more.
+    /// Grows until a level has this number of squares, or nothing fits any more.
     pub fn grow(&self, deck: &mut Deck, level: u8, squares: usize, dice: &mut Dice) {
         let start = deck.len();
         let on_level = |port: &Port| port.at.level == level;

@@ -13,7 +13,7 @@ const TRIES: usize = 8;
 /// Shafts closer to each other than this are no second way.
 const APART: u16 = 10;
 
-/// Adds a level of about so many squares, with one or two shafts; whether there was a place for it.
+/// Adds a level of about this number of squares, with one or two shafts; whether there was a place for it.
 pub(crate) fn add_upper(deck: &mut Deck, grower: &Grower<'_>, squares: usize, dice: &mut Dice) -> bool {
     let mut ports = loose_ends(deck, 0);
     if ports.is_empty() {

@@ -8,7 +8,7 @@ use crate::paths::{FAR, steps_from};
 
 /// The longest corridor that only closes a loop.
 const LONGEST: usize = 13;
-/// A corridor must save so many steps beyond its own length, or it is not worth its floor.
+/// A corridor must save this number of steps beyond its own length, or it is not worth its floor.
 const WORTH: usize = 7;
 /// Corridors longer than this are made of several sections.
 const LONGEST_SECTION: usize = 6;
@@ -72,7 +72,7 @@ impl Link {
     }
 }
 
-/// Closes up to so many loops on a level; returns how many.
+/// Closes at most this number of loops on a level; returns how many it closed.
 pub(crate) fn close_loops(deck: &mut Deck, level: u8, most: usize, dice: &mut Dice) -> usize {
     let mut links = candidates(deck, level);
     // The best first, but not always the very same ones.

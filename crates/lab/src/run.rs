@@ -6,7 +6,7 @@ use std::thread;
 
 use search::Stop;
 
-/// Plays jobs on so many threads and hands over each record as it comes, with the
+/// Plays jobs on a number of threads and hands over each record as it comes, with the
 /// number of its job. An error of `take` stops everything and is given back.
 pub fn run<J: Sync, R: Send, E>(
     jobs: &[J],

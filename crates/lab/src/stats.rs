@@ -24,8 +24,8 @@ pub fn share(count: u64, of: u64) -> Share {
     part(count as f64, of as f64)
 }
 
-/// The same where halves are counted, too.
-fn part(count: f64, n: f64) -> Share {
+/// The same where parts of one are counted, too: a draw as half a win.
+pub fn part(count: f64, n: f64) -> Share {
     if n == 0.0 {
         return Share { value: 0.0, low: 0.0, high: 1.0 };
     }

@@ -31,14 +31,7 @@ macro_rules! payload {
 
             /// Its fields, read from the text.
             pub fn fields(&self) -> Map<String, Value> {
-                serde_json::from_str(self.text()).unwrap_or_default()
-            }
-        }
-
-        impl From<Box<RawValue>> for $name {
-            /// The text must be that of an object.
-            fn from(text: Box<RawValue>) -> $name {
-                $name(text)
+                serde_json::from_str(self.text()).expect("the text is that of an object")
             }
         }
 

@@ -180,7 +180,7 @@ pub struct OddsTarget {
     pub p: String,
 }
 
-/// How likely it is that so many are destroyed.
+/// How likely a number of destroyed units and things is.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OddsTotal {
     /// How many.

@@ -147,7 +147,7 @@ pub struct SpecialRules {
     pub generators_break: bool,
     /// How many doors nobody can open or close.
     pub sealed_doors: u32,
-    /// No command counter is drawn: the Marines have so many points in each round.
+    /// The Marines' command points in each round, where no command counter is drawn.
     pub command_points: Option<u8>,
     /// Entry areas that take blips only from some round on.
     pub entry_opens: Vec<EntryOpens>,

@@ -132,7 +132,8 @@ pub enum What {
         holder: Holder,
     },
     /// A person is ready and has committed to a contribution to the seed.
-    Ready {
+    #[serde(rename = "ready")]
+    Committed {
         /// The person's public id.
         person: String,
     },
@@ -201,9 +202,11 @@ pub enum What {
     /// The clock goes on.
     Resumed,
     /// The match ended.
-    Ended,
+    #[serde(rename = "ended")]
+    Closed,
     /// A seat wants to play again.
-    RematchAsked {
+    #[serde(rename = "rematch_asked")]
+    RematchWanted {
         /// Which.
         seat: Seat,
     },

@@ -60,7 +60,7 @@ pub fn read(id: &str, text: &str) -> Result<Puzzle, Unreadable> {
     let (head, position) = text
         .split_once("\n\n")
         .ok_or_else(|| wrong(1, "there is no empty line between the head and the position"))?;
-    let mut lines = head.lines().zip(1..).map(|(line, number)| Line::new(line, number));
+    let mut lines = head.lines().zip(1..).map(|(line, number)| HeadLine::new(line, number));
     let format: u32 = next(&mut lines, "puzzle")?.only()?;
     if format != FORMAT {
         return Err(wrong(1, &format!("this program reads format {FORMAT}")));
@@ -96,7 +96,7 @@ pub fn read(id: &str, text: &str) -> Result<Puzzle, Unreadable> {
     Ok(Puzzle { id, game, mission, seat, grade, origin, found, checked, answers, position })
 }
 
-fn answer(mut line: Line) -> Result<Answer, Unreadable> {
+fn answer(mut line: HeadLine) -> Result<Answer, Unreadable> {
     let is_right = match line.word {
         "right" => true,
         "wrong" => false,
@@ -115,16 +115,16 @@ fn game_name(game: GameName) -> &'static str {
 }
 
 /// A line of the head.
-struct Line<'t> {
+struct HeadLine<'t> {
     word: &'t str,
     rest: &'t str,
     number: usize,
 }
 
-impl<'t> Line<'t> {
-    fn new(line: &'t str, number: usize) -> Line<'t> {
+impl<'t> HeadLine<'t> {
+    fn new(line: &'t str, number: usize) -> HeadLine<'t> {
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-        Line { word, rest, number }
+        HeadLine { word, rest, number }
     }
 
     /// The next number of the line.
@@ -142,7 +142,7 @@ impl<'t> Line<'t> {
 }
 
 /// The next line, which begins with this word.
-fn next<'t>(lines: &mut impl Iterator<Item = Line<'t>>, word: &str) -> Result<Line<'t>, Unreadable> {
+fn next<'t>(lines: &mut impl Iterator<Item = HeadLine<'t>>, word: &str) -> Result<HeadLine<'t>, Unreadable> {
     let line = lines.next().ok_or_else(|| wrong(1, &format!("`{word}` is missing")))?;
     if line.word == word { Ok(line) } else { Err(wrong(line.number, &format!("here stands `{word}`"))) }
 }

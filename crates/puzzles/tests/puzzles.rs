@@ -1,9 +1,12 @@
 //! The puzzles of the program, and what makes one.
 
+use std::collections::BTreeSet;
+use std::thread;
+
 use game_api::{Game as _, Journal, Pending, Seeded};
 use lab::solved::Solvable;
 use protocol::GameName;
-use puzzles::{Checked, Examined, Library, Position, Unfit, examine, print, problems, read};
+use puzzles::{Answer, Checked, Examined, Library, Position, Puzzle, Unfit, examine, print, problems, read};
 use search::Stop;
 use space_hulk::SpaceHulk;
 
@@ -18,6 +21,20 @@ fn the_puzzles_of_the_program_have_no_problems() {
     for game in [GameName::SpaceHulk, GameName::DeathAngel] {
         assert!(library.puzzles().iter().any(|puzzle| puzzle.game == game), "{game:?}");
     }
+    assert!(library.puzzles().len() >= 150, "{} puzzles", library.puzzles().len());
+}
+
+/// What is found when a puzzle is solved again. Exact solutions go as deep as a game is long, and need room for that.
+fn answers_again(puzzle: &Puzzle, seed: u64) -> Vec<Answer> {
+    let solve = || match puzzle.game().expect("a test reads them all") {
+        Position::Hulk(game) => examine(&game, seed, &Stop::default()),
+        Position::Angel(game) => examine(&game, seed, &Stop::default()),
+    };
+    let found = thread::scope(|scope| {
+        let roomy = thread::Builder::new().stack_size(256 * 1024 * 1024);
+        roomy.spawn_scoped(scope, solve).expect("a thread").join().expect("no panic")
+    });
+    found.unwrap_or_else(|why| panic!("{}: {why}", puzzle.id)).answers
 }
 
 /// What was solved exactly is solved the same way again.
@@ -25,13 +42,26 @@ fn the_puzzles_of_the_program_have_no_problems() {
 fn exact_solutions_are_found_again() {
     let exact =
         Library::built_in().puzzles().iter().filter(|one| matches!(one.checked, Checked::Exact { .. }));
-    for puzzle in exact.take(5) {
-        let found = match puzzle.game().expect("a test reads them all") {
-            Position::Hulk(game) => examine(&game, 99, &Stop::default()),
-            Position::Angel(game) => examine(&game, 99, &Stop::default()),
-        };
-        let Examined { answers, .. } = found.unwrap_or_else(|why| panic!("{}: {why}", puzzle.id));
-        assert_eq!(answers, puzzle.answers, "{}", puzzle.id);
+    for puzzle in exact {
+        assert_eq!(answers_again(puzzle, 99), puzzle.answers, "{}", puzzle.id);
+    }
+}
+
+/// What rollouts found right is right in other worlds with other dice, too: a sample, of those with the fewest answers.
+/// `blipfall puzzles check --again` asks them all.
+#[test]
+fn solutions_by_rollouts_are_found_again() {
+    let right = |answers: &[Answer]| -> BTreeSet<String> {
+        answers.iter().filter(|answer| answer.is_right).map(|answer| answer.action.clone()).collect()
+    };
+    for game in [GameName::SpaceHulk, GameName::DeathAngel] {
+        let is_one = |one: &&Puzzle| one.game == game && matches!(one.checked, Checked::Rollouts { .. });
+        let mut sample: Vec<&Puzzle> = Library::built_in().puzzles().iter().filter(is_one).collect();
+        sample.sort_by_key(|puzzle| (puzzle.answers.len(), puzzle.id.clone()));
+        assert!(sample.len() > 2, "{game:?}");
+        for puzzle in &sample[..2] {
+            assert_eq!(right(&answers_again(puzzle, 1_000_003)), right(&puzzle.answers), "{}", puzzle.id);
+        }
     }
 }
 
@@ -41,7 +71,7 @@ fn every_day_has_a_puzzle() {
     let library = Library::built_in();
     let of = |day| library.of_day(day).map(|puzzle| puzzle.id.clone());
     assert_eq!(of(20_775), of(20_775));
-    let days: std::collections::BTreeSet<_> = (20_000..20_100).map(of).collect();
+    let days: BTreeSet<_> = (20_000..20_100).map(of).collect();
     assert!(days.len() > 20.min(library.puzzles().len() / 2), "{}", days.len());
 }
 

@@ -119,7 +119,7 @@ impl PyBatch {
 
 #[pymethods]
 impl PyBatch {
-    /// So many games. `players` names one of our players for each seat, or nobody where the caller
+    /// A number of games. `players` names one of our players for each seat, or nobody where the caller
     /// decides; after `most` decisions a game is broken off (0: never).
     #[new]
     #[pyo3(signature = (code, seeds, players, most = 0, threads = None))]

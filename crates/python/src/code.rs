@@ -56,7 +56,7 @@ impl PyCode {
         })
     }
 
-    /// Death Angel for so many players, whose teams may be given.
+    /// Death Angel for a number of players, whose teams may be given.
     #[staticmethod]
     #[pyo3(signature = (players, teams = None))]
     fn players(players: u8, teams: Option<Vec<Vec<String>>>) -> PyResult<PyCode> {

@@ -137,7 +137,7 @@ fn checked(names: Vec<String>, known: &[&str]) -> PyResult<Vec<String>> {
 
 #[pymethods]
 impl PyPlan {
-    /// Missions of Space Hulk, by id or as texts of mission files; every pairing plays so many games on each.
+    /// Missions of Space Hulk, by id or as texts of mission files; every pairing plays this number of games on each.
     #[staticmethod]
     fn space_hulk(
         missions: Vec<String>,
@@ -156,7 +156,7 @@ impl PyPlan {
         Ok(planned(hulk::Plan { missions, marines, aliens, first_seed, games }))
     }
 
-    /// Death Angel with these numbers of players; each bot holds all seats in so many games.
+    /// Death Angel with these numbers of players; each bot holds all seats in this number of games.
     #[staticmethod]
     fn death_angel(players: Vec<u8>, bots: Vec<String>, first_seed: u64, games: u64) -> PyResult<PyPlan> {
         if !players.iter().all(|players| (1..=6).contains(players)) {

@@ -16,25 +16,34 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// So many rollouts on one thread, however long they take.
+    /// This number of rollouts on one thread, however long they take.
     pub const fn rollouts(rollouts: u32) -> Budget {
         Budget { rollouts, time: None, threads: 1 }
     }
 }
 
-/// A wish to stop, from anywhere.
+/// A wish to stop, from anywhere; default: nobody has it yet.
 #[derive(Debug, Default)]
-pub struct Stop(AtomicBool);
+pub struct Stop {
+    is_asked: AtomicBool,
+    /// From then on it counts as asked.
+    until: Option<Instant>,
+}
 
 impl Stop {
-    /// Asks to stop: a decision is made with what is known, and games that have begun are finished.
-    pub fn ask(&self) {
-        self.0.store(true, Ordering::Relaxed);
+    /// A wish that comes by itself when this time is over.
+    pub fn after(time: Duration) -> Stop {
+        Stop { is_asked: AtomicBool::new(false), until: Some(Instant::now() + time) }
     }
 
-    /// Whether somebody has asked.
+    /// Asks to stop: a decision is made with what is known, and games that have begun are finished.
+    pub fn ask(&self) {
+        self.is_asked.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody has asked, or the time is over.
     pub fn is_asked(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.is_asked.load(Ordering::Relaxed) || self.until.is_some_and(|until| Instant::now() >= until)
     }
 }
 
@@ -47,5 +56,19 @@ pub(crate) struct Deadline<'a> {
 impl Deadline<'_> {
     pub fn is_over(&self) -> bool {
         self.stop.is_asked() || self.until.is_some_and(|until| Instant::now() >= until)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_wish_comes_when_the_time_is_over() {
+        assert!(!Stop::default().is_asked() && !Stop::after(Duration::from_secs(60)).is_asked());
+        assert!(Stop::after(Duration::ZERO).is_asked());
+        let stop = Stop::after(Duration::from_secs(60));
+        stop.ask();
+        assert!(stop.is_asked());
     }
 }

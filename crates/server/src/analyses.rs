@@ -100,9 +100,8 @@ impl Analyses {
 
     /// An analysis of a match, from the depth on that is not known yet.
     pub fn prepare(&self, match_id: &str, table: &Table) -> Result<Work, Refused> {
-        let known = locked(&self.known).get(match_id).map_or(0, |analysis| analysis.depth);
-        let depths = DEPTHS.iter().filter(|&&depth| depth > known).filter_map(|&depth| Depth::new(depth));
-        let study = Study::new(&table.replay()?, depths.collect());
+        let known = locked(&self.known).get(match_id);
+        let study = Study::new(&table.replay()?, depths_after(known.as_deref()).collect());
         study.map(Work).map_err(|cannot| Refused::new(Code::BadTerms, cannot.to_string()))
     }
 
@@ -127,8 +126,10 @@ impl Analyses {
         progress: Progress<Standing>,
         known_depth: u8,
     ) -> (AnalysisPage, Option<Write>) {
-        let standing = progress.report.as_deref().cloned().unwrap_or_default();
         let kept = locked(&self.known).get(match_id);
+        // Whoever asks at once is told what is to come: nothing would mean that it is all there.
+        let to_come = || Standing { depth: next_depth(kept.as_deref()), ..Standing::default() };
+        let standing = progress.report.as_deref().cloned().unwrap_or_else(to_come);
         let deepest = [&kept, &standing.analysis].into_iter().flatten().max_by_key(|one| one.depth).cloned();
         let new = deepest.as_ref().filter(|new| kept.is_none_or(|old| old.depth < new.depth));
         if let Some(analysis) = new {
@@ -148,7 +149,18 @@ impl Analyses {
     }
 }
 
-/// An analysis as it is stored.
+/// The depths that are deeper than what is known.
+fn depths_after(known: Option<&Analysis>) -> impl Iterator<Item = Depth> {
+    let known = known.map_or(0, |analysis| analysis.depth);
+    DEPTHS.iter().filter(move |&&depth| depth > known).filter_map(|&depth| Depth::new(depth))
+}
+
+fn next_depth(known: Option<&Analysis>) -> Option<Depth> {
+    depths_after(known).next()
+}
+
+/// An analysis as it is stored. If it cannot be written, which would be a mistake of ours, it is not stored, and is
+/// computed again.
 fn row(match_id: &str, analysis: &Analysis) -> Option<AnalysisRow> {
     let card = AnalysisCard {
         match_id: match_id.to_owned(),
@@ -157,9 +169,17 @@ fn row(match_id: &str, analysis: &Analysis) -> Option<AnalysisRow> {
         result: analysis.result,
         seats: analysis.seats.clone(),
     };
-    let card = serde_json::to_string(&card).ok()?;
-    let text = serde_json::to_string(analysis).ok()?;
-    Some(AnalysisRow { match_id: match_id.to_owned(), version: analysis::VERSION, card, text })
+    let write = || Ok((serde_json::to_string(&card)?, serde_json::to_string(analysis)?));
+    let written: serde_json::Result<_> = write();
+    match written {
+        Ok((card, text)) => {
+            Some(AnalysisRow { match_id: match_id.to_owned(), version: analysis::VERSION, card, text })
+        }
+        Err(error) => {
+            tracing::error!(id = match_id, %error, "an analysis cannot be written");
+            None
+        }
+    }
 }
 
 /// What lists tell about stored analyses; those that were computed in another way are left out.
@@ -176,4 +196,36 @@ fn unknown(analysis: &Arc<Analysis>, known_depth: u8) -> Option<Analysis> {
 /// What is kept is whole whenever the lock is free.
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn analysis(depth: u8) -> Arc<Analysis> {
+        let (steps, seats, marines) = (Vec::new(), Vec::new(), Vec::new());
+        Arc::new(Analysis { depth, expectation: 0, result: 0, conceded: 0, steps, seats, marines })
+    }
+
+    fn told(analyses: &Analyses, stage: Stage) -> AnalysisPage {
+        analyses.page("m", Progress { number: 1, stage, report: None }, 0).0
+    }
+
+    /// Before the first step somebody who asks is told which depth comes: what is under way goes on being asked for. Only
+    /// what is over has nothing to come.
+    #[test]
+    fn what_has_not_been_reported_yet_is_under_way() {
+        let analyses = Analyses::new();
+        for (known, next) in [(0, 1), (1, 3), (3, 4)] {
+            if known > 0 {
+                analyses.keep("m", &analysis(known));
+            }
+            for stage in [Stage::Running, Stage::Paused] {
+                let page = told(&analyses, stage);
+                assert_eq!((page.under_way, page.paused), (Some(next), stage == Stage::Paused));
+                assert_eq!(page.analysis.map_or(0, |analysis| analysis.depth), known);
+            }
+            assert_eq!(told(&analyses, Stage::Failed).under_way, None);
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! What every request needs.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::http::{HeaderMap, header};
@@ -19,7 +20,7 @@ use crate::pending_bytes::PendingBytes;
 use crate::proxy::Network;
 use crate::puzzles::PuzzleTables;
 use crate::room::Guest;
-use crate::store::Fault;
+use crate::store::{Fault, Write};
 use crate::token::Token;
 
 /// What every request needs.
@@ -36,6 +37,8 @@ pub(crate) struct App {
     pub metrics: Arc<Metrics>,
     pub limits: Limits,
     pub pending_bytes: PendingBytes,
+    /// Those of answers that clients have not taken yet.
+    pub answer_bytes: PendingBytes,
     pub proxies: Vec<Network>,
     pub metrics_to: Vec<Network>,
     pub about: protocol::About,
@@ -50,6 +53,18 @@ impl App {
         let person = person.ok_or_else(unknown)?;
         let id = PersonId::new(person.id).map_err(|error| Refused::new(Code::Internal, error.to_string()))?;
         Ok(Guest { id, name: person.name })
+    }
+
+    /// Stores something new that somebody at this address has brought or made, if there is room for it and the address
+    /// may add so much more.
+    pub async fn store_new(&self, address: IpAddr, writes: Vec<Write>) -> Result<(), Refused> {
+        let n_bytes = writes.iter().map(Write::n_bytes).sum();
+        self.guard.check_stored(address, n_bytes)?;
+        let has_room = self.hall.ask(|store| Ok(store.has_room_for_more())).await.map_err(stored)?;
+        if !has_room {
+            return Err(stored(Fault::Full));
+        }
+        self.hall.write(writes).await.map_err(stored)
     }
 
     /// Who asks, by the header `Authorization`; none without the header.

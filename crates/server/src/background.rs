@@ -4,7 +4,7 @@
 //! their time, and is given up when nobody asks for its result any more.
 
 use std::any::Any;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -83,6 +83,20 @@ struct Desk {
     limits: Limits,
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     budgets: Mutex<Budgets>,
+    /// The people who have a [`Place`].
+    placed: Mutex<HashSet<String>>,
+}
+
+/// The only place that a person has for something shorter that somebody waits for, such as advice.
+pub(crate) struct Place {
+    desk: Arc<Desk>,
+    payer: Payer,
+}
+
+/// Somebody computes at the cost of whoever has the place, until this is dropped.
+pub(crate) struct Paying {
+    place: Place,
+    began: Instant,
 }
 
 struct Job {
@@ -118,7 +132,13 @@ impl Drop for Asking<'_> {
 
 impl Background {
     pub fn new(workers: Arc<Workers>, limits: Limits) -> Background {
-        let desk = Desk { workers, limits, jobs: Mutex::default(), budgets: Mutex::default() };
+        let desk = Desk {
+            workers,
+            limits,
+            jobs: Mutex::default(),
+            budgets: Mutex::default(),
+            placed: Mutex::default(),
+        };
         Background { desk: Arc::new(desk) }
     }
 
@@ -163,12 +183,41 @@ impl Background {
         Ok(Progress { number, stage, report })
     }
 
+    /// The place of a person for something that somebody waits for, if it is free and the person has time left.
+    pub fn place(&self, payer: &Payer) -> Result<Place, Refused> {
+        let person = payer.person().unwrap_or_default().to_owned();
+        locked(&self.desk.budgets).expect_left(payer, Instant::now(), &self.desk.limits.background)?;
+        if !locked(&self.desk.placed).insert(person) {
+            return Err(Refused::new(Code::TooMany, "wait for the answer to the last question"));
+        }
+        Ok(Place { desk: Arc::clone(&self.desk), payer: payer.clone() })
+    }
+
     /// Gives a computation of this person up. Steps that run are not waited for.
     pub fn cancel(&self, payer: &Payer, id: &str) {
         if let Some(job) = self.desk.find(payer, id) {
             job.is_cancelled.store(true, Ordering::Release);
             self.desk.remove(&job);
         }
+    }
+}
+
+impl Place {
+    /// From now on it costs time.
+    pub fn pay(self) -> Paying {
+        Paying { place: self, began: Instant::now() }
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        locked(&self.desk.placed).remove(self.payer.person().unwrap_or_default());
+    }
+}
+
+impl Drop for Paying {
+    fn drop(&mut self) {
+        self.place.desk.charge(&self.place.payer, self.began.elapsed());
     }
 }
 
@@ -208,9 +257,8 @@ impl Desk {
         locked(&self.jobs).remove(&job.id);
     }
 
-    fn has_time(&self, payer: &Payer) -> bool {
-        let mut budgets = locked(&self.budgets);
-        budgets.expect_left(payer, Instant::now(), &self.limits.background).is_ok()
+    fn expect_time(&self, payer: &Payer) -> Result<(), Refused> {
+        locked(&self.budgets).expect_left(payer, Instant::now(), &self.limits.background)
     }
 
     fn charge(&self, payer: &Payer, took: Duration) {
@@ -262,9 +310,9 @@ impl Job {
     }
 
     /// Whether nobody wants its result any more.
-    fn is_abandoned(&self, patience: Duration) -> bool {
+    fn is_abandoned(&self, longest_wait: Duration) -> bool {
         let is_forgotten =
-            || self.n_asking.load(Ordering::Acquire) == 0 && locked(&self.asked).elapsed() > patience;
+            || self.n_asking.load(Ordering::Acquire) == 0 && locked(&self.asked).elapsed() > longest_wait;
         self.is_cancelled.load(Ordering::Acquire) || is_forgotten()
     }
 
@@ -298,6 +346,8 @@ impl Job {
 /// Runs steps of a job, one after the other, until there are no more or nobody asks.
 async fn drive<W: LongWork>(desk: Weak<Desk>, job: Arc<Job>, work: Arc<W>) {
     let ending = run_steps(&desk, &job, &work).await;
+    // What is kept below is the report: boards and games are not.
+    drop(work);
     let is_last = job.n_drivers.fetch_sub(1, Ordering::AcqRel) == 1;
     let Some(desk) = desk.upgrade() else { return };
     match ending {
@@ -331,7 +381,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
         if !job.is_running() {
             return Ending::NothingLeft;
         }
-        if !desk.has_time(&job.payer) {
+        if desk.expect_time(&job.payer).is_err() {
             job.tell(Stage::Paused);
             drop(desk);
             tokio::time::sleep(PAUSE).await;
@@ -353,7 +403,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
 /// Runs one step on a thread, at the cost of the job's person.
 async fn step<W: LongWork>(desk: &Arc<Desk>, job: &Arc<Job>, work: &Arc<W>) -> Result<Left, Failure> {
     let owner = job.payer.person().unwrap_or_default().to_owned();
-    let line = WaitingLine { lane: Lane::Background, owner };
+    let line = WaitingLine { lane: Lane::Background, address: Some(job.payer.address()), owner };
     let (of, job, work) = (Arc::clone(desk), Arc::clone(job), Arc::clone(work));
     let run = move || {
         // It may have waited for a while.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use campaign::{ChapterResult, Outcome, Progress, Tally};
 use content::Text;
-use content::campaign::{Campaign, Deed, Medal};
+use content::campaign::{Campaign, Medal, MedalCondition};
 use protocol::{
     CampaignBook, CampaignCard, CampaignChapter, CampaignEpilogue, CampaignLevel, CampaignMarine,
     CampaignMedal, CampaignMode, CampaignNext, CampaignOutcome, CampaignPage, CampaignSource,
@@ -453,8 +453,8 @@ pub(crate) fn books() -> Vec<CampaignBook> {
 
 fn told_medal(medal: &Medal) -> CampaignMedal {
     let (kills, survived) = match medal.given_for {
-        Deed::Kills(kills) => (Some(kills.into()), None),
-        Deed::Survived(chapters) => (None, Some(chapters.into())),
+        MedalCondition::Kills(kills) => (Some(kills.into()), None),
+        MedalCondition::Survived(chapters) => (None, Some(chapters.into())),
     };
     CampaignMedal { name: texts(&medal.name), kills, survived }
 }

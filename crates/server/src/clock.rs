@@ -27,7 +27,7 @@ impl Clock {
     }
 
     /// A clock that stands still until it is set, for trials: everything that is told or
-    /// written down about time follows it. Limits on what connections may do do not.
+    /// written down about time follows it. Rate limits keep using real time.
     pub fn by_hand(time: watch::Receiver<Millis>) -> Clock {
         Clock(Kind::ByHand(time))
     }

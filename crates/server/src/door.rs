@@ -40,30 +40,58 @@ impl Door for TcpListener {
     }
 }
 
+/// What the other end takes at least in the longest wait, in bytes, unless it has taken everything before.
+pub(crate) const LEAST_TAKEN: usize = 64 * 1024;
+
 /// A connection that is counted as long as it is open, also after it has become a WebSocket. It
-/// fails when the other end takes nothing for some time: what waits to be sent is kept in memory.
+/// fails when the other end takes too little for some time: what waits to be sent is kept in memory.
 pub(crate) struct Stream<Io> {
     io: Io,
-    patience: Duration,
-    /// Runs while nothing can be written.
-    stalled: Option<Pin<Box<Sleep>>>,
+    longest_wait: Duration,
+    /// From when on something could not be written at once, until everything has been taken.
+    slow: Option<Slow>,
     _pass: Pass,
 }
 
+/// What a client takes that cannot be written to at once.
+struct Slow {
+    end: Pin<Box<Sleep>>,
+    taken: usize,
+}
+
+impl Slow {
+    fn new(longest_wait: Duration) -> Slow {
+        Slow { end: Box::pin(tokio::time::sleep(longest_wait)), taken: 0 }
+    }
+}
+
 impl<Io> Stream<Io> {
-    pub fn new(io: Io, patience: Duration, pass: Pass) -> Stream<Io> {
-        Stream { io, patience, stalled: None, _pass: pass }
+    pub fn new(io: Io, longest_wait: Duration, pass: Pass) -> Stream<Io> {
+        Stream { io, longest_wait, slow: None, _pass: pass }
     }
 
-    fn written<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
-        if written.is_ready() {
-            self.stalled = None;
-            return written;
+    fn written(
+        &mut self,
+        context: &mut Context<'_>,
+        written: Poll<io::Result<usize>>,
+    ) -> Poll<io::Result<usize>> {
+        if let (Poll::Ready(Ok(length)), Some(slow)) = (&written, &mut self.slow) {
+            slow.taken += length;
         }
-        let patience = self.patience;
-        let stalled = self.stalled.get_or_insert_with(|| Box::pin(tokio::time::sleep(patience)));
-        ready!(stalled.as_mut().poll(context));
-        Poll::Ready(Err(io::Error::new(io::ErrorKind::TimedOut, "the client takes nothing")))
+        if written.is_ready() { written } else { self.wait(context).map(Err) }
+    }
+
+    /// Waits for a client that takes nothing now; an error if it has taken too little for too long.
+    fn wait(&mut self, context: &mut Context<'_>) -> Poll<io::Error> {
+        let longest_wait = self.longest_wait;
+        let slow = self.slow.get_or_insert_with(|| Slow::new(longest_wait));
+        loop {
+            ready!(slow.end.as_mut().poll(context));
+            if slow.taken < LEAST_TAKEN {
+                return Poll::Ready(io::Error::new(io::ErrorKind::TimedOut, "the client takes too little"));
+            }
+            *slow = Slow::new(longest_wait);
+        }
     }
 }
 
@@ -102,7 +130,11 @@ impl<Io: AsyncWrite + Unpin> AsyncWrite for Stream<Io> {
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let flushed = Pin::new(&mut self.io).poll_flush(context);
-        self.written(context, flushed)
+        if flushed.is_pending() {
+            return self.wait(context).map(Err);
+        }
+        self.slow = None;
+        flushed
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -131,5 +163,36 @@ mod tests {
         assert!(connections.enter(here).is_err(), "it counts while it is open");
         drop(stream);
         assert!(connections.enter(here).is_ok());
+    }
+
+    /// Taking a little now and then is not enough, and taking everything in time is.
+    #[tokio::test]
+    async fn a_connection_fails_when_the_other_end_takes_too_little() {
+        use tokio::io::AsyncReadExt as _;
+
+        let connections = Connections::new(2, 2);
+        let here = IpAddr::from([127, 0, 0, 1]);
+        let open = |longest_wait| {
+            let pass = connections.enter(here).map_err(|e| e.message).expect("a place");
+            let (ours, theirs) = tokio::io::duplex(16);
+            (Stream::new(ours, Duration::from_millis(longest_wait), pass), theirs)
+        };
+        let (mut stream, mut theirs) = open(50);
+        let reader = tokio::spawn(async move {
+            while theirs.read_u8().await.is_ok() {
+                tokio::time::sleep(Duration::from_millis(2)).await;
+            }
+        });
+        let error = stream.write_all(&[0; 4_096]).await.expect_err("it takes a byte at a time");
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        drop(stream);
+        reader.await.expect("no panic");
+        let (mut stream, mut theirs) = open(10_000);
+        let reader = tokio::spawn(async move { theirs.read_to_end(&mut Vec::new()).await });
+        stream.write_all(&[0; 3 * LEAST_TAKEN]).await.expect("it is taken");
+        stream.flush().await.expect("it is taken");
+        assert!(stream.slow.is_none());
+        drop(stream);
+        assert_eq!(reader.await.expect("no panic").expect("it reads"), 3 * LEAST_TAKEN);
     }
 }

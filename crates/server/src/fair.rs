@@ -53,6 +53,55 @@ impl<K: Clone + Eq + Hash, T> FairQueue<K, T> {
     }
 }
 
+/// A queue that serves groups in turn, and in each of them its owners.
+#[derive(Debug)]
+pub(crate) struct GroupedQueue<G, K, T> {
+    turns: VecDeque<G>,
+    groups: HashMap<G, FairQueue<K, T>>,
+    len: usize,
+}
+
+impl<G, K, T> Default for GroupedQueue<G, K, T> {
+    fn default() -> GroupedQueue<G, K, T> {
+        GroupedQueue { turns: VecDeque::new(), groups: HashMap::new(), len: 0 }
+    }
+}
+
+impl<G: Clone + Eq + Hash, K: Clone + Eq + Hash, T> GroupedQueue<G, K, T> {
+    /// How many items wait.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// How many items of one owner wait.
+    pub fn len_of(&self, group: &G, owner: &K) -> usize {
+        self.groups.get(group).map_or(0, |owners| owners.len_of(owner))
+    }
+
+    pub fn push(&mut self, group: G, owner: K, item: T) {
+        let owners = self.groups.entry(group.clone()).or_default();
+        if owners.len() == 0 {
+            self.turns.push_back(group);
+        }
+        owners.push(owner, item);
+        self.len += 1;
+    }
+
+    /// The next item, of the group whose turn it is.
+    pub fn pop(&mut self) -> Option<T> {
+        let group = self.turns.pop_front()?;
+        let owners = self.groups.get_mut(&group)?;
+        let item = owners.pop()?;
+        if owners.len() == 0 {
+            self.groups.remove(&group);
+        } else {
+            self.turns.push_back(group);
+        }
+        self.len -= 1;
+        Some(item)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,5 +120,20 @@ mod tests {
         assert_eq!(queue.len(), 0);
         queue.push("modest", 11);
         assert_eq!(queue.pop(), Some(11));
+    }
+
+    /// Many owners in one group have no more turns than one.
+    #[test]
+    fn groups_take_turns() {
+        let mut queue = GroupedQueue::default();
+        for number in 0..4 {
+            queue.push("crowd", number % 2, number);
+        }
+        queue.push("one", 0, 10);
+        queue.push("one", 0, 11);
+        assert_eq!((queue.len(), queue.len_of(&"crowd", &1), queue.len_of(&"nobody", &1)), (6, 2, 0));
+        let order: Vec<u32> = std::iter::from_fn(|| queue.pop()).collect();
+        assert_eq!(order, [0, 10, 1, 11, 2, 3]);
+        assert_eq!(queue.len(), 0);
     }
 }

@@ -2,12 +2,13 @@
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use axum::http::{HeaderMap, header};
 use governor::{DefaultDirectRateLimiter, DefaultKeyedRateLimiter, Quota, RateLimiter};
 use protocol::{Code, Refused};
 
-use crate::connections::{Connections, Pass, network};
+use crate::connections::{Connections, Pass, WIDER, network, within};
 use crate::limits::Limits;
 use crate::origin::Origin;
 
@@ -15,17 +16,64 @@ use crate::origin::Origin;
 const SWEEP_AT: usize = 4096;
 /// How many times the requests of a second a burst may have.
 const BURST: u32 = 10;
+/// What everything new counts at least, in KiB: what is done in a match comes to that, and is not counted itself.
+const LEAST_STORED_KIB: usize = 64;
 /// How many files of the page are worth a request to the API.
 const FILES: u32 = 10;
+
+/// How often something may be done from an address, and from the larger networks around it.
+struct ByNetwork {
+    by_address: DefaultKeyedRateLimiter<IpAddr>,
+    /// By the bits of the network's part of the address.
+    wider: [(u32, DefaultKeyedRateLimiter<IpAddr>); WIDER.len()],
+}
+
+impl ByNetwork {
+    fn new(quota: Quota) -> ByNetwork {
+        let wider = |(bits, times): (u32, usize)| {
+            let burst = quota.burst_size().saturating_mul(positive(times as u32));
+            let every = quota.replenish_interval() / times as u32;
+            let quota = Quota::with_period(every).map_or(quota, |quota| quota.allow_burst(burst));
+            (bits, RateLimiter::keyed(quota))
+        };
+        ByNetwork { by_address: RateLimiter::keyed(quota), wider: WIDER.map(wider) }
+    }
+
+    fn check(&self, address: IpAddr, too_many: &str) -> Result<(), Refused> {
+        self.check_many(address, NonZeroU32::MIN, too_many)
+    }
+
+    fn check_many(&self, address: IpAddr, number: NonZeroU32, too_many: &str) -> Result<(), Refused> {
+        let refused = || Refused::new(Code::TooMany, too_many);
+        count(&self.by_address, network(address), number).ok_or_else(refused)?;
+        if address.to_canonical().is_ipv6() {
+            for (bits, counted) in &self.wider {
+                count(counted, within(address, *bits), number).ok_or_else(refused)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Counts some of a network; nothing if it was too much.
+fn count(counted: &DefaultKeyedRateLimiter<IpAddr>, network: IpAddr, number: NonZeroU32) -> Option<()> {
+    if counted.len() > SWEEP_AT {
+        counted.retain_recent();
+    }
+    counted.check_key_n(&network, number).ok()?.ok()
+}
 
 /// Lets in who may come in.
 pub struct Guard {
     /// Where others reach this server.
     public: Option<Origin>,
-    requests: DefaultKeyedRateLimiter<IpAddr>,
-    files: DefaultKeyedRateLimiter<IpAddr>,
-    people: DefaultKeyedRateLimiter<IpAddr>,
-    device_tries: DefaultKeyedRateLimiter<IpAddr>,
+    requests: ByNetwork,
+    files: ByNetwork,
+    people: ByNetwork,
+    device_tries: ByNetwork,
+    saved: ByNetwork,
+    /// In KiB.
+    stored: ByNetwork,
     device_tries_in_all: DefaultDirectRateLimiter,
     sockets: Connections,
 }
@@ -40,12 +88,14 @@ impl Guard {
         let per_hour = positive(limits.people_per_hour);
         Guard {
             public,
-            requests: RateLimiter::keyed(Quota::per_second(per_second).allow_burst(burst)),
-            files: RateLimiter::keyed(Quota::per_second(positive(files)).allow_burst(files_burst)),
-            people: RateLimiter::keyed(Quota::per_hour(per_hour)),
-            device_tries: RateLimiter::keyed(
+            requests: ByNetwork::new(Quota::per_second(per_second).allow_burst(burst)),
+            files: ByNetwork::new(Quota::per_second(positive(files)).allow_burst(files_burst)),
+            people: ByNetwork::new(Quota::per_hour(per_hour)),
+            device_tries: ByNetwork::new(
                 Quota::per_minute(NonZeroU32::MIN).allow_burst(positive(limits.device_tries)),
             ),
+            saved: ByNetwork::new(Quota::per_hour(positive(limits.saved_per_hour))),
+            stored: ByNetwork::new(per_day(positive(limits.stored_kib_per_day))),
             device_tries_in_all: RateLimiter::direct(Quota::per_minute(positive(limits.device_tries_in_all))),
             sockets: Connections::new(limits.connections, limits.sockets_per_address),
         }
@@ -95,37 +145,44 @@ impl Guard {
     /// Counts a request. Files of the page, which are in memory, are counted apart: a page takes dozens of them, and
     /// a whole club may open it behind one address.
     pub fn check_rate(&self, address: IpAddr, path: &str) -> Result<(), Refused> {
-        let too_many = |_| Refused::new(Code::TooMany, "too many requests; wait a moment");
         let counted = if path.starts_with("/api/") { &self.requests } else { &self.files };
-        if counted.len() > SWEEP_AT {
-            counted.retain_recent();
-        }
-        counted.check_key(&network(address)).map_err(too_many)
+        counted.check(address, "too many requests; wait a moment")
     }
 
     /// Counts a new person.
     pub fn check_people(&self, address: IpAddr) -> Result<(), Refused> {
-        let too_many = |_| Refused::new(Code::TooMany, "too many new people from here; wait a while");
-        if self.people.len() > SWEEP_AT {
-            self.people.retain_recent();
-        }
-        self.people.check_key(&network(address)).map_err(too_many)
+        self.people.check(address, "too many new people from here; wait a while")
+    }
+
+    /// Counts bytes that something new takes on the disk: a match that is made, a record or a campaign.
+    pub fn check_stored(&self, address: IpAddr, n_bytes: usize) -> Result<(), Refused> {
+        let kib = positive(n_bytes.div_ceil(1024).max(LEAST_STORED_KIB) as u32);
+        let too_many = "too much was made or brought here from your address today; come back later";
+        self.stored.check_many(address, kib, too_many)
+    }
+
+    /// Counts a mission that is added to the library of this server.
+    pub fn check_saved(&self, address: IpAddr) -> Result<(), Refused> {
+        self.saved.check(address, "too many missions were saved from here; wait a while")
     }
 
     /// Counts a code that is tried, right or wrong. An address that has tried too many does not use up what all may try.
     pub fn check_device(&self, address: IpAddr) -> Result<(), Refused> {
-        let too_many = || Refused::new(Code::TooMany, "too many codes were tried; wait a minute");
-        if self.device_tries.len() > SWEEP_AT {
-            self.device_tries.retain_recent();
-        }
-        self.device_tries.check_key(&network(address)).map_err(|_| too_many())?;
-        self.device_tries_in_all.check().map_err(|_| too_many())
+        let too_many = "too many codes were tried; wait a minute";
+        self.device_tries.check(address, too_many)?;
+        self.device_tries_in_all.check().map_err(|_| Refused::new(Code::TooMany, too_many))
     }
 
     /// Counts a socket.
     pub fn connect(&self, address: IpAddr) -> Result<Pass, Refused> {
         self.sockets.enter(address)
     }
+}
+
+/// So many in a day, all of them at once if need be.
+fn per_day(number: NonZeroU32) -> Quota {
+    let every = Duration::from_secs(24 * 60 * 60) / number.get();
+    Quota::with_period(every).unwrap_or(Quota::per_second(number)).allow_burst(number)
 }
 
 fn positive(number: u32) -> NonZeroU32 {
@@ -224,6 +281,34 @@ mod tests {
         let many: u32 = (0..1000).map(|n| passed(&format!("10.1.{}.{}", n / 250, n % 250), 1)).sum();
         let left = LIMITS.device_tries_in_all - LIMITS.device_tries;
         assert!((left..=left + 2).contains(&many), "{many}");
+    }
+
+    /// A site with many networks has some times the requests of one, and not as many times.
+    #[test]
+    fn larger_networks_are_counted() {
+        let guard = Guard::new(None, Limits { requests_per_second: 1, ..LIMITS });
+        let ask = |third: u32, fourth: u32| {
+            let address = format!("2001:db8:{third:x}:{fourth:x}::1").parse().expect("an address");
+            guard.check_rate(address, "/api/matches").is_ok()
+        };
+        let passed = |third: u32| (0..2_000).filter(|n| ask(third, (n % 1_000) << 4)).count();
+        let of_site = passed(1);
+        assert!((160..=170).contains(&of_site), "{of_site}");
+        let of_household = (0..2_000).filter(|n| ask(2, n % 200)).count();
+        assert!((40..=50).contains(&of_household), "{of_household}");
+    }
+
+    /// What is new is counted by its bytes, and the smallest of it as something.
+    #[test]
+    fn what_is_stored_is_counted() {
+        let guard = Guard::new(None, Limits { stored_kib_per_day: 1024, ..LIMITS });
+        let passed = |address: &str, n_bytes: usize| {
+            let address = address.parse().expect("an address");
+            (0..100).filter(|_| guard.check_stored(address, n_bytes).is_ok()).count()
+        };
+        assert_eq!(passed("10.0.0.1", 256 * 1024), 4);
+        assert_eq!(passed("10.0.0.2", 10), 16);
+        assert_eq!(passed("10.0.0.3", 8 << 20), 0, "more than in a whole day");
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub struct Outbox {
     pub queue: mpsc::Sender<Out>,
     /// Told when they are too many.
     pub slow: Arc<Notify>,
+    /// Where the connection comes from: addresses take turns where something is computed for them.
+    pub address: IpAddr,
 }
 
 /// A message on its way. A queue has places for some dozens from the start, and most matches wait
@@ -55,10 +57,24 @@ enum RoomMessage {
     /// Other people are at the match on other servers.
     Crowds,
     Take {
+        address: IpAddr,
         guest: Guest,
         seat: Option<Seat>,
         answer: oneshot::Sender<Result<Vec<Seat>, Refused>>,
     },
+}
+
+impl RoomMessage {
+    /// Who pays if a match is loaded for this message; nobody waits for the others.
+    fn payer(&self) -> Option<Payer> {
+        match self {
+            RoomMessage::Hello(outbox, Input::Hello { guest, .. }) => {
+                Some(Payer::new(outbox.address, guest.as_ref().map(|guest| guest.id.as_str())))
+            }
+            RoomMessage::Take { address, guest, .. } => Some(Payer::new(*address, Some(guest.id.as_str()))),
+            RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => None,
+        }
+    }
 }
 
 /// What every room needs of the world.
@@ -130,12 +146,11 @@ impl Hall {
         match_id: &str,
         outbox: Outbox,
         re: u32,
-        address: IpAddr,
         guest: Option<Guest>,
         since: Option<u32>,
     ) -> Result<RoomHandle, Refused> {
         let conn = self.numbers.fetch_add(1, Ordering::Relaxed);
-        let payer = Payer::new(address, guest.as_ref().map(|guest| guest.id.as_str()));
+        let payer = Payer::new(outbox.address, guest.as_ref().map(|guest| guest.id.as_str()));
         let hello = || Input::Hello { conn, re, guest: guest.clone(), since };
         let room = self.send(match_id, &payer, || RoomMessage::Hello(outbox.clone(), hello())).await?;
         Ok(RoomHandle { conn, room })
@@ -155,7 +170,7 @@ impl Hall {
         let message = || {
             // A message that is not delivered is dropped, and its answer with it.
             let answer = answer.take().unwrap_or_else(|| oneshot::channel().0);
-            RoomMessage::Take { guest: guest.clone(), seat, answer }
+            RoomMessage::Take { address, guest: guest.clone(), seat, answer }
         };
         self.send(match_id, &payer, message).await?;
         seats.await.unwrap_or_else(|_| Err(Refused::new(Code::TooMany, "try again")))

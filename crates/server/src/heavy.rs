@@ -4,7 +4,6 @@
 
 pub(crate) mod budget;
 
-use std::collections::{HashMap, VecDeque};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -13,7 +12,7 @@ use protocol::{Code, Refused};
 use tokio::sync::oneshot;
 
 use crate::connections::network;
-use crate::fair::FairQueue;
+use crate::fair::GroupedQueue;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use budget::Budgets;
@@ -61,11 +60,7 @@ struct Desk {
 }
 
 /// Jobs that wait, by address and by person.
-#[derive(Default)]
-struct Queue {
-    turns: VecDeque<IpAddr>,
-    people: HashMap<IpAddr, FairQueue<Option<String>, oneshot::Sender<Permit>>>,
-}
+type Queue = GroupedQueue<IpAddr, Option<String>, oneshot::Sender<Permit>>;
 
 /// The right to run one job. Dropping it lets the next one begin.
 struct Permit(Option<Arc<Mutex<Desk>>>);
@@ -116,47 +111,29 @@ impl HeavyWork {
                 desk.n_free -= 1;
                 return Ok(Permit(Some(Arc::clone(&self.desk))));
             }
-            desk.queue.push(payer, &self.limits)?
+            enqueue(&mut desk.queue, payer, &self.limits)?
         };
         // A desk that is gone has no server either.
         turn.await.map_err(|_| Refused::new(Code::Closing, "the server stops; come back in a moment"))
     }
 }
 
-impl Queue {
-    fn push(&mut self, payer: &Payer, limits: &Limits) -> Result<oneshot::Receiver<Permit>, Refused> {
-        let busy = |message: &str| Err(Refused::new(Code::TooMany, message));
-        let waiting: usize = self.people.values().map(FairQueue::len).sum();
-        if waiting >= limits.heavy_waiting {
-            return busy("the server is busy; try again in a moment");
-        }
-        let people = self.people.entry(payer.address).or_insert_with(|| {
-            self.turns.push_back(payer.address);
-            FairQueue::default()
-        });
-        let most = match payer.person {
-            Some(_) => limits.heavy_waiting_per_person,
-            None => limits.heavy_waiting_per_stranger,
-        };
-        if people.len_of(&payer.person) >= most {
-            return busy("you wait for too many things already; try again in a moment");
-        }
-        let (grant, turn) = oneshot::channel();
-        people.push(payer.person.clone(), grant);
-        Ok(turn)
+/// Puts a job in its line; what is returned is told when it is its turn.
+fn enqueue(queue: &mut Queue, payer: &Payer, limits: &Limits) -> Result<oneshot::Receiver<Permit>, Refused> {
+    let busy = |message: &str| Err(Refused::new(Code::TooMany, message));
+    if queue.len() >= limits.heavy_waiting {
+        return busy("the server is busy; try again in a moment");
     }
-
-    fn pop(&mut self) -> Option<oneshot::Sender<Permit>> {
-        let address = self.turns.pop_front()?;
-        let people = self.people.get_mut(&address)?;
-        let next = people.pop();
-        if people.len() == 0 {
-            self.people.remove(&address);
-        } else {
-            self.turns.push_back(address);
-        }
-        next
+    let most = match payer.person {
+        Some(_) => limits.heavy_waiting_per_person,
+        None => limits.heavy_waiting_per_stranger,
+    };
+    if queue.len_of(&payer.address, &payer.person) >= most {
+        return busy("you wait for too many things already; try again in a moment");
     }
+    let (grant, turn) = oneshot::channel();
+    queue.push(payer.address, payer.person.clone(), grant);
+    Ok(turn)
 }
 
 /// Gives a permit that is free to the next one who still waits for it.

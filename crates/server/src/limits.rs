@@ -33,12 +33,21 @@ pub struct Limits {
     pub pending_bytes_per_address: usize,
     /// The same in all.
     pub pending_bytes: usize,
+    /// Answers over HTTP that clients have not taken yet, in bytes: those of one address.
+    pub answer_bytes_per_address: usize,
+    /// The same in all.
+    pub answer_bytes: usize,
     /// Connections of one person to one match.
     pub connections_per_person: usize,
     /// Requests to the API of one address, per second; bursts may have ten times as many, and so may files of the page.
     pub requests_per_second: u32,
     /// New people from one address, per hour.
     pub people_per_hour: u32,
+    /// What is new on the disk from one address in a day, in KiB: matches that are made, records and campaigns. What is
+    /// done in matches does not count; each has an end.
+    pub stored_kib_per_day: u32,
+    /// Missions that are added to the library of the server from one address, per hour.
+    pub saved_per_hour: u32,
     /// How long a code works by which a device is added.
     pub device_code_life: Duration,
     /// Codes that may be tried from one address at once; one more comes back in a minute.
@@ -73,6 +82,9 @@ pub struct Limits {
     pub background_jobs_per_address: usize,
     /// The time of threads that the long computations of a person may use up; then they pause.
     pub background: Allowance,
+    /// How long the games and the comparison for one piece of advice may take. A person has one at a time, and pays with
+    /// the time for long computations.
+    pub advice_time: Duration,
     /// A long computation whose result nobody asks for during this time is given up.
     pub background_patience: Duration,
     /// How long the result of a long computation is kept for whoever asks again.
@@ -114,9 +126,13 @@ pub const LIMITS: Limits = Limits {
     body_timeout: Duration::from_secs(60),
     pending_bytes_per_address: 16 * 1024 * 1024,
     pending_bytes: 32 * 1024 * 1024,
+    answer_bytes_per_address: 32 * 1024 * 1024,
+    answer_bytes: 96 * 1024 * 1024,
     connections_per_person: 8,
     requests_per_second: 20,
     people_per_hour: 120,
+    stored_kib_per_day: 128 * 1024,
+    saved_per_hour: 20,
     device_code_life: Duration::from_secs(5 * 60),
     device_tries: 10,
     device_tries_in_all: 120,
@@ -134,6 +150,7 @@ pub const LIMITS: Limits = Limits {
     background_jobs_per_person: 2,
     background_jobs_per_address: 16,
     background: Allowance { burst: Duration::from_secs(240), per_minute: Duration::from_secs(40) },
+    advice_time: Duration::from_secs(1),
     background_patience: Duration::from_secs(15),
     background_keep: Duration::from_secs(120),
     finished_bytes: 48 * 1024 * 1024,

@@ -1,16 +1,17 @@
-//! How much memory the bodies of requests take that are being read or worked on.
+//! How much memory the bodies of requests take that are being read or worked on, and the answers that clients have not
+//! taken yet.
 
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use protocol::{Code, Refused};
 
-use crate::connections::{Counts, network};
+use crate::connections::Counts;
 
 /// What every body may have without being counted, so that large ones do not keep short ones out.
 const FREE: usize = 16 * 1024;
 
-/// Counts the bytes of all bodies.
+/// Counts the bytes of all bodies of one kind.
 #[derive(Clone)]
 pub(crate) struct PendingBytes {
     counts: Arc<Mutex<Counts>>,
@@ -20,7 +21,7 @@ pub(crate) struct PendingBytes {
 
 /// The bytes of one body, which are counted as long as this lives.
 pub(crate) struct Held {
-    network: IpAddr,
+    address: IpAddr,
     length: usize,
     counted: usize,
     all: PendingBytes,
@@ -34,7 +35,7 @@ impl PendingBytes {
 
     /// A body of this address that is empty so far.
     pub fn hold(&self, address: IpAddr) -> Held {
-        Held { network: network(address), length: 0, counted: 0, all: self.clone() }
+        Held { address, length: 0, counted: 0, all: self.clone() }
     }
 
     fn locked(&self) -> MutexGuard<'_, Counts> {
@@ -52,12 +53,13 @@ impl Held {
             return Ok(());
         }
         let mut counts = self.all.locked();
-        let own = counts.of(self.network);
-        if counts.total() + more > self.all.most || own + more > self.all.most_per_address {
+        if counts.total() + more > self.all.most
+            || counts.would_pass(self.address, more, self.all.most_per_address)
+        {
             let why = "too much is being sent at the same time; try again in a moment";
             return Err(Refused::new(Code::TooMany, why));
         }
-        counts.add(Some(self.network), more);
+        counts.add(Some(self.address), more);
         self.counted += more;
         Ok(())
     }
@@ -66,7 +68,7 @@ impl Held {
 impl Drop for Held {
     fn drop(&mut self) {
         if self.counted > 0 {
-            self.all.locked().remove(Some(self.network), self.counted);
+            self.all.locked().remove(Some(self.address), self.counted);
         }
     }
 }

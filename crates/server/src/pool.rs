@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU8, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-use crate::fair::FairQueue;
+use crate::fair::GroupedQueue;
 
 /// The jobs that may wait in a lane; a match that finds no place asks again.
 const MOST_WAITING: usize = 4096;
@@ -65,7 +66,9 @@ const N_LANES: usize = 4;
 pub struct WaitingLine {
     /// With which others.
     pub lane: Lane,
-    /// For whom: within a lane owners take turns.
+    /// From where it was asked for, if somebody has: within a lane addresses take turns.
+    pub address: Option<IpAddr>,
+    /// For whom: those of one address take turns, too.
     pub owner: String,
 }
 
@@ -85,14 +88,17 @@ struct Shared {
 
 #[derive(Default)]
 struct Jobs {
-    lanes: [FairQueue<String, Job>; N_LANES],
+    lanes: [GroupedQueue<Option<IpAddr>, String, Job>; N_LANES],
     /// The threads that wait for a job and were not told of one: nobody else needs to be woken.
     n_waiting: usize,
+    /// The parts of long computations that run.
+    n_background: usize,
     is_closed: bool,
 }
 
 struct Job {
     run: Box<dyn FnOnce() + Send>,
+    lane: Lane,
     progress: Arc<Progress>,
 }
 
@@ -140,7 +146,7 @@ impl Pool {
 
     /// How many jobs run at the same time.
     pub fn n_threads(&self) -> usize {
-        self.shared.n_threads.load(Ordering::Relaxed) - self.shared.n_stuck.load(Ordering::Relaxed)
+        self.shared.n_useful()
     }
 
     /// Runs a job on a thread. It may take `limit` from the moment in which a thread begins it;
@@ -158,7 +164,9 @@ impl Pool {
             let _ = finish.send(catch_unwind(AssertUnwindSafe(work)));
         });
         let asked = Instant::now();
-        self.shared.add(line, Job { run, progress: Arc::clone(&progress) })?;
+        let lane = line.lane;
+        let job = Job { run, lane, progress: Arc::clone(&progress) };
+        self.shared.add(line, job)?;
         let mut left = limit;
         while !left.is_zero() {
             // Whoever waits is woken once, by the result: when the job was begun is asked only if it takes long.
@@ -169,17 +177,18 @@ impl Pool {
                 Err(_) => left = progress.left(asked, limit),
             }
         }
-        self.replace_thread(&progress);
+        self.replace_thread(&progress, lane);
         Err(Failure::TooLong(limit))
     }
 
     /// Starts a thread in place of the one that does not come to an end with its job, if one has begun it.
-    fn replace_thread(&self, progress: &Progress) {
+    fn replace_thread(&self, progress: &Progress, lane: Lane) {
         if progress.begun.get().is_some()
             && self.shared.n_stuck.load(Ordering::Relaxed) < MOST_STUCK
             && progress.settle(Progress::GIVEN_UP)
         {
             self.shared.n_stuck.fetch_add(1, Ordering::Relaxed);
+            self.shared.leave(lane);
             self.start_thread();
         }
     }
@@ -208,7 +217,7 @@ impl Shared {
         if lane.len() >= MOST_WAITING {
             return Err(Failure::Busy);
         }
-        lane.push(line.owner, job);
+        lane.push(line.address, line.owner, job);
         let is_waited_for = jobs.n_waiting > 0;
         jobs.n_waiting -= usize::from(is_waited_for);
         drop(jobs);
@@ -221,13 +230,14 @@ impl Shared {
 
     /// Runs jobs until there can be no more, or until another thread has taken the place of this one.
     fn work(&self) {
-        while let Some(Job { run, progress }) = self.next() {
+        while let Some(Job { run, lane, progress }) = self.next() {
             progress.begun.get_or_init(Instant::now);
             run();
             if !progress.settle(Progress::ENDED) {
                 self.n_stuck.fetch_sub(1, Ordering::Relaxed);
                 return;
             }
+            self.leave(lane);
         }
     }
 
@@ -235,7 +245,7 @@ impl Shared {
     fn next(&self) -> Option<Job> {
         let mut jobs = self.locked();
         loop {
-            if let Some(job) = jobs.lanes.iter_mut().find_map(FairQueue::pop) {
+            if let Some(job) = self.first(&mut jobs) {
                 return Some(job);
             }
             if jobs.is_closed {
@@ -244,6 +254,28 @@ impl Shared {
             jobs.n_waiting += 1;
             jobs = self.changed.wait(jobs).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// The job whose turn it is. Where there are several threads, one is always left for those who wait at a board: a part
+    /// of a long computation may take longer than it should. Whoever ends one looks for the next itself.
+    fn first(&self, jobs: &mut Jobs) -> Option<Job> {
+        let most = self.n_useful().saturating_sub(1).max(1);
+        let n_lanes = if jobs.n_background < most { N_LANES } else { Lane::Background as usize };
+        let job = jobs.lanes[..n_lanes].iter_mut().find_map(GroupedQueue::pop)?;
+        jobs.n_background += usize::from(job.lane == Lane::Background);
+        Some(job)
+    }
+
+    /// A job has ended, or is not waited for any more.
+    fn leave(&self, lane: Lane) {
+        if lane == Lane::Background {
+            self.locked().n_background -= 1;
+        }
+    }
+
+    /// The threads that are not stuck.
+    fn n_useful(&self) -> usize {
+        self.n_threads.load(Ordering::Relaxed) - self.n_stuck.load(Ordering::Relaxed)
     }
 
     /// No job runs while the lock is held, so that a panic leaves nothing half done in it.
@@ -267,7 +299,7 @@ mod tests {
     const LONG: Duration = Duration::from_secs(60);
 
     fn line(lane: Lane, owner: &str) -> WaitingLine {
-        WaitingLine { lane, owner: owner.to_owned() }
+        WaitingLine { lane, address: None, owner: owner.to_owned() }
     }
 
     fn anywhere() -> WaitingLine {
@@ -351,6 +383,28 @@ mod tests {
         let questions = ["question 1", "question of another", "question 2"];
         let expected = [&["player"][..], &questions, &["computers", "long computation"]].concat();
         assert_eq!(order, expected);
+    }
+
+    /// Parts of long computations that take long leave a thread to those who wait at a board, also after one of them
+    /// was given up.
+    #[tokio::test]
+    async fn long_computations_leave_a_thread_free() {
+        let pool = Pool::new(2);
+        let limit = Duration::from_millis(50);
+        for _ in 0..2 {
+            let sleeps = move || std::thread::sleep(4 * limit);
+            let stuck = pool.run(limit, line(Lane::Background, "a"), sleeps).await;
+            assert_eq!(stuck, Err(Failure::TooLong(limit)));
+        }
+        let (end, gate) = channel::<()>();
+        let first = pool.run(LONG, line(Lane::Background, "a"), move || gate.recv().is_ok());
+        let second = pool.run(LONG, line(Lane::Background, "b"), || 2);
+        let (mut first, mut second) = (Box::pin(first), Box::pin(second));
+        assert!(timeout(limit, &mut first).await.is_err(), "it runs until it is let go");
+        assert!(timeout(limit, &mut second).await.is_err(), "it waits for the first");
+        assert_eq!(pool.run(LONG, anywhere(), || 7).await, Ok(7));
+        drop(end);
+        assert_eq!(tokio::join!(first, second), (Ok(false), Ok(2)));
     }
 
     #[tokio::test]

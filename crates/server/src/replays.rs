@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use protocol::{
-    Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayFrame, ReplayPage, Visibility,
-};
+use protocol::{Code, Finding, GameName, NewHolder, PlayOn, Problem, Proof, Refused, ReplayPage, Visibility};
 use table::{
     Entry, Fact, GameTerms, Holder, Look, Millis, PersonId, Record, RecordLines, Secret, Stage, Table,
     WaitsFor,
@@ -139,7 +137,7 @@ pub fn page(
         imported: about.imported,
         length,
         over: table.ending().cloned(),
-        frames: frames.map(frame).collect(),
+        frames: frames.collect(),
     })
 }
 
@@ -152,22 +150,6 @@ pub struct About {
     pub mission: Option<String>,
     /// It is a record from elsewhere.
     pub imported: bool,
-}
-
-fn frame(frame: table::ReplayFrame) -> ReplayFrame {
-    ReplayFrame {
-        number: frame.number as u32,
-        version: frame.version,
-        at: frame.at,
-        turn: frame.turn,
-        phase: frame.phase.to_owned(),
-        seat: frame.seat,
-        by: frame.by,
-        undone_to: frame.undone_to.map(|number| number as u32),
-        action: frame.action.map(Into::into),
-        events: frame.events.into_iter().map(Into::into).collect(),
-        view: frame.view.into(),
-    }
 }
 
 /// What the record of a match that is over proves.

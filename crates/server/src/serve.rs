@@ -387,6 +387,7 @@ fn app(
             config.limits.pending_bytes,
             config.limits.pending_bytes_per_address,
         ),
+        answer_bytes: PendingBytes::new(config.limits.answer_bytes, config.limits.answer_bytes_per_address),
         proxies: config.proxies.clone(),
         metrics_to: config.metrics_to.clone(),
         about,

@@ -76,9 +76,9 @@ async fn greet(app: &App, socket: &mut Socket, address: IpAddr) -> Result<Greete
         }
         let (guest, device) = who(app, token.as_deref()).await?;
         let (queue, outbox_queue) = mpsc::channel(app.limits.waiting_messages);
-        let outbox = Outbox { queue, slow: Arc::new(Notify::new()) };
+        let outbox = Outbox { queue, slow: Arc::new(Notify::new()), address };
         let slow = Arc::clone(&outbox.slow);
-        let room = app.hall.enter(&match_id, outbox, re, address, guest, since).await?;
+        let room = app.hall.enter(&match_id, outbox, re, guest, since).await?;
         Ok((outbox_queue, slow, room, device))
     };
     entered.await.map_err(|refused| Some(refused.answering(re)))

@@ -7,10 +7,12 @@ use std::time::{Duration, Instant};
 use protocol::{Code, Refused, ServerMessage};
 use table::{Command, ComputerTurn};
 
+use crate::background::Place;
 use crate::faults::Faults;
+use crate::heavy::Payer;
 use crate::metrics::Metrics;
 use crate::pool::{Failure, Lane, Pool, WaitingLine};
-use crate::room::Question;
+use crate::room::{Question, too_long};
 use crate::token;
 
 /// How long a computer player waits that finds no place, before it tries again.
@@ -32,7 +34,7 @@ impl Workers {
         // The players' own choices: unknown to everybody, and nothing that a replay needs.
         let seed = turn.lesson_seed.unwrap_or_else(|| u64::from_le_bytes(token::random_bytes()));
         loop {
-            let line = WaitingLine { lane, owner: match_id.to_owned() };
+            let line = WaitingLine { lane, address: None, owner: match_id.to_owned() };
             match self.pool.run(self.limit, line, self.thought(&turn, seed)).await {
                 Ok(command) => return command,
                 Err(Failure::Busy) => {
@@ -67,11 +69,20 @@ impl Workers {
         }
     }
 
-    /// The answer to a question, or why there is none.
-    pub async fn answer(&self, match_id: &str, question: Box<Question>) -> ServerMessage {
+    /// The answer to a question, or why there is none. It is computed at the cost of whoever has the place, if it has to
+    /// be paid for.
+    pub async fn answer(
+        &self,
+        match_id: &str,
+        question: Box<Question>,
+        payer: &Payer,
+        place: Option<Place>,
+    ) -> ServerMessage {
         let (re, faults) = (question.re(), self.faults.clone());
-        let line = WaitingLine { lane: Lane::Question, owner: question.person().to_string() };
+        let (address, owner) = (Some(payer.address()), question.person().to_string());
+        let line = WaitingLine { lane: Lane::Question, address, owner };
         let answer = move || {
+            let _paid = place.map(Place::pay);
             if let Some(faults) = faults {
                 faults.before_answer(&question);
             }
@@ -80,7 +91,7 @@ impl Workers {
         self.pool.run(self.limit, line, answer).await.unwrap_or_else(|failure| {
             let refused = match failure {
                 Failure::Busy => Refused::new(Code::TooMany, "the server is busy; ask again"),
-                Failure::TooLong(_) => Refused::new(Code::TooLarge, "it takes too long to compute"),
+                Failure::TooLong(_) => too_long(),
                 Failure::Panicked(_) => Refused::new(Code::Internal, "a mistake of the server"),
             };
             tracing::error!(id = match_id, %failure, "a question is not answered");

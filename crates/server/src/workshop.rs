@@ -50,11 +50,11 @@ fn shapes(prefab: Prefab) -> PrefabShapes {
 pub(crate) fn make_sheet(request: &SheetRequest, most: usize) -> Result<MissionSheet, Refused> {
     expect_short(&request.text, most)?;
     let edits = request.edits.iter().map(from_wire).collect::<Result<Vec<_>, Refused>>()?;
-    let mut text = if edits.is_empty() {
-        request.text.clone()
-    } else {
-        edit(&request.text, &edits).map_err(|error| bad(error.to_string()))?
-    };
+    // Places in the text are told and taken in bytes of this form, whatever the file has.
+    let mut text = request.text.replace("\r\n", "\n");
+    if !edits.is_empty() {
+        text = edit(&text, &edits).map_err(|error| bad(error.to_string()))?;
+    }
     let mut read = sheet(&text);
     let is_old = read.fields.get("format").and_then(serde_json::Value::as_i64) == Some(0);
     if let (true, Some(mission)) = (is_old, &read.mission) {

@@ -179,6 +179,25 @@ fn one_server_acts_by_itself() {
     assert_eq!(disk.write(&start), Ok(()));
 }
 
+/// A room asks rarely for a duty that another server has, and at once when that one has given it back or is gone.
+#[test]
+fn a_duty_that_is_free_is_asked_for_at_once() {
+    let mut stored = stored();
+    computers(&mut stored);
+    let mut room = load(&stored);
+    room.handle(Input::Hello { conn: 1, re: 0, guest: None, since: None }, 2);
+    let denied = room.handle(Input::Claimed(Ok(None)), 3);
+    assert!(denied.iter().any(|effect| matches!(effect, Effect::Wake(10_003))), "{denied:?}");
+    let claims = |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::Claim));
+    let early = room.handle(Input::Tick, 10_002);
+    assert!(!claims(&early), "{early:?}");
+    let freed = room.handle(Input::Freed, 10_002);
+    assert!(claims(&freed), "{freed:?}");
+    let failed = room.handle(Input::Claimed(Err(Fault::Unreachable("it is down".to_owned()))), 10_003);
+    assert!(failed.iter().any(|effect| matches!(effect, Effect::Wake(12_003))), "{failed:?}");
+    assert!(claims(&room.handle(Input::Tick, 12_003)));
+}
+
 /// Puts computer players on all seats.
 fn computers(stored: &mut StoredMatch) -> (Secret, Table) {
     let secret = Secret::new(SECRET);

@@ -28,7 +28,30 @@ fn hosting_tells_every_limit() {
             mib(l.pending_bytes_per_address),
             mib(l.pending_bytes)
         ),
-        format!("an answer that the client does not take | {} s |", l.send_timeout.as_secs()),
+        format!("an answer that the client takes slowly | 64 KiB in {} s at least", l.send_timeout.as_secs()),
+        format!(
+            "answers that clients have not taken yet | {} MiB of an address, {} MiB in all;",
+            mib(l.answer_bytes_per_address),
+            mib(l.answer_bytes)
+        ),
+        format!("| {} MiB in a day, each at least 64 KiB |", l.stored_kib_per_day >> 10),
+        format!(
+            "what is no action in a match: who sits down, commits, prefers, answers early | {} entries",
+            thousands(table::MOST_OTHER_ENTRIES)
+        ),
+        format!(
+            "| {} of a person, {} of an address, {} in all |",
+            l.background_jobs_per_person, l.background_jobs_per_address, l.background_jobs
+        ),
+        format!(
+            "| {} s of threads at once for a person, {} s come back in a minute |",
+            l.background.burst.as_secs(),
+            l.background.per_minute.as_secs()
+        ),
+        format!("whose result nobody asks for | {} s |", l.background_patience.as_secs()),
+        format!("kept for {} s after its end", l.background_keep.as_secs()),
+        format!("a piece of advice | {} s, one at a time", l.advice_time.as_secs()),
+        format!("20 each, {} new ones in an", l.saved_per_hour),
         format!(
             "| {} in a second for each address, bursts of {}; files of the page: {} in a second, bursts of {} |",
             l.requests_per_second,

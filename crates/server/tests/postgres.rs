@@ -3,10 +3,12 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
 
 use protocol::Visibility;
 use server::store::{
-    Append, Counted, Fault, Heard, Note, Postgres, Sqlite, Store as _, StoreAddress, Write, copy,
+    Append, Counted, Depth, DeviceRow, Fault, Heard, Note, Postgres, Purpose, Sqlite, Store as _,
+    StoreAddress, Write, check, copy,
 };
 use server::token::TokenHash;
 use suite::{append, done, new_match, person};
@@ -101,7 +103,7 @@ fn servers_hear_each_other() {
     let one = stores[0].peers().expect("a store that is shared");
     one.tell(Note::Written("m".into()));
     one.tell(Note::Crowd("m".into(), Some("ann".into())));
-    let next = |which: usize| heard[which].recv_timeout(std::time::Duration::from_secs(20));
+    let next = |which: usize| heard[which].recv_timeout(Duration::from_secs(20));
     let mut all = Vec::new();
     while !all.contains(&Heard::Written("m".into())) || !all.contains(&Heard::Crowd("m".into())) {
         all.push(next(1).expect("it is heard"));
@@ -111,6 +113,91 @@ fn servers_hear_each_other() {
     two.leave();
     while next(0).expect("it is heard") != Heard::Everything {}
     assert!(heard[0].try_iter().all(|what| what == Heard::Everything), "nobody hears itself");
+}
+
+/// A server whose connections lose all that is said, and stay open, opens others within seconds, and looks at everything again.
+#[cfg(unix)]
+#[test]
+fn silent_connections_are_given_up() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let line = server.line(&address).expect("a line");
+    let stores = [open(&line.address), open(&address)];
+    let heard = stores.each_ref().map(|store| {
+        let (hear, heard) = std::sync::mpsc::channel();
+        let peers = store.peers().expect("a store that is shared");
+        peers.listen(Box::new(move |what| drop(hear.send(what)))).expect("it listens");
+        heard
+    });
+    let until = |which: usize, what: Heard| {
+        while heard[which].recv_timeout(Duration::from_secs(20)).expect("it is heard") != what {}
+    };
+    until(0, Heard::Everything);
+    let one = stores[0].peers().expect("a store that is shared");
+    one.tell(Note::Written("before".into()));
+    until(1, Heard::Written("before".into()));
+    line.silence();
+    let since = Instant::now();
+    // Nobody says anything after this, and it is told all the same.
+    one.tell(Note::Written("meanwhile".into()));
+    until(0, Heard::Everything);
+    until(1, Heard::Written("meanwhile".into()));
+    assert!(since.elapsed() < Duration::from_secs(15), "it took {:?}", since.elapsed());
+}
+
+/// What a server that is gone had the duty of is forgotten, and not only free.
+#[test]
+fn leases_of_the_dead_are_deleted() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let stores = [open(&address), open(&address)];
+    let [one, two] = stores.each_ref().map(|store| store.peers().expect("a store that is shared"));
+    for peers in [one, two] {
+        peers.listen(Box::new(|_| ())).expect("it listens");
+    }
+    one.claim("a").expect("it answers").expect("it is free");
+    two.claim("b").expect("it answers").expect("it is free");
+    two.leave();
+    let since = Instant::now();
+    let leases = "SELECT string_agg(match_id, ' ') FROM leases";
+    while server.sql(name, leases).expect("it answers") != "a" {
+        assert!(since.elapsed() < Duration::from_secs(20), "it is still there");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// A database that only reads from some moment on, as a primary does that has become a standby: its connection is not kept, and
+/// the next one waits until the address leads to one that writes.
+#[test]
+fn a_database_that_only_reads_is_left() {
+    let server = Arc::new(testkit::postgres::Postgres::start().expect("a database server of its own"));
+    let store = open(&server.database().expect("a database"));
+    done(&store, vec![new_match("m", Visibility::Link)]);
+    let set = |server: &testkit::postgres::Postgres, value: &str| {
+        let sql = format!("ALTER SYSTEM SET default_transaction_read_only = {value}");
+        server.sql("postgres", &sql).expect("it is set");
+        server.sql("postgres", "SELECT pg_reload_conf()").expect("it is read");
+    };
+    set(&server, "on");
+    let since = Instant::now();
+    let fault = loop {
+        assert!(since.elapsed() < Duration::from_secs(10), "it still writes");
+        match store.check() {
+            Ok(()) => std::thread::sleep(Duration::from_millis(20)),
+            Err(fault) => break fault,
+        }
+    };
+    assert!(matches!(&fault, Fault::Unreachable(why) if why.contains("only reads")), "{fault}");
+    let again = Arc::clone(&server);
+    let mended = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_secs(1));
+        set(&again, "off");
+    });
+    // The connection is a new one, and the database is waited for.
+    done(&store, vec![append("m", 0, &["one"])]);
+    mended.join().expect("it is set");
+    assert_eq!(store.check(), Ok(()));
 }
 
 /// Of two servers that write the same place of a match one is told that it came too late, whatever else they write.
@@ -197,6 +284,72 @@ fn a_newer_database_is_refused_with_advice() {
     }
 }
 
+/// A database that is filled by an older version is brought up to date with all that is in it: the second version knew one
+/// token for each person, and neither analyses nor puzzles.
+#[test]
+fn an_older_database_keeps_what_it_has() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    let token = TokenHash([3; 32]);
+    let [row, _] = <[Write; 2]>::try_from(person("ann", token)).expect("a person with a device");
+    // As the first device becomes one.
+    let first = DeviceRow { token, person: "ann".to_owned(), name: String::new(), added: 5 };
+    done(&store, vec![row, Write::Device(first)]);
+    done(&store, vec![new_match("m", Visibility::Public), append("m", 0, &["one", "two"])]);
+    let whole = || check(&open(&address), Depth::Checksums, |fault| panic!("{fault}")).expect("it reads");
+    let (before, loaded) = (whole(), store.load("m"));
+    drop(store);
+    let back = "ALTER TABLE people ADD COLUMN token bytea UNIQUE;
+                UPDATE people SET token = devices.token FROM devices WHERE devices.person = people.id;
+                ALTER TABLE people ALTER COLUMN token SET NOT NULL;
+                DROP TABLE devices, device_codes, analyses, puzzle_results;
+                UPDATE blipfall_schema SET version = 2";
+    server.sql(name, back).expect("it is as it was");
+    // Whoever only looks changes nothing, for servers of that version may use it.
+    for purpose in [Purpose::Look, Purpose::CopyFrom] {
+        let refused = Postgres::open_for(&address, purpose).err().expect("it is too old").to_string();
+        assert!(refused.contains("version 2") && refused.contains("blipfall serve"), "{refused}");
+    }
+    assert_eq!(server.sql(name, "SELECT version FROM blipfall_schema").as_deref(), Ok("2"));
+    assert_eq!(whole(), before);
+    let store = open(&address);
+    assert_eq!(store.load("m"), loaded);
+    assert_eq!(store.person(token).expect("it answers").expect("she is known").id, "ann");
+    for purpose in [Purpose::Look, Purpose::CopyFrom] {
+        Postgres::open_for(&address, purpose).expect("it is up to date");
+    }
+    let empty = server.database().expect("a database");
+    let refused = Postgres::open_for(&empty, Purpose::Look).err().expect("it is empty").to_string();
+    assert!(refused.contains("no store"), "{refused}");
+}
+
+/// Nothing is copied from or to a database that a server uses, and its tables stay as they are.
+#[test]
+fn nothing_is_copied_under_a_server() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    store.peers().expect("a store that is shared").listen(Box::new(|_| ())).expect("it listens");
+    server.sql(name, "UPDATE blipfall_schema SET version = version - 1").expect("it writes");
+    for purpose in [Purpose::CopyFrom, Purpose::CopyTo] {
+        match Postgres::open_for(&address, purpose).err() {
+            Some(Fault::Locked(why)) => assert!(why.contains("a server runs"), "{why}"),
+            other => panic!("{other:?}"),
+        }
+    }
+    server.sql(name, "UPDATE blipfall_schema SET version = version + 1").expect("it writes");
+    Postgres::open_for(&address, Purpose::Look).expect("whoever looks is in nobody's way");
+    store.peers().expect("a store that is shared").leave();
+    let since = Instant::now();
+    while Postgres::open_for(&address, Purpose::CopyTo).is_err() {
+        assert!(since.elapsed() < Duration::from_secs(20), "it has said good-bye");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 /// A database that might forget what was acknowledged is refused.
 #[test]
 fn commits_must_be_synchronous() {
@@ -269,10 +422,10 @@ fn unused_connections_are_closed() {
     }
     store.release_memory();
     store.release_memory();
-    let since = std::time::Instant::now();
+    let since = Instant::now();
     while server.sql("postgres", &reader).expect("it answers") != "none" {
-        assert!(since.elapsed() < std::time::Duration::from_secs(20), "it is still open");
-        std::thread::sleep(std::time::Duration::from_millis(50));
+        assert!(since.elapsed() < Duration::from_secs(20), "it is still open");
+        std::thread::sleep(Duration::from_millis(50));
     }
 }
 
@@ -280,7 +433,7 @@ fn unused_connections_are_closed() {
 #[test]
 fn errors_tell_no_password() {
     let wrong = "postgres://ann:hunter2@127.0.0.1:1/blip";
-    let place = StoreAddress::parse(wrong);
+    let place = StoreAddress::parse(wrong).expect("an address");
     let fault = Postgres::open(wrong).err().expect("nobody listens there");
     assert!(!format!("{fault} {fault:?} {place} {place:?}").contains("hunter2"), "{fault}");
 }

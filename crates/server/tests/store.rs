@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use protocol::Visibility;
-use server::store::{Fault, Sqlite, Store as _, back_up};
+use server::store::{Fault, Purpose, Sqlite, Store as _, back_up};
 use server::token::{Token, TokenHash};
 use suite::{append, done, new_match, person};
 
@@ -94,6 +94,27 @@ fn one_server_at_a_time() {
     assert!(matches!(Sqlite::open(&folder.0), Err(Fault::Locked(_))));
     drop(first);
     open(&folder.0);
+}
+
+/// Whoever only looks changes nothing: neither the version of a store nor a folder without one.
+#[test]
+fn looking_changes_nothing() {
+    let folder = Folder::new();
+    let look = |folder: &Folder| Sqlite::open_for(&folder.0, Purpose::Look);
+    std::fs::create_dir(&folder.0).expect("a folder");
+    let refused = look(&folder).err().expect("there is no store").to_string();
+    assert!(refused.contains("no store"), "{refused}");
+    assert_eq!(std::fs::read_dir(&folder.0).expect("a folder").count(), 0);
+    drop(open(&folder.0));
+    look(&folder).expect("it is up to date");
+    let outside = rusqlite::Connection::open(folder.0.join("blipfall.sqlite")).expect("it opens");
+    let version =
+        || -> u32 { outside.query_row("PRAGMA user_version", [], |row| row.get(0)).expect("it answers") };
+    let older = version() - 1;
+    outside.pragma_update(None, "user_version", older).expect("it can be set");
+    let refused = look(&folder).err().expect("it is too old").to_string();
+    assert!(refused.contains(&format!("version {older}")) && refused.contains("blipfall serve"), "{refused}");
+    assert_eq!(version(), older);
 }
 
 #[test]

@@ -275,7 +275,7 @@ pub enum Event {
         unit: Tag,
         into: Tag,
     },
-    /// A group or stack has so many members now.
+    /// The number of members of a group or stack has changed.
     Grouped {
         unit: Tag,
         count: u16,

@@ -39,10 +39,10 @@ pub enum About {
 
 /// What the automaton did, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Hint {
     /// The alien concerned, if it is one.
     pub unit: Option<Tag>,
-    /// Why.
     pub why: &'static Reason,
     /// What it is about.
     pub about: About,

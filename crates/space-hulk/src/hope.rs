@@ -1,8 +1,8 @@
 //! Whether the Marines can still win (SB-RUL-19).
 //!
 //! Two questions are asked of every condition: can it still come true, and can it still
-//! be false? Both may be answered with yes too often, never with no wrongly: only what
-//! can never change again counts. Recognized are deaths, exits, rounds, generators,
+//! be false? Of both answers "no" is certain and "yes" is not: only what can never
+//! change again counts. Recognized are deaths, exits, rounds, generators,
 //! doors, objects, the flamer's fuel, and how many Marines are left; how aliens stand
 //! and whether somebody can walk somewhere is not asked.
 

@@ -7,6 +7,7 @@ use crate::unit::{Place, Unit, UnitId, UnitSet};
 
 /// What a decision inside an action is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Matter {
     /// Blips that Marines have seen.
     Convert {
@@ -25,10 +26,7 @@ pub enum Matter {
         placed: UnitSet,
     },
     /// A Marine who has moved or turned.
-    FreeShot {
-        /// Who.
-        unit: UnitId,
-    },
+    FreeShot { unit: UnitId },
     /// A close assault whose dice have been rolled.
     Assault {
         /// Who attacks.
@@ -40,7 +38,6 @@ pub enum Matter {
     },
     /// A defender who may turn.
     TurnToFace {
-        /// Who.
         unit: UnitId,
         /// To whom, if the attacker is still there.
         enemy: Option<UnitId>,

@@ -3,7 +3,7 @@
 /// May or must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)]
-pub enum Duty {
+pub enum Obligation {
     May,
     Must,
 }
@@ -156,7 +156,7 @@ choice! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// SH-OPT-01.
-    pub overwatch_fire: Duty,
+    pub overwatch_fire: Obligation,
     /// SH-OPT-02.
     pub overwatch_covering: OverwatchCovering,
     /// SH-OPT-03.
@@ -173,8 +173,8 @@ pub struct Options {
     pub assault_tie_turn: bool,
     /// SH-OPT-09.
     pub parry_die: ParryDie,
-    /// SH-OPT-10; where nothing is said it follows `overwatch_fire`.
-    pub door_close_overwatch: Duty,
+    /// SH-OPT-10; default: as `overwatch_fire`.
+    pub door_close_overwatch: Obligation,
     /// SH-OPT-11.
     pub cp_overspend: CpOverspend,
     /// SH-OPT-12.
@@ -212,7 +212,7 @@ pub struct Options {
 impl Options {
     /// The 4th edition: all defaults (SH-OPT-26).
     pub const FOURTH: Options = Options {
-        overwatch_fire: Duty::May,
+        overwatch_fire: Obligation::May,
         overwatch_covering: OverwatchCovering::DeclareSubset,
         cp_reactor: CpReactor::AnyMarine,
         lurk_genestealer_cap: Some(3),
@@ -221,7 +221,7 @@ impl Options {
         reveal_reacts_in_marine_turn: false,
         assault_tie_turn: true,
         parry_die: ParryDie::MarineChoice,
-        door_close_overwatch: Duty::May,
+        door_close_overwatch: Obligation::May,
         cp_overspend: CpOverspend::Reject,
         los_model: LosModel::Geometric,
         blip_into_los: BlipIntoLos::Reject,
@@ -242,9 +242,9 @@ impl Options {
 
     /// The 3rd edition (SH-OPT-26).
     pub const THIRD: Options = Options {
-        overwatch_fire: Duty::Must,
+        overwatch_fire: Obligation::Must,
         overwatch_covering: OverwatchCovering::AllRoll,
-        door_close_overwatch: Duty::Must,
+        door_close_overwatch: Obligation::Must,
         lurk_genestealer_cap: None,
         reveal_reactions: RevealReactions::AfterAll,
         reveal_reacts_in_marine_turn: true,
@@ -362,7 +362,7 @@ macro_rules! number_or_none {
 
 /// Every option by its name in the rules, in their order.
 const SPECS: [Spec; 26] = [
-    words!(overwatch_fire: "may" => Duty::May, "must" => Duty::Must),
+    words!(overwatch_fire: "may" => Obligation::May, "must" => Obligation::Must),
     words!(overwatch_covering: "declare_subset" => OverwatchCovering::DeclareSubset, "all_roll" => OverwatchCovering::AllRoll),
     words!(cp_reactor: "any_marine" => CpReactor::AnyMarine, "witness_only" => CpReactor::WitnessOnly),
     number_or_none!(lurk_genestealer_cap, "3 none", |n| n == 3),
@@ -371,7 +371,7 @@ const SPECS: [Spec; 26] = [
     flag!(reveal_reacts_in_marine_turn),
     flag!(assault_tie_turn),
     words!(parry_die: "marine_choice" => ParryDie::MarineChoice, "highest" => ParryDie::Highest),
-    words!(door_close_overwatch: "may" => Duty::May, "must" => Duty::Must),
+    words!(door_close_overwatch: "may" => Obligation::May, "must" => Obligation::Must),
     words!(cp_overspend: "reject" => CpOverspend::Reject, "lose_game" => CpOverspend::LoseGame),
     words!(los_model: "geometric" => LosModel::Geometric, "corridor_strict" => LosModel::CorridorStrict),
     words!(blip_into_los: "reject" => BlipIntoLos::Reject, "bounce" => BlipIntoLos::Bounce),

@@ -94,8 +94,8 @@ pub struct DoorPlan {
 
 /// An entry area (SH-MIS-02).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct EntryPlan {
-    /// Its name.
     pub id: String,
     /// Its entry square.
     pub at: Coord,
@@ -114,7 +114,7 @@ pub struct ExitPlan {
     pub at: Coord,
     /// The direction that leads off the map.
     pub to: Facing,
-    /// Who may use it; everybody if nothing is said.
+    /// Who may use it; default: both sides.
     pub side: Option<Side>,
 }
 
@@ -123,7 +123,7 @@ pub struct ExitPlan {
 pub struct BoardPlan {
     /// The drawn maps.
     pub levels: Vec<LevelPlan>,
-    /// What each section is; a corridor if nothing is said.
+    /// What each section is; default: a corridor.
     pub kinds: Vec<(char, SectionKind)>,
     /// Wall edges between two neighbouring squares.
     pub walls: Vec<(Coord, Coord)>,
@@ -150,8 +150,8 @@ pub enum PlacePlan {
 
 /// A unit. Fields that do not fit its kind are ignored.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct UnitPlan {
-    /// Its name.
     pub id: String,
     /// What it is.
     pub kind: Kind,
@@ -159,7 +159,7 @@ pub struct UnitPlan {
     pub place: PlacePlan,
     /// Which way it faces.
     pub facing: Facing,
-    /// Action points; full if nothing is said.
+    /// Action points; default: all of them.
     pub ap: Option<u8>,
     /// Its activation in this phase is over.
     pub activated: bool,
@@ -177,11 +177,11 @@ pub struct UnitPlan {
     pub guard: bool,
     /// Jammed.
     pub jammed: bool,
-    /// Shots left; full if nothing is said.
+    /// Shots left; default: all of them.
     pub ammo: Option<u8>,
     /// The cannon has been reloaded.
     pub reloaded: bool,
-    /// Psi points; 20 for a Librarian if nothing is said.
+    /// Psi points; default: 20 for a Librarian.
     pub psi: Option<u8>,
     /// A Librarian who has used a power in this turn.
     pub power_used: bool,
@@ -307,7 +307,7 @@ pub struct SpecialRules {
     pub generators_break: bool,
     /// Doors, by their squares, that nobody can open or close; they can be destroyed.
     pub sealed_doors: Vec<Coord>,
-    /// No command counter is drawn: the Marines have so many points in each round, openly.
+    /// The Marines' open command points in each round, where no command counter is drawn.
     pub command_points: Option<u8>,
     /// Entry areas that take blips only from some round on.
     pub entry_opens: Vec<EntryOpens>,
@@ -324,10 +324,9 @@ pub struct EntryOpens {
 
 /// Squares in which some Marines are deployed (SH-MIS-03).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct ZonePlan {
-    /// Who.
     pub units: Vec<String>,
-    /// Where.
     pub squares: Vec<Coord>,
 }
 
@@ -368,7 +367,7 @@ pub struct Position {
     pub used_blips: Vec<u8>,
     /// Used blips that the Marine side has not been shown (SH-REINF-05).
     pub used_unseen: Vec<u8>,
-    /// How often the used blips may still be shuffled into a new pile; without limit if nothing is said.
+    /// How often the used blips may still be shuffled into a new pile; default: without limit.
     pub reshuffles: Option<u8>,
     /// Whether the Broodlord takes part.
     pub broodlord: BroodlordState,

@@ -211,10 +211,10 @@ pub enum Ending {
 
 /// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Outcome {
     /// Who won, if anybody.
     pub winner: Option<Side>,
-    /// Why.
     pub ending: Ending,
 }
 

@@ -361,7 +361,7 @@ impl Unit {
         }
     }
 
-    /// Makes a model stand for so many Genestealers, up to [`MAX_GROUP`].
+    /// Makes a model stand for a number of Genestealers, up to [`MAX_GROUP`].
     pub(crate) const fn set_count(&mut self, count: u16) {
         let dice = if count > MAX_GROUP { MAX_GROUP - 1 } else { count.saturating_sub(1) };
         [self.charge, self.psi] = dice.to_le_bytes();
@@ -383,7 +383,7 @@ impl Unit {
         counts
     }
 
-    /// Makes a blip a stack of so many of value 1, 2, 3; there must be at least one.
+    /// Makes a blip a stack with these numbers of blips of value 1, 2 and 3; there must be at least one.
     pub(crate) fn set_stack(&mut self, mut counts: [u8; 3]) {
         let highest = (1..=3).rev().find(|&value| counts[value as usize - 1] > 0);
         self.charge = highest.unwrap_or(1);

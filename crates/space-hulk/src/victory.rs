@@ -7,6 +7,7 @@ use crate::unit::Side;
 ///
 /// Names are those of the position: unit ids, kinds of objects, section letters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Condition {
     /// Each of them holds.
     All(Vec<Condition>),
@@ -14,44 +15,33 @@ pub enum Condition {
     Any(Vec<Condition>),
     /// It does not hold.
     Not(Box<Condition>),
-    /// So many of them hold.
+    /// At least this number of them hold.
     AtLeast {
-        /// How many.
         count: u16,
         /// Of these.
         of: Vec<Condition>,
     },
     /// It has held at some moment since the game began (SH-VIC-03).
     Once(Box<Condition>),
-    /// So many Marines have left by an exit.
+    /// At least this number of Marines have left by an exit.
     MarinesExited(u16),
-    /// So many Marines have been killed.
+    /// At least this number of Marines have been killed.
     MarinesKilled(u16),
-    /// So many Marines are on the board.
+    /// At least this number of Marines are on the board.
     MarinesOnBoard(u16),
-    /// So many aliens are casualties (SH-VIC-04).
+    /// At least this number of aliens are casualties (SH-VIC-04).
     AliensKilled(u16),
-    /// So many Genestealers have left by an exit.
+    /// At least this number of Genestealers have left by an exit.
     AliensExited(u16),
-    /// So many alien units are on the board or in entry areas.
+    /// At least this number of alien units are on the board or in entry areas.
     AliensInPlay(u16),
     /// The round counter shows at least this number.
     Round(u16),
-    /// So many Marines stand in the area.
-    MarinesIn {
-        /// How many.
-        count: u16,
-        /// Where.
-        area: Vec<Coord>,
-    },
-    /// So many aliens (blips included) stand in the area.
-    AliensIn {
-        /// How many.
-        count: u16,
-        /// Where.
-        area: Vec<Coord>,
-    },
-    /// So many generators are damaged.
+    /// At least this number of Marines stand in the area.
+    MarinesIn { count: u16, area: Vec<Coord> },
+    /// At least this number of aliens (blips included) stand in the area.
+    AliensIn { count: u16, area: Vec<Coord> },
+    /// At least this number of generators are damaged.
     GeneratorsDamaged(u16),
     /// The generator on this square is damaged.
     GeneratorDamaged(Coord),
@@ -65,14 +55,12 @@ pub enum Condition {
     ObjectCarried {
         /// Its kind.
         object: String,
-        /// By whom.
         side: Side,
     },
     /// The object lies, or its carrier stands, in the area.
     ObjectIn {
         /// Its kind.
         object: String,
-        /// Where.
         area: Vec<Coord>,
     },
     /// A unit of this side has left the map with the object.
@@ -112,7 +100,7 @@ pub struct Victory {
     pub alien: Vec<Goal>,
     /// Any of these ends the game without a winner.
     pub draw: Vec<Goal>,
-    /// Who wins when the round limit is passed; nobody if nothing is said.
+    /// Who wins when the round limit is passed; default: neither side.
     pub at_limit: Option<Side>,
 }
 

@@ -189,6 +189,9 @@ impl Table {
         // Whoever sits down there chooses anew.
         self.early.retain(|early| early.seat != seat);
         self.clock.charge(at);
+        if self.choosers().is_some() {
+            self.follow_clock();
+        }
         Ok(Some(What::Seated(seat, holder.clone())))
     }
 
@@ -326,8 +329,8 @@ impl Table {
         }
         self.clock.skip(at);
         self.clock.start(history.timer(), self.plan.terms.clock);
-        self.clock.follow(history.clock_state());
         self.history = Some(history);
+        self.follow_clock();
         Ok(What::Started)
     }
 
@@ -335,9 +338,7 @@ impl Table {
     fn played(&mut self, at: Millis, seat: Seat, step: usize) {
         self.clock.charge(at);
         self.clock.mark(step);
-        if let Some(history) = &self.history {
-            self.clock.follow(history.clock_state());
-        }
+        self.follow_clock();
         // Whoever plays on instead of answering has answered.
         if self.chairs.get(&seat).is_some_and(|chair| !chair.agrees) {
             self.forget_draw();
@@ -347,6 +348,20 @@ impl Table {
         {
             chair.has_offered = false;
         }
+    }
+
+    /// The clocks run of everybody who is asked now.
+    pub(crate) fn follow_clock(&mut self) {
+        let others = self.choosers();
+        if let Some(history) = &self.history {
+            self.clock.follow(history.clock_state(), others.as_deref());
+        }
+    }
+
+    /// Who has yet to make a choice that all make at once, if a clock has to know.
+    fn choosers(&self) -> Option<Vec<Seat>> {
+        let history = self.history.as_ref().filter(|_| self.clock.has_terms())?;
+        history.answers_in_secret().then(|| self.deciders())
     }
 
     fn undone(&mut self, at: Millis, person: &PersonId, offer: UndoOffer) -> Checked<What> {
@@ -362,7 +377,8 @@ impl Table {
         if !is_same_choice {
             self.early.clear();
         }
-        self.clock.follow_back(clock_state, offer.to);
+        let others = self.choosers();
+        self.clock.follow_back(clock_state, others.as_deref(), offer.to);
         Ok(What::Undone(moment, taken))
     }
 

@@ -14,6 +14,7 @@ use crate::seat::Seat;
 impl Playable for DeathAngel {
     /// The last attack of a round runs on through the attacks of all swarms and an event.
     const FIRST_DIE_TELLS: bool = true;
+    const SIDES: &'static [&'static str] = &["players"];
 
     fn any_action(step: PlayedAction<Action>, applied: Applied<DeathAngel>) -> AnyAction {
         AnyAction::Angel(step, Box::new(applied))
@@ -33,7 +34,7 @@ impl Playable for DeathAngel {
     }
 
     fn side(_: Seat) -> &'static str {
-        "players"
+        Self::SIDES[0]
     }
 
     fn reveals(event: &Event) -> bool {

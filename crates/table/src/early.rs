@@ -6,6 +6,7 @@
 //! everybody waited.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use forms::Text;
 
@@ -46,6 +47,12 @@ impl Table {
             seats.extend(self.plan.seats.iter().copied().filter(is_asked));
         }
         seats
+    }
+
+    /// Everybody who can answer now.
+    pub fn awaited(&self) -> BTreeSet<&PersonId> {
+        let holders = self.deciders().into_iter().filter_map(|seat| self.chairs.get(&seat));
+        holders.filter_map(|chair| chair.holder.person()).collect()
     }
 
     /// The seat that this person decides for now: with several, the first that is asked.
@@ -128,6 +135,7 @@ impl Table {
         each!(history, history => read_action(&*asked_game(history, &self.early, seat), action).map(drop))?;
         self.early.push(Early { seat, by: by.clone(), action: action.clone() });
         self.clock.charge(at);
+        self.follow_clock();
         Ok(What::Answered(seat))
     }
 
@@ -135,6 +143,7 @@ impl Table {
         let (_, others) = self.without_last(seat).ok_or_else(|| format!("{seat} has answered nothing"))?;
         self.early = others;
         self.clock.charge(at);
+        self.follow_clock();
         Ok(What::Recalled(seat))
     }
 

@@ -23,10 +23,10 @@ pub type Millis = u64;
 /// `docs/formats/replay.md`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Entry {
     /// When, never before the entry ahead of it.
     pub at: Millis,
-    /// What.
     pub fact: Fact,
 }
 
@@ -82,6 +82,7 @@ impl Entry {
 /// One thing that was decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Fact {
     /// The first entry of a match.
     Opened {
@@ -99,30 +100,21 @@ pub enum Fact {
     },
     /// A seat has another holder.
     Seated {
-        /// Which.
         seat: Seat,
         /// Who holds it now.
         holder: Holder,
     },
     /// A person added to the seed without having committed to it before: formats 1 and 2.
-    Contributed {
-        /// Who.
-        person: PersonId,
-        /// What.
-        nonce: Nonce,
-    },
+    Contributed { person: PersonId, nonce: Nonce },
     /// A person committed to what they are going to add to the seed.
     Committed {
-        /// Who.
         person: PersonId,
         /// To what.
         commitment: Commitment,
     },
     /// A person told what they had committed to, after all had.
     Revealed {
-        /// Who.
         person: PersonId,
-        /// What.
         nonce: Nonce,
         /// The id under which the person committed, in an imported record: there nobody keeps their id.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -183,13 +175,9 @@ pub enum Fact {
         action: Text,
     },
     /// A seat has taken its last early answer back.
-    Recalled {
-        /// Which seat.
-        seat: Seat,
-    },
+    Recalled { seat: Seat },
     /// Actions were taken back.
     Undone {
-        /// By whom.
         person: PersonId,
         /// How many actions the game has left.
         to: u32,
@@ -199,26 +187,16 @@ pub enum Fact {
     },
     /// A seat answers some windows by itself from now on.
     Preferred {
-        /// Which seat.
         seat: Seat,
         /// Which windows.
         passing: Passing,
     },
     /// A seat has given up.
-    Resigned {
-        /// Which.
-        seat: Seat,
-    },
+    Resigned { seat: Seat },
     /// A seat would call it a draw, or agrees to.
-    DrawOffered {
-        /// Which.
-        seat: Seat,
-    },
+    DrawOffered { seat: Seat },
     /// A seat plays on.
-    DrawDeclined {
-        /// Which.
-        seat: Seat,
-    },
+    DrawDeclined { seat: Seat },
     /// The clock stands still from here.
     Paused {},
     /// The clock goes on. Without a pause before it, nothing since the entry ahead of it
@@ -235,15 +213,9 @@ pub enum Fact {
         hash: Option<StateHash>,
     },
     /// A seat wants to play again.
-    RematchWanted {
-        /// Which.
-        seat: Seat,
-    },
+    RematchWanted { seat: Seat },
     /// There is a match after this one.
-    Rematched {
-        /// Which.
-        id: MatchId,
-    },
+    Rematched { id: MatchId },
 }
 
 impl Fact {
@@ -298,10 +270,10 @@ impl Fact {
 /// A start that came to nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Aborted {
     /// Which start of the match it was, from 1.
     pub start: u32,
-    /// Why.
     pub why: AbortReason,
     /// Whose doing it was, where one person can be named.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-use forms::{Args, Change, Failure, Fields, Snapshot, Story, Text};
+use forms::{Args, Change, Failure, Fields, GameJournal, Snapshot, Text};
 use game_api::{Chance, Journal, Pending, Script, Seeded};
 
 use crate::any::Look;
@@ -13,14 +13,14 @@ use crate::log::Log;
 use crate::playable::{Playable, legal};
 use crate::seat::Seat;
 
-/// So many moments lie between two kept games: going back to any moment plays at most so
-/// many again.
+/// The moments between two kept games: going back to any moment plays at most this number of
+/// them again.
 const SPACING: usize = 64;
 
 /// The course of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct History<G: Playable> {
-    opening: Arc<Story<G>>,
+    opening: Arc<GameJournal<G>>,
     moments: Log<Moment<G>>,
     /// The moments that led to the present game, by number: its steps.
     steps: Log<usize>,
@@ -70,7 +70,7 @@ enum Recording {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Last<G: Playable> {
     before: G,
-    story: Story<G>,
+    story: GameJournal<G>,
     /// The canonical form of the game after it, if it is known: the next action needs it again.
     form: Option<Arc<Snapshot>>,
 }
@@ -82,7 +82,7 @@ pub(crate) enum Moment<G: Playable> {
     /// A step of a match that was played by an earlier revision of the rules, and to which the
     /// present one does not lead: the game after it comes from the record.
     Restored(Restored<G>),
-    /// So many steps were left.
+    /// The steps that were left.
     Undone(usize),
 }
 
@@ -110,7 +110,7 @@ pub(crate) struct PlayedAction<A> {
 /// An action that has been played on a copy of the game.
 pub(crate) struct Applied<G: Playable> {
     pub game: G,
-    pub story: Story<G>,
+    pub story: GameJournal<G>,
     pub drawn: Drawn,
     /// The canonical form of the game, once it has been asked for.
     pub form: Option<Arc<Snapshot>>,
@@ -164,7 +164,7 @@ pub(crate) struct Shown<'a, G: Playable> {
     pub at: usize,
     pub before: &'a G,
     pub after: &'a G,
-    pub story: &'a Story<G>,
+    pub story: &'a GameJournal<G>,
 }
 
 impl<G: Playable> Applied<G> {
@@ -216,7 +216,7 @@ impl<G: Playable> Applied<G> {
 
 impl<G: Playable> History<G> {
     /// A game that has just been set up.
-    pub fn new(start: G, opening: Story<G>) -> History<G> {
+    pub fn new(start: G, opening: GameJournal<G>) -> History<G> {
         let kept = Arc::new(BTreeMap::from([(0, Arc::new(start.clone()))]));
         History {
             opening: Arc::new(opening),
@@ -402,7 +402,7 @@ impl<G: Playable> History<G> {
         self.last = Some(Arc::new(Last { before, story: after.story, form: after.form }));
     }
 
-    /// Takes back all but so many steps.
+    /// Takes back all steps after the first ones.
     pub fn take_back(&mut self, to: usize) {
         let Some(&at) = self.steps.get(to) else { return };
         self.keep_game();
@@ -441,7 +441,7 @@ impl<G: Playable> History<G> {
     }
 
     /// What happened when the game was set up, with the game after it.
-    pub fn opening(&self) -> (&G, &Story<G>) {
+    pub fn opening(&self) -> (&G, &GameJournal<G>) {
         (self.kept_before(0).1, &self.opening)
     }
 
@@ -468,7 +468,7 @@ impl<G: Playable> History<G> {
     }
 
     /// One moment again.
-    fn replay(&self, at: usize, before: &G) -> (G, Story<G>) {
+    fn replay(&self, at: usize, before: &G) -> (G, GameJournal<G>) {
         let mut story = Journal::keep();
         match &self.moments[at] {
             Moment::Undone(_) => (G::clone(&self.kept[&(at + 1)]), story),

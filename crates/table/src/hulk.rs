@@ -12,6 +12,7 @@ use crate::seat::Seat;
 
 impl Playable for SpaceHulk {
     const FIRST_DIE_TELLS: bool = false;
+    const SIDES: &'static [&'static str] = &[Seat::Marine.name(), Seat::Alien.name()];
 
     fn any_action(step: PlayedAction<Action>, applied: Applied<SpaceHulk>) -> AnyAction {
         AnyAction::Hulk(step, Box::new(applied))

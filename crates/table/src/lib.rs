@@ -1,10 +1,11 @@
 //! One match at one table, for either game. Pure: no file, no clock, no thread.
 //!
 //! What is decided is written down as [`Entry`]s, and a [`Table`] is what its entries say.
-//! A command comes in: [`Table::consider`] says what is to be written down, or why
-//! not, and changes nothing. Once it is written down, [`Table::absorb`] changes the table,
-//! the same way when the match is played and when it is loaded. What anybody is told goes
-//! through one function, [`Table::update`], which takes a viewer.
+//! A command comes in: [`Table::consider`] says what is to be written down, with the table
+//! after it, or why not, and changes nothing. Once it is written down, the table after it
+//! takes the place of the one before ([`Decided::after`]). When a match is loaded,
+//! [`Table::absorb`] makes the same table of the same entries. What a viewer is told goes
+//! through one function, [`Table::update`].
 //!
 //! ```
 //! use table::{Choice, Command, Entry, GameTerms, Id, Nonce, People, Secret, Seat, Table, Terms, Viewer, Who};
@@ -31,9 +32,9 @@
 //!     (&Who::House, Command::Start),
 //!     (&me, Command::Act { version: 5, choice: Choice::Index(0), turn: None }),
 //! ] {
-//!     for entry in table.consider(who, &command, &secret, 0).unwrap().entries {
-//!         table.absorb(&entry).unwrap();
-//!     }
+//!     let decided = table.consider(who, &command, &secret, 0).unwrap();
+//!     // Here a server writes down `decided.entries`, from which the match can be loaded.
+//!     table = *decided.after.expect("something changed");
 //! }
 //! let update = table.update(&Viewer::person(&ann), Some(5), &People::default(), 0);
 //! assert_eq!((update.version, update.steps.len()), (6, 1));
@@ -80,18 +81,18 @@ mod verify;
 pub use any::Look;
 pub use command::{Choice, Command, Decided, Who};
 pub use computer::{ComputerTurn, computer_players};
-pub use consider::{MOST_MOMENTS, MOST_ROUNDS, Rematch};
+pub use consider::{MOST_MOMENTS, MOST_OTHER_ENTRIES, MOST_ROUNDS, Rematch};
 pub use consult::Consultation;
 pub use course::{Course, PlayedGame};
 pub use dice::{Asked, Commitment, Drawn, Nonce, Secret, Seed, witnessed};
 pub use entry::{AbortReason, Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing, StateHash};
 pub use forms::hulk::Sight;
 pub use plan::{Plan, Plans};
-pub use protocol::{By as ToldBy, Stage};
+pub use protocol::{By as ToldBy, ReplayFrame, Stage};
 pub use questions::{Odds, WhyNot};
 pub use record::{MAX_BYTES, Record, RecordLines, Seal, Unreadable};
 pub use refused::{Code, Corrupt, Refused};
-pub use replay::{Board, Replay, ReplayFrame, Scene};
+pub use replay::{Board, Replay, Scene};
 pub use seat::{Holder, Id, MatchId, NoId, PersonId, Seat};
 pub use start::REVEAL_TIME;
 pub use table::{Table, WaitsFor};

@@ -3,7 +3,7 @@
 use std::ops::{Index, Range};
 use std::sync::Arc;
 
-/// So many items are shared at a time: a copy makes at most so many anew.
+/// Items that are shared together: a copy makes at most this number anew.
 const CHUNK: usize = 16;
 
 /// A list that grows at its end. What a copy has in common with the original is shared, but for the

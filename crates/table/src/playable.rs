@@ -31,6 +31,9 @@ pub(crate) trait Playable: GameJson + HiddenInfo + ComputerPlayers {
     /// The seats that can be held.
     fn held_seats(&self) -> Vec<Seat>;
 
+    /// The sides that can win or lose; one alone where all play together.
+    const SIDES: &'static [&'static str];
+
     /// The side that a seat wins or loses with.
     fn side(seat: Seat) -> &'static str;
 

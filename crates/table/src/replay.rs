@@ -3,15 +3,13 @@
 use std::borrow::Cow;
 
 use forms::Text;
-use serde::Serialize;
+use protocol::ReplayFrame;
 
 use crate::any::{AnyHistory, Look, each};
-use crate::entry::Millis;
 use crate::history::{History, Moment, Shown};
 use crate::playable::Playable;
 use crate::record::Record;
 use crate::refused::{Code, Corrupt, Refused};
-use crate::seat::Seat;
 use crate::table::{Table, What};
 use crate::update::Viewer;
 
@@ -22,35 +20,7 @@ pub struct Replay<'a> {
     table: Cow<'a, Table>,
 }
 
-/// A match after one of its moments: number 0 is the game as it was set up, and each
-/// action, and each time that something was taken back, leads to the next one.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ReplayFrame {
-    /// Which.
-    pub number: usize,
-    /// The version of the table after it.
-    pub version: u32,
-    /// When it was.
-    pub at: Millis,
-    /// The turn or round.
-    pub turn: u16,
-    /// The phase.
-    pub phase: &'static str,
-    /// Who acted, or took something back; nobody at the setup.
-    pub seat: Option<Seat>,
-    /// Whose hand it was.
-    pub by: Option<protocol::By>,
-    /// Something was taken back: the game is again as it was in this frame.
-    pub undone_to: Option<usize>,
-    /// What was played, where whoever looks may know it.
-    pub action: Option<Text>,
-    /// What happened.
-    pub events: Vec<Text>,
-    /// What there is to see after it, in the form of a view also where everything lies open.
-    pub view: Text,
-}
-
-/// The same for those who draw and tell it.
+/// A moment of a match for those who draw and tell it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
     /// The position after it.
@@ -88,7 +58,8 @@ impl Replay<'_> {
         self.table.n_frames()
     }
 
-    /// One frame, through anybody's eyes; `None` beyond the last.
+    /// One frame, as this look sees it; `None` beyond the last. Number 0 is the game as it was set up, and each action,
+    /// and each time that something was taken back, leads to the next one.
     pub fn frame(&self, number: usize, look: Look) -> Option<ReplayFrame> {
         self.table.frame_as(number, look)
     }
@@ -103,7 +74,7 @@ impl Replay<'_> {
     /// end; nothing if the match never started, or is of another game.
     pub fn hulk_events(&self, mut see: impl FnMut(&space_hulk::Event)) -> Option<&space_hulk::SpaceHulk> {
         let AnyHistory::Hulk(history) = self.table.history.as_ref()? else { return None };
-        let mut see_all = |story: &forms::Story<space_hulk::SpaceHulk>| {
+        let mut see_all = |story: &forms::GameJournal<space_hulk::SpaceHulk>| {
             story.entries().iter().for_each(|entry| see(&entry.event));
         };
         see_all(history.opening().1);
@@ -157,8 +128,8 @@ impl Table {
             _ => (None, None, None),
         };
         let (version, at) = (place as u32 + 1, self.notes[place].at);
-        let base = ReplayFrame { number, version, at, seat, by, undone_to, ..history.frame(number, look) };
-        Some(base)
+        let undone_to = undone_to.map(|frame| frame as u32);
+        Some(ReplayFrame { version, at, seat, by, undone_to, ..history.frame(number, look) })
     }
 
     /// The frame that shows the game as it was at a version.
@@ -191,17 +162,17 @@ fn show<G: Playable, T>(history: &History<G>, number: usize, write: impl Fn(&Sho
 fn frame<G: Playable>(history: &History<G>, number: usize, look: Look) -> ReplayFrame {
     let action = played(history, number, look);
     show(history, number, |shown| ReplayFrame {
-        number,
+        number: number as u32,
         version: 0,
         at: 0,
         turn: shown.after.moment().0,
-        phase: shown.after.moment().1,
+        phase: shown.after.moment().1.to_owned(),
         seat: None,
         by: None,
         undone_to: None,
-        action: action.map(|action| Text::of(&shown.before.write_action(action))),
-        events: crate::any::events(shown, look),
-        view: crate::any::view(shown.after, look),
+        action: action.map(|action| Text::of(&shown.before.write_action(action)).into()),
+        events: crate::any::events(shown, look).into_iter().map(Into::into).collect(),
+        view: crate::any::view(shown.after, look).into(),
     })
 }
 

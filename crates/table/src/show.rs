@@ -62,7 +62,7 @@ impl Table {
             after_pass: history.zip(mine).map(|(history, seat)| history.after_pass(seat)).unwrap_or_default(),
             turn: history.map(AnyHistory::turn_name),
             curtain: screen.curtain,
-            clock: self.clock_at(now),
+            clock: self.clock_at(now, mine),
             undo: person.and_then(|person| self.undo_now(person)),
             seats: self.chairs.keys().map(state).collect(),
             presence: people.presence.clone(),
@@ -110,7 +110,7 @@ impl Table {
         match &note.what {
             What::Opened => Told::Opened,
             What::Seated(seat, holder) => Told::Seated { seat: *seat, holder: told::holder(holder, people) },
-            What::Committed(person) => Told::Ready { person: person.to_string() },
+            What::Committed(person) => Told::Committed { person: person.to_string() },
             What::Revealed(person) => Told::Revealed { person: person.to_string() },
             What::Aborted(aborted) => told::aborted(aborted, people),
             What::Started => Told::Started,
@@ -126,8 +126,8 @@ impl Table {
             What::DrawDeclined(seat) => Told::DrawDeclined { seat: *seat },
             What::Paused => Told::Paused,
             What::Resumed => Told::Resumed,
-            What::Closed => Told::Ended,
-            What::RematchWanted(seat) => Told::RematchAsked { seat: *seat },
+            What::Closed => Told::Closed,
+            What::RematchWanted(seat) => Told::RematchWanted { seat: *seat },
             What::Rematched => Told::Rematched,
         }
     }
@@ -169,10 +169,16 @@ impl Table {
             || self.view_now(history, Look::Seat(seat)) != self.view_now(history, Look::Spectator)
     }
 
-    fn clock_at(&self, now: Millis) -> Option<protocol::Clock> {
+    /// A seat that is asked sees its own clock, everybody else that of the seat that the rules ask.
+    fn clock_at(&self, now: Millis, mine: Option<Seat>) -> Option<protocol::Clock> {
         let left = self.clock.left(now);
+        let own = mine.and_then(|seat| self.clock.left_of(seat, now));
         let paused = self.clock.is_paused();
-        self.has_clock().then_some(protocol::Clock { paused, turn_left: left.turn, seat_left: left.seat })
+        self.has_clock().then_some(protocol::Clock {
+            paused,
+            turn_left: left.turn,
+            seat_left: own.or(left.seat),
+        })
     }
 
     fn undo_now(&self, person: &PersonId) -> Option<Undo> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use content::hulk::Mission;
+use death_angel::DeathAngel;
 
 use protocol::Stage;
 
@@ -15,13 +16,15 @@ use crate::early::Early;
 use crate::entry::{Aborted, By, Ending, Entry, FORMAT, Fact, How, Millis, Passing};
 use crate::log::Log;
 use crate::plan::Plan;
+use crate::playable::Playable as _;
 use crate::refused::Corrupt;
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::start::Start;
-use crate::terms::Terms;
+use crate::terms::{GameTerms, Terms};
 
-/// One match. It changes by [`Table::absorb`] alone, the same way while it is played and
-/// when it is loaded, so a match that is loaded cannot differ from the one that was played.
+/// One match. While it is played, [`Table::consider`] gives the table after each command; when it is
+/// loaded, [`Table::absorb`] makes it of its entries. In debug builds `consider` compares the two, so a
+/// match that is loaded is the one that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(crate) n_entries: usize,
@@ -237,6 +240,15 @@ impl Table {
         self.chairs.get(&seat).map(|chair| &chair.holder)
     }
 
+    /// The names of the teams that a seat has in Death Angel; none before they are chosen, or in another game.
+    pub fn teams_of(&self, seat: Seat) -> Vec<String> {
+        let (Some(AnyHistory::Angel(history)), Some(seat)) = (&self.history, DeathAngel::rules_seat(seat))
+        else {
+            return Vec::new();
+        };
+        history.now().teams_of(seat).map(|team| team.name().to_owned()).collect()
+    }
+
     /// Whether the same hold all seats at another moment of this match.
     pub fn has_same_holders(&self, other: &Table) -> bool {
         Arc::ptr_eq(&self.chairs, &other.chairs)
@@ -377,7 +389,7 @@ impl Table {
             return Some(Ending { how: How::Played, winner: winner.map(str::to_owned), reason });
         }
         if let Some(side) = resigned_side(chairs, history) {
-            let winner = other_side(history, side).map(str::to_owned);
+            let winner = other_side(&self.terms().game, side).map(str::to_owned);
             return Some(Ending { how: How::Resigned, winner, reason: format!("{side} resigned") });
         }
         let all_agree = chairs.values().all(|chair| chair.agrees);
@@ -422,11 +434,8 @@ fn resigned_side(chairs: &Chairs, history: &AnyHistory) -> Option<&'static str> 
 }
 
 /// The side that wins when another gives up, also if its seats are free.
-fn other_side(history: &AnyHistory, side: &str) -> Option<&'static str> {
-    match history {
-        AnyHistory::Hulk(_) => [Seat::Marine, Seat::Alien].map(Seat::name).into_iter().find(|&s| s != side),
-        AnyHistory::Angel(_) => None,
-    }
+fn other_side(game: &GameTerms, side: &str) -> Option<&'static str> {
+    game.sides().iter().copied().find(|other| *other != side)
 }
 
 /// What to say about a match that was played by rules that this program does not know.

@@ -5,6 +5,7 @@ pub use protocol::{ClockTerms, Each, Solo};
 use serde::{Deserialize, Serialize};
 
 use crate::plan::Plan;
+use crate::playable::Playable;
 use crate::seat::Seat;
 
 /// Everything that is fixed before a match starts.
@@ -62,6 +63,19 @@ impl GameTerms {
             GameTerms::SpaceHulk { .. } => space_hulk::RULES_REVISION,
             GameTerms::DeathAngel { .. } => death_angel::RULES_REVISION,
         }
+    }
+
+    /// The sides that can win or lose.
+    pub(crate) fn sides(&self) -> &'static [&'static str] {
+        match self {
+            GameTerms::SpaceHulk { .. } => <space_hulk::SpaceHulk as Playable>::SIDES,
+            GameTerms::DeathAngel { .. } => <death_angel::DeathAngel as Playable>::SIDES,
+        }
+    }
+
+    /// Whether there are sides that play against each other; otherwise all play together.
+    pub fn is_contest(&self) -> bool {
+        self.sides().len() > 1
     }
 }
 

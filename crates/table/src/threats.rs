@@ -1,6 +1,6 @@
 //! What threatens the Marines of Death Angel, for everybody who looks at the table.
 
-use death_angel::DeathAngel;
+use death_angel::{Action, DeathAngel};
 use game_api::{Game, Seeded, Viewer as RulesViewer};
 use protocol::Threat;
 
@@ -48,7 +48,7 @@ impl Table {
         seat.ok_or_else(|| Refused::new(Code::NotYourDecision, "the decision is not yours"))
     }
 
-    /// The game after an action, in a world that the seat cannot tell from the real one.
+    /// The game after an action, and with a chosen card in the attacks that it is for, in a world that the seat cannot tell from the real one.
     fn after_action(
         &self,
         history: &History<DeathAngel>,
@@ -58,9 +58,13 @@ impl Table {
         let game = asked_game(history, &self.early, seat);
         let action = chosen(&*game, seat, &Choice::Index(index))?;
         let before = world_of(&*game, seat);
+        let unknown = || Refused::new(Code::BadAction, "what comes of it is not known before it is done");
+        if let Action::Choose { team, card } = action {
+            return before.with_open_card(team, card).ok_or_else(unknown);
+        }
         let after = Applied::new(&before, &action, Seeded::new(0));
         if after.is_final() || after.game.phase() != before.phase() {
-            return Err(Refused::new(Code::BadAction, "what comes of it is not known before it is done"));
+            return Err(unknown());
         }
         Ok(after.game)
     }

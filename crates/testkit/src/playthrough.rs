@@ -55,7 +55,7 @@ impl<'a, G: Game> Playthrough<'a, G> {
         }
     }
 
-    /// Breaks the game off after so many actions.
+    /// Breaks the game off after this number of actions.
     pub fn max_actions(mut self, max_actions: usize) -> Self {
         self.max_actions = max_actions;
         self

@@ -8,8 +8,12 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+mod line;
 mod tls;
 
+#[cfg(unix)]
+pub use line::Line;
 pub use tls::{Certificate, PASSWORD};
 
 /// Where Debian keeps one folder for each version.

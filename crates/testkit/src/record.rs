@@ -19,14 +19,14 @@ pub(crate) type Entries<G> = Vec<JournalEntry<<G as Game>::Seat, <G as Game>::Ev
 pub struct Budget {
     /// Random games from each start.
     pub games: u32,
-    /// After so many actions a game is broken off.
+    /// The number of actions after which a game is broken off.
     pub max_actions: usize,
     /// The seed of the first game; the next games count up from it.
     pub seed: u64,
 }
 
 impl Budget {
-    /// So many games from each start, each of at most so many actions.
+    /// Games from each start, and the most actions of each.
     pub fn new(games: u32, max_actions: usize, seed: u64) -> Self {
         Budget { games, max_actions, seed }
     }

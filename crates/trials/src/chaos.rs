@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// The seed of all choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite
+    /// The number of servers that share one PostgreSQL, behind a balancer; 0 is one server with SQLite
     #[arg(long, default_value_t = 0)]
     servers: usize,
     /// How often PostgreSQL is killed, too
@@ -40,7 +40,7 @@ pub(crate) struct Args {
     database_kills: u32,
 }
 
-/// A match is left after so many actions of one player: whatever is loaded after a kill is played
+/// A match is left after this number of actions of one player: whatever is loaded after a kill is played
 /// again from its start, and a server that lives for a moment should come to more than that.
 const MOST_ACTIONS: usize = 40;
 
@@ -50,7 +50,7 @@ struct Shared {
     stop: AtomicBool,
     acts: AtomicU64,
     connections: AtomicU64,
-    /// The longest that one step of a player took which came to something, in milliseconds.
+    /// The longest that a player was without a step that came to something, over all connections, in milliseconds.
     longest: AtomicU64,
 }
 
@@ -215,14 +215,21 @@ async fn play(shared: &Shared, players: &mut [Player; 2]) {
 }
 
 async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
+    let mut since = Instant::now();
     while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
-        let (before, since) = ((player.done.len(), player.connections), Instant::now());
-        // A lost connection is what this is about; a wrong answer panics by itself.
-        if player.step().await.is_err() {
+        let before = (player.done.len(), player.connections);
+        let done = player.step().await;
+        // When all have stopped nobody answers any more.
+        if !shared.stop.load(Ordering::Relaxed) {
+            shared.longest.fetch_max(since.elapsed().as_millis() as u64, Ordering::Relaxed);
+        }
+        // A lost connection is what this is about; a wrong answer panics by itself. Whoever has lost several in a row has
+        // waited since the last step that came to something.
+        if done.is_err() {
             player.vanish();
             tokio::time::sleep(Duration::from_millis(20)).await;
         } else {
-            shared.longest.fetch_max(since.elapsed().as_millis() as u64, Ordering::Relaxed);
+            since = Instant::now();
         }
         shared.acts.fetch_add((player.done.len() - before.0) as u64, Ordering::Relaxed);
         shared.connections.fetch_add(u64::from(player.connections - before.1), Ordering::Relaxed);

@@ -53,6 +53,7 @@ pub fn generous() -> Limits {
         sockets_per_address: 10_000,
         requests_per_second: 100_000,
         people_per_hour: 1_000_000,
+        stored_kib_per_day: u32::MAX,
         matches_per_person: 1_000_000,
         computer_matches_per_person: 100_000,
         records_per_person: 100_000,

@@ -6,7 +6,7 @@ use trials::leaks::{Cases, Fault, Findings, Leak};
 
 use crate::Verdict;
 
-/// Within so many pairs each planted leak must be found.
+/// Each planted leak must be found within this number of pairs.
 const SOON: u64 = 400;
 
 /// How many.
@@ -68,11 +68,12 @@ fn compare<L: Copy + std::fmt::Debug>(
         }
     }
     Ok(format!(
-        "{what}: {} pairs of matches that differ in secret, {} actions played and {} taken back side by side, {} \
-         comparisons of {} MiB in {took} s, {} pairs played again, not one byte told anything; all {} planted leaks were \
+        "{what}: {} pairs of matches that differ in secret, {} actions played ({} before they were asked for) and {} taken \
+         back side by side, {} comparisons of {} MiB in {took} s, {} pairs played again, not one byte told anything; all {} planted leaks were \
          caught",
         found.pairs,
         found.played,
+        found.early,
         found.undone,
         found.compared,
         found.bytes >> 20,

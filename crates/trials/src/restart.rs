@@ -50,7 +50,8 @@ async fn try_on(kind: StoreKind, args: &Args) -> Verdict {
     let mut process = Process::start(&ground.place, ServerOptions::default()).await?;
     let ann = person(process.address, "Ann").await;
     process.kill().await?;
-    let (place, host, matches) = (StoreAddress::parse(&ground.place), ann.id.clone(), args.matches);
+    let place = StoreAddress::parse(&ground.place).map_err(|error| error.to_string())?;
+    let (host, matches) = (ann.id.clone(), args.matches);
     let began = Instant::now();
     let stocked = tokio::task::spawn_blocking(move || stock::fill(&place, &host, matches)).await;
     let entries = stocked.map_err(|error| error.to_string())??;

@@ -33,11 +33,12 @@ pub(crate) struct Args {
 
 /// Serves until the process is ended.
 pub(crate) async fn run(args: Args) -> Verdict {
+    let place = StoreAddress::parse(&args.data).map_err(|error| error.to_string())?;
     let limits = if args.strict { LIMITS } else { trials::home::generous() };
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], args.port))),
         limits: Limits { idle: Duration::from_millis(args.idle), ..limits },
-        ..Config::local(StoreAddress::parse(&args.data))
+        ..Config::local(place)
     };
     let server = Server::start(config).await.map_err(|error| error.to_string())?;
     println!("{}", server.address());

@@ -72,7 +72,7 @@ impl Timed {
     }
 }
 
-/// Plays matches until so many decisions were timed.
+/// Plays matches until a number of decisions was timed.
 ///
 /// # Panics
 ///

@@ -19,7 +19,7 @@ async fn serve(database: &str) -> Server {
     let config = Config {
         listen: Listen::At(SocketAddr::from(([127, 0, 0, 1], 0))),
         limits: generous(),
-        ..Config::local(StoreAddress::parse(database))
+        ..Config::local(StoreAddress::parse(database).expect("an address"))
     };
     Server::start(config).await.expect("the server starts")
 }
@@ -90,6 +90,32 @@ async fn a_server_stops_although_its_database_hangs() {
     postgres.go_on().expect("it goes on");
     assert!(took < Duration::from_secs(10), "it took {took:?}");
     playing.abort();
+}
+
+/// A write is done, and the connection lost before the answer: the server that wrote it cannot know, and tells the others to look.
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_write_without_an_answer_is_told() {
+    let (postgres, database) = start().await;
+    let line = postgres.line(&database).expect("a line");
+    let (one, two) = (serve(&line.address).await, serve(&database).await);
+    let ann = person(one.address(), "Ann").await;
+    let created = ann.make(&alone()).await;
+    let mut player = Player::new(one.address(), &created.match_id, &ann.token, 1);
+    while player.done.len() < 3 {
+        player.step().await.expect("it plays");
+    }
+    let known = player.update.as_ref().expect("it has seen the match").version;
+    let hello = Client::hello(two.address(), &created.match_id, Some(&ann.token), None).await;
+    let (mut client, _, update) = hello.expect("it is there");
+    assert!(update.version >= known);
+    line.cut_after_write();
+    player.step().await.expect_err("it is not answered");
+    // Nobody comes back to the first server meanwhile, and nothing else makes the second one look.
+    let told = tokio::time::timeout(Duration::from_secs(5), client.update(update.version + 1)).await;
+    told.expect("it is told").expect("it is connected");
+    one.stop().await;
+    two.stop().await;
 }
 
 /// Whoever knows something is on one server, and those who may not on another one: not a byte tells them. Every seventh planted

@@ -77,7 +77,7 @@ angel-marine-about = { $marine }, { $team }, position { $position }, facing { $s
 angel-mark-ready = Choose
 angel-mark-target = Can be chosen
 angel-mark-swap = Trade places
-angel-mark-turn = Tap again to turn around
+angel-mark-turn = Choose again to turn around
 angel-swarm-about = Swarm, { $cell }: { $count } ({ $foes })
 angel-terrain-about = { $terrain }, { $cell }, { $color }, tokens: { $tokens }
 angel-order = Cards of this round in order
@@ -176,7 +176,7 @@ angel-act-turn = { $marine }: turn around
 angel-act-activate = { $marine }: activate { $terrain }
 angel-act-attack = { $marine }: attack { $cell }
 angel-act-attack-all-reroll = The same, and reroll misses
-angel-act-attack-all-about = The marked one dies first, then the next in line. If a swarm is gone, nobody attacks another one by himself.
+angel-act-attack-all-about = The marked one dies first, then the next in line. If a swarm is gone, nobody switches to another by default.
 angel-act-attack-all = { $count ->
     [one] Attack what is marked: { $targets }
    *[other] All attack what is marked: { $targets }
@@ -302,7 +302,7 @@ angel-event-game_over = { $winner ->
 
 # Dangers, causes and verdicts
 angel-take-over = Let the computer play on
-angel-take-over-about = Possible after ten seconds if all the others agree, and for anybody after two minutes. Whoever comes back may take the seat back.
+angel-take-over-about = After ten seconds if all others agree; after two minutes anyone may. A player who returns can reclaim the seat.
 angel-agreed = Agreed: { $names }
 angel-agree = Agree: computer plays on
 angel-take-back = Take my seat back

@@ -562,14 +562,14 @@ recap-luck = Luck of the dice
 recap-luck-marine = Marines: { $sixes ->
     [one] 1 six
    *[other] { $sixes } sixes
-} with { $dice ->
+} on { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $expected }{"\u00A0"}expected
 recap-luck-alien = Aliens: { $sixes ->
     [one] 1 six
    *[other] { $sixes } sixes
-} with { $dice ->
+} on { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }, { $expected }{"\u00A0"}expected

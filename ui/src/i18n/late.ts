@@ -9,11 +9,11 @@ export const LATE = [
   'shared/puzzle',
   'shared/record',
   'shared/replay',
-  'shared/workshop',
-  'shared/workshop-findings',
-  'shared/workshop-forms',
-  'shared/workshop-share',
   'space-hulk/missions',
+  'space-hulk/workshop',
+  'space-hulk/workshop-findings',
+  'space-hulk/workshop-forms',
+  'space-hulk/workshop-share',
 ] as const;
 
 export type Late = (typeof LATE)[number];

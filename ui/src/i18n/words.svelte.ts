@@ -96,6 +96,11 @@ export function language(): Language {
   return words.language;
 }
 
+/** Names as they are told one after the other, written the local way. */
+export function listed(names: Iterable<string>): string {
+  return new Intl.ListFormat(words.language).format(names);
+}
+
 /** A number with so many digits behind the point, written the local way. */
 export function number(value: number, digits = 0): string {
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;

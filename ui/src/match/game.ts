@@ -14,6 +14,8 @@ export type Tone = 'phase' | 'move' | 'combat' | 'death' | 'alarm' | 'rule' | 'p
 export interface Roll {
   who: string;
   why: string;
+  /** Together the two are a sentence, without a comma. */
+  sentence?: boolean;
   faces: number[];
   /** Whose color the dice have. */
   side: 'marine' | 'alien';
@@ -74,6 +76,8 @@ export interface Next {
 export interface Recap {
   title: string;
   lines: string[];
+  /** It tells all deaths: they need not be told again. */
+  deaths?: boolean;
 }
 
 /** A page that is loaded when it is opened. */
@@ -131,6 +135,8 @@ export interface Game extends ActionWords {
   hasShown(version: number): boolean;
   /** What has become of everybody, for the end of a match. */
   summary(view: GameView): string[];
+  /** Who sits on a seat, where players are known by their names; else the seat alone is named. */
+  player?(seat: Seat): string;
   /** Everybody plays on the same side: nobody offers a draw, and nobody wins by another giving up. */
   together?: boolean;
   /** Keys of the match page that it has no use for. */
@@ -172,6 +178,8 @@ export interface Game extends ActionWords {
   seats(view: GameView | null): readonly Seat[];
   /** The word for a seat. */
   seat(seat: Seat): string;
+  /** The name of a team, in a game that has some. */
+  team?(name: string): string;
   /** That a seat is waited for whose person has no name. */
   waiting(seat: Seat): string;
   /** What is said and pressed before the view of a seat is shown on a shared screen. */

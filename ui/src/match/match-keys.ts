@@ -6,7 +6,7 @@ export const TABS = ['board', 'status', 'log', 'chat'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What the match page does for a key. */
-export interface KeyDeeds {
+export interface KeyActions {
   /** Whether something is being shown; shows the rest of it at once. */
   skip(): boolean;
   help(): void;
@@ -37,14 +37,14 @@ const PLACES: Partial<Record<KeyName, [Tab, string]>> = {
 };
 
 /** Does what a key asks for; false if it is nothing to the page. */
-export function answerKey(press: Press, deeds: KeyDeeds): boolean {
+export function answerKey(press: Press, page: KeyActions): boolean {
   const place = PLACES[press.name];
-  if (press.name === 'key-help') deeds.help();
-  else if (place) deeds.show(...place);
-  else if (deeds.skip() && press.name !== 'key-undo') return true;
-  else if (press.name === 'key-undo') deeds.undo();
-  else if (press.name === 'key-actions') deeds.actions()?.press(press.number);
-  else if (press.name === 'key-escape') deeds.hush();
-  else if (press.name !== 'key-pass' || !deeds.catchUp()) deeds.actions()?.pressNamed(ACTIONS[press.name] ?? '');
+  if (press.name === 'key-help') page.help();
+  else if (place) page.show(...place);
+  else if (page.skip() && press.name !== 'key-undo') return true;
+  else if (press.name === 'key-undo') page.undo();
+  else if (press.name === 'key-actions') page.actions()?.press(press.number);
+  else if (press.name === 'key-escape') page.hush();
+  else if (press.name !== 'key-pass' || !page.catchUp()) page.actions()?.pressNamed(ACTIONS[press.name] ?? '');
   return press.name !== 'key-escape';
 }

@@ -19,8 +19,8 @@ export type Question =
       tooMany: boolean;
     }
   | { type: 'final'; index: number; label: string }
-  /** It would lose much, as far as the coach sees. */
-  | { type: 'blunder'; index: number; loss: number; better: string }
+  /** It would lose much, as far as the coach sees; whoever is about to do it waits for the answer. */
+  | { type: 'blunder'; loss: number; better: string; answer: (isMeant: boolean) => void }
   | { type: 'end-turn'; index: number; units: string[] }
   /** One unit would be done, and lose what it has left, because another is chosen. */
   | { type: 'leave'; index: number; title: string; text: string; go: string; then: () => void };
@@ -34,9 +34,11 @@ export interface Notice {
 
 /** Does what the player asks for, after asking back where the settings want it. */
 export class PlayerControl {
-  question = $state.raw<Question | null>(null);
+  #question = $state.raw<Question | null>(null);
   notice = $state.raw<Notice | null>(null);
   #notices = 0;
+  /** The coach is asked about an action, or the player about a warning. */
+  #isWeighing = $state(false);
 
   constructor(
     private readonly match: MatchModel,
@@ -47,27 +49,55 @@ export class PlayerControl {
     private readonly advise: (index: number) => Promise<AdvisedAnswer[]> = () => Promise.resolve([]),
   ) {}
 
+  /** Whether it is still open if an action is played: nothing else is begun meanwhile. */
+  get isWeighing(): boolean {
+    return this.#isWeighing;
+  }
+
+  get question(): Question | null {
+    return this.#question;
+  }
+
+  /** A warning that gives way to another question is taken to heart. */
+  set question(question: Question | null) {
+    const old = this.#question;
+    this.#question = question;
+    if (old?.type === 'blunder') old.answer(false);
+  }
+
   /** The player has chosen an action of the legal list, perhaps from a place that told its odds. */
   choose(index: number, toldOdds = false): void {
     const legal = this.match.shown?.legal[index];
     if (legal === undefined || this.match.busy || this.#mustRead()) return;
-    if (settings.warnBlunders) void this.#warned(index).then((isWarned) => isWarned || this.#ask(index, toldOdds));
-    else this.#ask(index, toldOdds);
+    this.#ask(index, toldOdds);
   }
 
-  /** Asks before an action that the coach thinks is a blunder; whether it does. */
-  async #warned(index: number): Promise<boolean> {
-    const { version, legal } = this.match.shown ?? {};
+  /** Whether the player means an action, after a warning if the coach thinks that it is a blunder. */
+  async #isMeant(index: number): Promise<boolean> {
+    if (this.#isWeighing) return false;
+    this.#isWeighing = true;
+    const version = this.match.shown?.version;
+    const isCurrent = () => this.match.shown?.version === version;
+    const warning = await this.#warning(index);
+    const isMeant =
+      isCurrent() &&
+      (warning === null ||
+        (await new Promise<boolean>((answer) => (this.question = { type: 'blunder', ...warning, answer }))));
+    this.#isWeighing = false;
+    return isMeant && isCurrent();
+  }
+
+  /** What an action would lose and what would be better, if the coach thinks that it is a blunder. */
+  async #warning(index: number): Promise<{ loss: number; better: string } | null> {
+    const legal = this.match.shown?.legal[index];
     // What comes after passing is in a list of its own, which the coach does not see.
-    if (legal?.[index]?.afterPass) return false;
+    if (legal === undefined || legal.afterPass) return null;
+    const place = legal.place ?? index;
     const answers = await this.advise(index).catch(() => []);
-    if (this.match.shown?.version !== version) return true;
-    const place = legal?.[index]?.place ?? index;
     const chosen = answers.find((answer) => answer.index === place);
     const best = answers[0];
-    if (chosen?.error !== 'blunder' || best === undefined) return false;
-    this.question = { type: 'blunder', index, loss: chosen.loss, better: this.game().label(best.action) };
-    return true;
+    if (chosen?.error !== 'blunder' || best === undefined) return null;
+    return { loss: chosen.loss, better: this.game().label(best.action) };
   }
 
   #ask(index: number, toldOdds: boolean): void {
@@ -100,9 +130,10 @@ export class PlayerControl {
 
   /** The player means it. */
   confirm(): void {
-    const question = this.question;
-    this.question = null;
-    if (question?.type === 'end-turn') void this.#finish(question.index);
+    const question = this.#question;
+    this.#question = null;
+    if (question?.type === 'blunder') question.answer(true);
+    else if (question?.type === 'end-turn') void this.#finish(question.index);
     else if (question?.type === 'leave') question.then();
     else if (question) void this.play(question.index);
   }
@@ -125,10 +156,19 @@ export class PlayerControl {
     this.question = null;
   }
 
-  /** Plays an action of the list at once; false if it was refused. */
-  play(index: number, turn?: string | null): Promise<boolean> {
-    if (this.#mustRead()) return Promise.resolve(false);
+  /**
+   * Plays an action of the list that a person wants; false if it was refused, or taken back after a warning. Where
+   * nobody wants to be warned it is sent at once.
+   */
+  async play(index: number, turn?: string | null): Promise<boolean> {
+    if (this.#mustRead()) return false;
+    if (settings.warnBlunders && !(await this.#isMeant(index))) return false;
     return this.attempt(() => this.match.act(index, turn));
+  }
+
+  /** Plays an action that follows from what the player likes, where nothing is to be decided: nobody is warned. */
+  async follow(index: number): Promise<boolean> {
+    return !this.#mustRead() && this.attempt(() => this.match.act(index));
   }
 
   /** Says so if a lesson has to be read before anything is done. */

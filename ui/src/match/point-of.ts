@@ -7,7 +7,10 @@ export function pointOf(action: GameAction): HintPoint | null {
     const square = fields[name];
     if (typeof square === 'string' && /^\d+,\d+/.test(square)) return { type: 'squares', squares: [square] };
   }
-  for (const name of ['target', 'unit']) {
+  const { position, side } = fields;
+  if (typeof position === 'number' && typeof side === 'string')
+    return { type: 'squares', squares: [`${position} ${side}`] };
+  for (const name of ['target', 'unit', 'marine']) {
     const unit = fields[name];
     if (typeof unit === 'string') return { type: 'unit', unit };
   }

@@ -14,14 +14,20 @@ export interface TurningLine {
 }
 
 /** More would be a log. */
-const MOST = 6;
+const MOST = 8;
 
-/** The moments that decided a match, in words; of many the last ones, which led to its end. */
-export function turningLines(game: Game, lines: readonly LogLine[]): TurningLine[] {
+/** The moments that decided a match, in words; of many the first and the last. Deaths may be told elsewhere. */
+export function turningLines(
+  game: Game,
+  lines: readonly LogLine[],
+  { deaths }: { deaths: boolean } = { deaths: true },
+): TurningLine[] {
   const found = lines.flatMap(({ key, round, what }) => {
     if (what.type !== 'event') return [];
     const turning = game.turningPoint(what.event);
-    return turning === null || turning === 'end' ? [] : [{ key, round, text: game.tell(what.event) }];
+    return turning === null || turning === 'end' || (turning === 'death' && !deaths)
+      ? []
+      : [{ key, round, text: game.tell(what.event) }];
   });
-  return found.slice(-MOST);
+  return found.length > MOST ? [...found.slice(0, MOST / 2), ...found.slice(-MOST / 2)] : found;
 }

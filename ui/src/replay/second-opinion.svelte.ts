@@ -1,4 +1,5 @@
 import * as api from '../net/api';
+import { Refusal } from '../net/refusal';
 import type { Analysis, AnalysisPage } from '../net/wire';
 
 /** The analysis of a finished match, as far as it is. The server goes deeper as long as it is asked. */
@@ -20,7 +21,10 @@ export class SecondOpinion {
         const page = await api.analysis(this.match, this.page?.number ?? 0, this.analysis?.depth ?? 0);
         this.page = page;
         this.analysis = page.analysis ?? this.analysis;
-        if (page.under_way === null && this.analysis !== null) break;
+        if (page.under_way !== null) continue;
+        // Nothing is under way, and nothing has come of it: asking again at once would get the same answer.
+        if (this.analysis === null) throw new Refusal('internal', 'the analysis has failed');
+        break;
       }
     } catch (error) {
       this.problem = error;

@@ -17,4 +17,8 @@ holder: Holder,
 /**
  * Whether it is the seat of the one who asks; false in the public list.
  */
-yours: boolean, };
+yours: boolean, 
+/**
+ * Its teams in Death Angel, when the match is over.
+ */
+teams: Array<string>, };

@@ -14,7 +14,7 @@ generators_break: boolean,
  */
 sealed_doors: number, 
 /**
- * No command counter is drawn: the Marines have so many points in each round.
+ * The Marines' command points in each round, where no command counter is drawn.
  */
 command_points: number | null, 
 /**

@@ -867,7 +867,7 @@ generators_break: boolean,
  */
 sealed_doors?: Array<Square>, 
 /**
- * The Marines have so many command points in each round, openly.
+ * The number of command points that the Marines have in each round, openly.
  */
 command_points?: number, 
 /**

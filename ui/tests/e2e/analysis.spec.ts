@@ -1,4 +1,6 @@
-import { PHONE } from './support/browser.ts';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './support/browser.ts';
+import { enterCorridor } from './support/corridor.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
@@ -11,13 +13,17 @@ test('a finished match is analysed, its errors are seen on the board, and it is 
   await player.prefer();
   await player.begin({ mission: 'tutorial-1', player: 'Veteran' });
   await player.playOut();
+  await expect(player.dialog).toContainText('The aliens have won');
   await player.dialog.getByRole('link', { name: 'Watch the replay' }).click();
-  await page.getByRole('button', { name: 'Analysis', exact: true }).click();
+  // The analysis is read by keys alone.
+  await page.getByRole('button', { name: 'Analysis', exact: true }).focus();
+  await page.keyboard.press('Enter');
   const graph = page.getByRole('img', { name: 'The Marines’ chance to win over the match' });
   await expect(graph).toBeVisible({ timeout: 120_000 });
 
   // Whoever only ends turns loses chances.
-  await page.getByRole('button', { name: 'Next error' }).click();
+  await page.getByRole('button', { name: 'Next error' }).focus();
+  await page.keyboard.press('Enter');
   const decision = page.getByRole('region', { name: 'Analysis' }).last();
   await expect(decision).toContainText('The next decision: Marines');
   await expect(decision).toContainText(/points lost/);
@@ -27,9 +33,27 @@ test('a finished match is analysed, its errors are seen on the board, and it is 
   await expect(graph).toBeVisible();
   await player.isAccessible();
 
-  await decision.getByRole('button', { name: 'Try again from here' }).click();
+  // What would have been better than a blunder is marked on the board. How large an error is depends on the dice.
+  await page.setViewportSize(DESKTOP);
+  const errors = page.getByRole('listitem').getByRole('button', { name: /points lost/ });
+  const blunders = errors.filter({ hasText: '??' });
+  await ((await blunders.count()) > 0 ? blunders : errors).first().click();
+  await expect(decision).toContainText(/points lost/);
+  await expect(page.locator('#board .targets .rim')).toBeVisible();
+
+  // Whoever takes the other side there and gives up comes to another end.
+  await decision.getByRole('button', { name: 'Try again from here' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'Aliens' }).check();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await expect(page).toHaveURL(/#\/match\//);
+  await player.resign();
+  await expect(player.dialog).toContainText('The Marines have won');
+
+  // What was found is part of the record of one’s own.
+  await player.open('record');
+  await expect(page.getByText(/Errors and luck are known for 1 of 2 matches/)).toBeVisible();
+  await player.isAccessible();
 });
 
 test('the coach of a practice game gives a hint in three steps, and a contest has none', async ({ page, server }) => {
@@ -46,9 +70,85 @@ test('the coach of a practice game gives a hint in three steps, and a contest ha
   await card.getByRole('button', { name: 'More' }).click();
   await expect(card).toContainText(/chance to win \d+%/);
   await player.isAccessible();
+  await page.setViewportSize(PHONE);
+  await expect(card).toContainText(/chance to win \d+%/);
+  await player.isAccessible();
+  await player.fits();
+  await page.setViewportSize(DESKTOP);
 
   await player.begin({ mission: 'first-contact', player: 'Random' });
   await player.press(/Keep it/);
   await player.rests();
   await expect(page.getByRole('button', { name: 'Hint', exact: true })).toHaveCount(0);
+});
+
+/** Lets the coach take every answer for a blunder: what it really thinks depends on dice. */
+async function frighten(page: Page): Promise<void> {
+  await page.routeWebSocket(/./, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { type: string; answers?: object[] };
+      const answers = message.answers?.map((answer) => ({ ...answer, loss: 3000, error: 'blunder' }));
+      socket.send(message.type === 'advice' ? JSON.stringify({ ...message, answers }) : text);
+    });
+  });
+}
+
+test('a blunder is warned of on the board and in the list, and in no contest', async ({ page, server }) => {
+  await frighten(page);
+  const player = new Player(page, server);
+  await player.prefer({ warnBlunders: true });
+  /** Orso steps forward by two presses on the board. */
+  const step = async () => {
+    if ((await player.cell('2,0').getAttribute('aria-selected')) !== 'true') await player.cell('2,0').click();
+    await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Step to/);
+    await player.cell('3,0').click();
+  };
+  await enterCorridor(page, server, { practice: true });
+  await step();
+  await expect(player.dialog).toContainText('This loses about 30 points of 100.');
+  await player.isAccessible();
+  await player.dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expect(player.dialog).toHaveCount(0);
+  await expect(player.cell('2,0')).toHaveAttribute('aria-label', /Orso/);
+  await player.endTurn();
+  await expect(player.dialog).toContainText('This loses about 30 points of 100.');
+  await page.keyboard.press('Escape');
+  // Whoever has taken it back can do the same again, and mean it.
+  await step();
+  await player.dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
+  await expect(player.dialog).toHaveCount(0);
+
+  await enterCorridor(page, server);
+  await step();
+  await expect(player.cell('3,0')).toHaveAttribute('aria-label', /Orso/);
+  await expect(player.dialog).toHaveCount(0);
+});
+
+test('the record of one’s own after three matches', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open('record');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  for (const wish of [
+    { mission: 'shakedown' },
+    { mission: 'shakedown' },
+    { mission: 'first-contact', side: 'Aliens' },
+  ]) {
+    await player.begin({ player: 'Random', ...wish });
+    await player.resign();
+    await expect(player.over).toBeVisible();
+  }
+  await player.open('record');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Space Hulk')).toHaveText(/Space Hulk\s*3\s*0\s*3\s*0/);
+  await expect(row('Shakedown')).toHaveText(/Shakedown\s*2\s*0\s*2\s*0/);
+  await expect(row('Aliens')).toHaveText(/Aliens\s*1\s*0\s*1\s*0/);
+  await expect(row('Marines')).toHaveText(/Marines\s*2\s*0\s*2\s*0/);
+  await player.isAccessible();
+  await page.setViewportSize(PHONE);
+  await player.fits();
+  await player.isAccessible();
 });

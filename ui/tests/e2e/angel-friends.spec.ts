@@ -11,7 +11,8 @@ async function sit(browser: Browser, server: Server, name: string): Promise<Ange
 }
 
 /** Words of a game in which two play against each other. A card moves swarms "to the other side", which is meant so. */
-const DUEL = /(?<!to )the other side|opponent|offer a draw|as soon as (it is opened|you are both here)/i;
+const DUEL =
+  /(?<!to the )other side|one side has|both sides agreed|opponent|offer a draw|as soon as (it is opened|you are both here)/i;
 
 test('nothing speaks of an other side, from the lobby to the end', async ({ browser, server }) => {
   const [ana, ben] = [await sit(browser, server, 'Ana'), await sit(browser, server, 'Ben')];
@@ -44,6 +45,7 @@ test('nothing speaks of an other side, from the lobby to the end', async ({ brow
   }
   for (const player of [ana, ben]) {
     await expect(player.dialog).toContainText('Defeat');
+    await expect(player.dialog).toContainText('Gave up: Ana and Ben.');
     await speaks(player);
     await player.page.context().close();
   }

@@ -20,6 +20,17 @@ function traffic(page: Page): string[] {
   return frames;
 }
 
+/** How a chosen card is written on the wire: as a card, and as the choice of its team. */
+const marksOf = (card: number) => [new RegExp(`"card":${card}\\b`), new RegExp(`"chosen":\\{[^}]*:${card}\\b`)];
+
+/** What somebody is sent who has chosen cards tells them, or else their absence elsewhere proves nothing. */
+async function expectSecret(cards: readonly number[], own: readonly string[], others: readonly string[][]) {
+  for (const mark of cards.flatMap(marksOf)) {
+    await expect.poll(() => own.join('\n'), `${mark}`).toMatch(mark);
+    for (const frames of others) expect(frames.join('\n')).not.toMatch(mark);
+  }
+}
+
 const MARINES = /^(Claudio|Goriel|Leon|Valencio|Zael|Omnio|Gideon|Noctis|Calistarius|Scipio|Lorenzo|Deino)$/;
 
 test('Death Angel alone, from the start page to its end', async ({ page, server }) => {
@@ -85,6 +96,7 @@ test('three browsers play to the end, and no traffic tells what another has chos
   const [ana, ben, cleo] = (await Promise.all(
     ['Ana', 'Ben', 'Cleo'].map((name) => newPlayer(browser, server, { name })),
   )) as [AngelPlayer, AngelPlayer, AngelPlayer];
+  const own = traffic(ana.page);
   const others = [traffic(ben.page), traffic(cleo.page)];
   await ana.beginAngel({ players: 3, holders: ['Me', 'Open, by invitation link', 'Open, by invitation link'] });
   const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
@@ -108,12 +120,13 @@ test('three browsers play to the end, and no traffic tells what another has chos
   await expect(ben.cards.first()).toBeVisible();
   await expect(ben.log).toContainText('a card is chosen');
   await expect(cleo.page.getByText('card chosen').first()).toBeVisible();
+  expect(own.join('\n')).toContain('"chosen","team"');
   for (const frames of others) {
     const all = frames.join('\n');
     expect(all).toContain('"committed"');
     expect(all).not.toContain('"chosen","team"');
-    for (const number of chosen) expect(all).not.toMatch(new RegExp(`"card":${number}\\b`));
   }
+  await expectSecret(chosen, own, others);
   const players = [ana, ben, cleo];
   for (let turn = 0; turn < 3_000; turn++) {
     const states = await Promise.all(players.map((player) => player.state()));
@@ -154,21 +167,25 @@ test('all choose at once, in any order, and who has chosen may leave', async ({ 
   }
   // All three can choose before anybody has.
   for (const player of [ana, ben, cleo]) await expect(player.cards.first()).toBeVisible();
+  // Ben leaves before he has chosen: his match waits for him, though the rules ask Ana first.
+  const address = ben.page.url();
+  await ben.open('');
+  await expect(ben.page.getByRole('listitem').filter({ hasText: 'Death Angel' }).first()).toContainText('Your turn');
   // The last in the order of the seats is the first to choose, and has nobody to wait for.
   const secret = await chooseAll(cleo, 2);
   await expect(cleo.cards).toHaveCount(0);
   await expect(ana.page.getByText('card chosen')).toHaveCount(2);
-  await expect(ben.cards.first()).toBeVisible();
+  // She is told all for whom she waits, and who of them is away.
+  const waiting = cleo.page.locator('.prompt');
+  await expect(waiting).toContainText('Waiting for Ana and Ben');
+  await expect(waiting).toContainText('Ben is not connected');
+  await expect(waiting.getByTitle('away', { exact: true })).toHaveCount(1);
+  await ben.page.goto(address);
+  await expect(waiting.getByTitle('away', { exact: true })).toHaveCount(0);
   const hidden = await chooseAll(ben, 2);
-  for (const [mine, others] of [
-    [secret, [frames[0], frames[1]]],
-    [hidden, [frames[0], frames[2]]],
-  ] as const) {
-    for (const seen of others)
-      for (const number of mine) expect(seen!.join('\n')).not.toMatch(new RegExp(`"card":${number}\\b`));
-  }
+  await expectSecret(secret, frames[2]!, [frames[0]!, frames[1]!]);
+  await expectSecret(hidden, frames[1]!, [frames[0]!, frames[2]!]);
   // Ben leaves; his choice waits for the last one as it was made.
-  const address = ben.page.url();
   await ben.page.goto('about:blank');
   await expect(ana.page.getByRole('region', { name: 'Status' }).getByTitle('away', { exact: true })).toBeVisible();
   await chooseAll(ana, 1);

@@ -28,6 +28,9 @@ test('a second device plays on, and the first one is removed', async ({ browser,
   const second = await someone(browser, server);
   await second.open('settings');
   await second.page.getByRole('link', { name: 'I have a code' }).click();
+  // Without a code the page says the same as with a wrong one, and the browser says nothing.
+  await second.page.getByRole('button', { name: 'Add this device' }).click();
+  await expect(second.page.getByRole('alert')).toContainText('wrong or no longer works');
   await second.page.getByLabel('Code', { exact: true }).fill('0000-0000');
   await second.page.getByRole('button', { name: 'Add this device' }).click();
   await expect(second.page.getByRole('alert')).toContainText('wrong or no longer works');

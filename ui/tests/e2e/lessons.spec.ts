@@ -2,6 +2,7 @@ import { AngelPlayer, type Press } from './support/angel.ts';
 import { PHONE } from './support/browser.ts';
 import { Pupil } from './support/pupil.ts';
 import { expect, test } from './support/server.ts';
+import { HANDS, Squad } from './support/squad.ts';
 
 /** Every lesson, the first of its steps that asks for something, and how many of them point at something. */
 const LESSONS = [
@@ -104,6 +105,29 @@ test('a step that has to be read holds the game, and can be gone back to', async
   // Rules have titles here, and open the entry that tells them.
   await pupil.instructor.getByRole('button', { name: 'Read rule Opening and closing' }).click();
   await expect(pupil.dialog).toContainText('Opening or closing a door costs 1 AP');
+});
+
+test('First Steps is followed by touch on a phone', async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+  const pupil = new Pupil(await context.newPage(), server);
+  await pupil.prefer();
+  await pupil.take('tutorial-1');
+  // Whether they win depends on where each of them looks in the end.
+  await new Squad(pupil, HANDS.touch).play(16);
+  await pupil.hasLearned(3);
+  await pupil.fits();
+  await context.close();
+});
+
+test('First Steps is followed by keys', async ({ page, server }) => {
+  test.setTimeout(300_000);
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.take('tutorial-1');
+  // Whether they win depends on where each of them looks in the end.
+  await new Squad(pupil, HANDS.keys).play(16);
+  await pupil.hasLearned(3);
 });
 
 test('Hold the Line is followed to its last step', async ({ page, server }) => {
@@ -222,8 +246,10 @@ test('The Other Side is followed to its last step', async ({ page, server }) => 
   await pupil.quiet();
   await pupil.press(/Attack Quill/);
   await expect(pupil.instructor).toContainText('Go on until two of them are dead');
+  // The last step waits for the win.
   await pupil.heed(10);
-  await pupil.isDone();
+  await expect(pupil.instructor).toContainText('the instructor waits until it is done');
+  await pupil.hasLearned(9);
 });
 
 /** Follows the lesson of Death Angel to its end, and looks at each step that points at something. */

@@ -17,7 +17,7 @@ test('a puzzle is failed, explained, tried again and solved, and the first answe
   const why = page.getByRole('region', { name: 'Why' });
   await expect(why).toContainText('Not solved');
   await expect(why).toContainText(/points of 100 less than the best answer/);
-  await expect(why).toContainText(/Best is Attack Ruen: chance to win \d+%/);
+  await expect(why).toContainText(/Best: Attack Ruen \(\d+% to win\)/);
   await expect(why).toContainText('What the dice may bring');
   await player.isAccessible();
   await page.setViewportSize(PHONE);
@@ -57,14 +57,48 @@ test('a puzzle of Death Angel is solved with keys alone', async ({ page, server 
   await expect(page).not.toHaveURL(new RegExp(ANGEL.id));
 });
 
-test('every day has its puzzle, in every language', async ({ page, server }) => {
+test('every day has its puzzle, which is answered with keys alone', async ({ page, server }) => {
+  // Which one it is follows from the date.
+  await page.route('**/api/puzzles', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), daily: HULK.id } });
+  });
   const player = new Player(page, server);
-  await player.prefer({ language: 'de' });
+  await player.prefer();
   await player.open('puzzles');
-  await page.getByRole('link', { name: /Aufgabe des Tages/ }).click();
-  await expect(page.getByRole('heading', { name: 'Aufgabe des Tages' })).toBeVisible();
-  await expect(page.getByText('Was ist jetzt am besten?')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Spielfeld', exact: false }).or(page.locator('#board'))).toBeVisible();
+  const daily = page.getByRole('link', { name: /Puzzle of the day/ });
+  await daily.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Puzzle of the day' })).toBeVisible();
+  await player.bar.getByRole('button', { name: HULK.right }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText('Solved');
+  await page.getByRole('link', { name: 'All puzzles' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(daily).toContainText('Solved');
+});
+
+/** How puzzles, the puzzle of the day and the record of one’s own are called in each language. */
+const TITLES: [string, string, string, string][] = [
+  ['Slovenčina', 'Úlohy', 'Úloha dňa', 'Moja bilancia'],
+  ['Magyar', 'Feladványok', 'A nap feladványa', 'Saját mérleg'],
+  ['Italiano', 'Problemi', 'Problema del giorno', 'Il mio bilancio'],
+  ['Deutsch', 'Aufgaben', 'Aufgabe des Tages', 'Meine Bilanz'],
+  ['English', 'Puzzles', 'Puzzle of the day', 'My record'],
+];
+
+test('puzzles and the record speak every language', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.open('puzzles');
+  for (const [language, puzzles, daily, record] of TITLES) {
+    await page.getByRole('banner').getByRole('combobox').selectOption({ label: language });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(puzzles);
+    await expect(page.getByRole('link', { name: daily })).toBeVisible();
+    await player.open('record');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(record);
+    await player.open('puzzles');
+  }
 });
 
 test('on a phone the board begins at the unit that is asked about', async ({ page, server }) => {

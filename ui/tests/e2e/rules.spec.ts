@@ -42,8 +42,8 @@ test('a refusal in Death Angel leads to its rule, and the match is not left', as
   const match = page.url();
   await used.first().click();
   await page.getByRole('button', { name: 'Read rule DA-CHOOSE-02' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Rule DA-CHOOSE-02' });
-  await expect(sheet.getByRole('heading', { name: 'No card twice in a row' })).toBeVisible();
+  // The sheet is called as the entry that tells the rule.
+  const sheet = page.getByRole('dialog', { name: 'No card twice in a row' });
   await expect(sheet.getByRole('link', { name: /Open the chapter/ })).toHaveAttribute(
     'href',
     '#/rules/death-angel/round/no-repetition',
@@ -64,8 +64,7 @@ test('a refusal on the board and a step of the tutorial lead to their rules', as
   await expect(taught.first()).toHaveText('Stepping');
   await taught.first().focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: /^Rule SH-/ });
-  await expect(sheet.getByRole('heading', { level: 3 })).toHaveText('Stepping');
+  const sheet = page.getByRole('dialog', { name: 'Stepping' });
   await expect(sheet).toContainText('Example:');
   await page.keyboard.press('Escape');
   await expect(taught.first()).toBeFocused();
@@ -75,7 +74,7 @@ test('a refusal on the board and a step of the tutorial lead to their rules', as
   await page.keyboard.press('0');
   await page.locator('[data-cell][aria-label*="Genestealer"]').first().click();
   await refused.click();
-  await expect(page.getByRole('dialog', { name: /^Rule SH-/ }).getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('Example:');
 });
 
 test('rules are found by a word, without marks, and by their ID', async ({ page, server }) => {

@@ -13,6 +13,8 @@ const SCREENS = [
   'watch',
   'settings',
   'devices',
+  'record',
+  'puzzles',
   'device/7KQM2XRA',
   'about',
   'nowhere',

@@ -62,7 +62,7 @@ async function writeHead(drawer: Drawer): Promise<void> {
   const head = drawer.form('Mission');
   await drawer.fill('Name in the file', 'everything', head);
   await drawer.fill('Author', 'Somebody', head);
-  await drawer.fill('Licence', 'MIT', head);
+  await drawer.fill('License', 'MIT', head);
   await drawer.fill('Difficulty (1 to 5)', '3', head);
   await drawer.select('Series', 'tutorial', head);
   await drawer.fill('Chapter', '7', head);

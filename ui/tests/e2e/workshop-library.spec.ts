@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Drawer } from './support/drawer.ts';
+import { Drawer, EXAMPLE } from './support/drawer.ts';
 import { Server, expect, freePort, test } from './support/server.ts';
-
-const DOCUMENT = readFileSync(new URL('../../../docs/formats/mission.md', import.meta.url), 'utf8');
-const EXAMPLE = DOCUMENT.split('```mission\n')[1]?.split('```')[0] ?? '';
 
 test('a mission is saved on the server, found by another person, and deleted by its author', async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), 'blipfall-library-'));
@@ -14,9 +11,7 @@ test('a mission is saved on the server, found by another person, and deleted by 
   try {
     const author = new Drawer(await (await browser.newContext()).newPage(), server);
     await author.beginEmpty();
-    await author.write(EXAMPLE);
-    await author.tab('Check');
-    await expect(author.page.locator('[data-playable=true]')).toBeVisible();
+    await author.writePlayable(EXAMPLE);
     await author.tab('Play and share');
     await author.page.getByRole('button', { name: 'Save on this server' }).click();
     await expect(author.page.getByText('Saved. Everybody on this server')).toBeVisible();

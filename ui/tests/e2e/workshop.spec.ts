@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Drawer } from './support/drawer.ts';
+import { Drawer, EXAMPLE } from './support/drawer.ts';
 import { BINARY, expect, test } from './support/server.ts';
-
-/** The mission that the document leads through. */
-const DOCUMENT = readFileSync(new URL('../../../docs/formats/mission.md', import.meta.url), 'utf8');
-const EXAMPLE = DOCUMENT.split('```mission\n')[1]?.split('```')[0] ?? '';
 
 /** How a mission begins with the same dice: the hash of the position, everything that happened, and what is asked. */
 function positionOf(mission: string): unknown {
@@ -56,14 +52,19 @@ test('a mission is drawn from nothing with the keys, checked, measured and playe
   await drawer.fill('Number', '2', drawer.form('Goal'));
   await drawer.tab('Check');
   await expect(page.locator('[data-playable=true]')).toBeVisible();
+  await drawer.isAccessible();
   const drawn = positionOf(await drawer.text());
   expect(drawn).toEqual(positionOf(EXAMPLE));
   await drawer.isAccessible();
   await drawer.tab('Who wins');
   await page.getByRole('button', { name: 'Predict' }).click();
   await expect(page.getByText('The Marines win', { exact: true })).toBeVisible();
+  await drawer.isAccessible();
   await page.getByRole('button', { name: 'Stop' }).click();
+  await drawer.tab('Open');
+  await drawer.isAccessible();
   await drawer.tab('Play and share');
+  await drawer.isAccessible();
   await page.getByRole('button', { name: 'Play now' }).click();
   await page.waitForURL(/#\/match\//);
   await page.getByRole('link', { name: 'Workshop' }).click();
@@ -77,9 +78,7 @@ test('a damaged text keeps the drawing, and is mended; a wrong word is mended by
 }) => {
   const drawer = new Drawer(page, server);
   await drawer.beginEmpty();
-  await drawer.write(EXAMPLE);
-  await drawer.tab('Check');
-  await expect(page.locator('[data-playable=true]')).toBeVisible();
+  await drawer.writePlayable(EXAMPLE);
   await drawer.write(EXAMPLE.replace('[rounds]', '[rounds'));
   await expect(page.getByText('The drawing stays as it was')).toBeVisible();
   await drawer.tab('Mission');
@@ -121,9 +120,7 @@ test('a room is drawn with the mouse and a link carries the mission', async ({ p
 test('a mission goes to Tiled and comes back, and a broken map is explained', async ({ page, server }) => {
   const drawer = new Drawer(page, server);
   await drawer.beginEmpty();
-  await drawer.write(EXAMPLE);
-  await drawer.tab('Check');
-  await expect(page.locator('[data-playable=true]')).toBeVisible();
+  await drawer.writePlayable(EXAMPLE);
   await drawer.tab('Play and share');
   for (const form of ['TMX', 'TMJ']) {
     await drawer.tab('Play and share');

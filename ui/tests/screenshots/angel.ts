@@ -31,10 +31,9 @@ for (const [size, viewport] of SIZES) {
       await player.settled();
     }
     await shoot(page, 'angel-attack');
-    await page
-      .getByRole('button', { name: /^Swarm/ })
-      .first()
-      .click();
+    // A swarm that can be attacked would be: a card of the round can only be read.
+    await page.getByRole('list', { name: 'Cards of this round' }).getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await shoot(page, 'angel-help');
   });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isUndone, ownAnswer, wishesIn } from '../../src/games/death-angel/own-answer';
 import { markLesson } from '../../src/games/death-angel/lesson';
 import { plans } from '../../src/games/death-angel/plan.svelte';
+import { keptFirst, optionsOf } from '../../src/games/death-angel/targets';
 import type { AngelShown } from '../../src/games/death-angel/forms';
 import type { AngelAction, AngelView, RowForm } from '../../src/wire/angel';
 
@@ -39,6 +40,18 @@ function asked(
 
 const answer = (shown: AngelShown, other: Partial<typeof wishes> = {}) =>
   ownAnswer(shown, { ...wishes, ...other })?.action ?? null;
+
+it('puts keeping a good roll first, so that the first key spends no token on it', () => {
+  const both: AngelAction[] = [{ do: 'reroll' }, { do: 'keep' }];
+  const order = (decision: object) => {
+    const shown = asked(both, { decision });
+    return keptFirst(optionsOf(shown.legal, shown.view), shown.decision).map(({ action }) => action.do);
+  };
+  expect(order({ kind: 'reroll', good: true })).toEqual(['keep', 'reroll']);
+  expect(order({ kind: 'reroll', good: true, best: true })).toEqual(['keep', 'reroll']);
+  expect(order({ kind: 'reroll', good: false })).toEqual(['reroll', 'keep']);
+  expect(order({ kind: 'attack' })).toEqual(['reroll', 'keep']);
+});
 
 describe('what is answered without a press', () => {
   afterEach(() => plans.forget());

@@ -9,9 +9,10 @@ import { PICTURES } from '../../src/games/death-angel/pictures';
 import { aimsOf, answerOf, isDone, plans, turnsOf, type Plan } from '../../src/games/death-angel/plan.svelte';
 import { scenes } from '../../src/games/death-angel/scenes';
 import { theatreAfter, type Theatre } from '../../src/games/death-angel/theatre';
-import { optionsOf } from '../../src/games/death-angel/targets';
+import { optionsOf, pointedKeys } from '../../src/games/death-angel/targets';
 import { gameOf } from '../../src/games';
 import { learn, speak } from '../../src/i18n/words.svelte';
+import { pointOf } from '../../src/match/point-of';
 import QuestionDialog from '../../src/match/parts/QuestionDialog.svelte';
 import type { PlayerControl } from '../../src/match/player-control.svelte';
 import type { ReplayFrame, ReplayPage } from '../../src/net/wire';
@@ -357,5 +358,18 @@ describe('a question before something final', () => {
     HTMLDialogElement.prototype.showModal ??= () => {};
     expect(ask(false)).toContain('This cannot be undone');
     expect(ask(true)).not.toContain('cannot be undone');
+  });
+});
+
+describe('what is better', () => {
+  const keysOf = (action: AngelAction) => pointedKeys(pointOf(action));
+
+  it('is pointed at on the table: a side that is attacked, or the Marine who does something', () => {
+    expect(keysOf({ do: 'attack', marine: 'zael', position: 2, side: 'left' } as AngelAction)).toEqual(['cell 2 left']);
+    expect(keysOf({ do: 'kill', symbol: 'claw', position: 3, side: 'right' } as unknown as AngelAction)).toEqual([
+      'cell 3 right',
+    ]);
+    expect(keysOf({ do: 'support', marine: 'zael' } as AngelAction)).toEqual(['marine zael']);
+    expect(keysOf({ do: 'pass' } as AngelAction)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { angelRules, piece, pieceNames } from '../../src/games/death-angel/art';
 import { beats } from '../../src/games/death-angel/beats';
 import { deck, handOf, TEAMS } from '../../src/games/death-angel/deck';
 import { rollOf, tell, tone } from '../../src/games/death-angel/events';
-import { recap } from '../../src/games/death-angel/recap';
+import { decidedIn, recap } from '../../src/games/death-angel/recap';
 import { newestEvent } from '../../src/games/death-angel/newest';
 import { learnNames } from '../../src/games/death-angel/players.svelte';
 import { theatreAfter, type Theatre } from '../../src/games/death-angel/theatre';
@@ -423,7 +423,14 @@ describe('odds', () => {
   });
 
   it('show a roll in the color of whoever is in danger', () => {
-    expect(rollOf(SAMPLES.rolled)).toEqual({ who: 'Leon', why: 'attacks', faces: [3], side: 'marine', combat: true });
+    expect(rollOf(SAMPLES.rolled)).toEqual({
+      who: 'Leon',
+      why: 'attacks',
+      sentence: true,
+      faces: [3],
+      side: 'marine',
+      combat: true,
+    });
     expect(tone(SAMPLES.slain)).toBe('death');
   });
 });
@@ -535,5 +542,32 @@ describe('the story of a finished match', () => {
       ['Round 1: Leon rolled 0 and needed more than 1; 67% of all rolls save him'],
     ]);
     expect(recap([])).toEqual([]);
+  });
+
+  it('counts no defense as failed for a death outside it, and finds no roll that decided a victory', () => {
+    const held: AngelEvent[] = [
+      { type: 'swarm_attacks', marine: 'leon', position: 1, side: 'left', strength: 2 },
+      { type: 'rolled', by: 'leon', dice: [4], for: 'defense' },
+      { type: 'missed', marine: 'leon', for: 'defense' },
+    ];
+    const slain: AngelEvent = { type: 'slain', marine: 'leon', position: 1 };
+    const between: AngelEvent[] = [
+      { type: 'missed', marine: 'leon', for: 'defense' },
+      { type: 'phase', phase: 'event', turn: 1 },
+      { type: 'resolving', team: 'red', card: 17 },
+      { type: 'event_drawn', event: 'evasion' },
+      { type: 'located', location: 'void-lock' },
+    ];
+    const all = (events: AngelEvent[]) => recap(events).flatMap(({ lines }) => lines);
+    for (const event of between) {
+      expect(all([...held.slice(0, 2), event, slain])).toContain(
+        'Defenses: 1 of 1 held, 0.5 expected without tokens and cards',
+      );
+    }
+    const lost: AngelEvent[] = [...held.slice(0, 2), slain];
+    const won: AngelEvent = { type: 'game_over', winner: 'players', reason: 'mission' };
+    expect(decidedIn(lost)).toBe(1);
+    expect(decidedIn([...lost, won])).toBeNull();
+    expect(all([...lost, won]).some((line) => line.includes('needed more than'))).toBe(false);
   });
 });

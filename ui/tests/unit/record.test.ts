@@ -10,6 +10,7 @@ const match = (changed: number, own: Seat[], winner: string | null, other = 'vet
   seats: (['marine', 'alien'] as const).map((seat) => ({
     seat,
     yours: own.includes(seat),
+    teams: [],
     holder: { type: 'computer', player: other },
   })),
   visibility: 'private',

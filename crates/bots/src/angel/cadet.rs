@@ -14,7 +14,7 @@ pub struct Cadet {
     doubts: Seeded,
 }
 
-/// One decision of so many is made by habit.
+/// One decision in this many is made by habit.
 const ONE_IN: u32 = 3;
 
 impl Cadet {

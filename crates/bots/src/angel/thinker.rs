@@ -117,7 +117,7 @@ pub struct Rollout {
 }
 
 impl Rollout {
-    /// One that goes on until cards are chosen so many rounds later; to the end by default.
+    /// One that goes on until cards are chosen this number of rounds later; default: to the end.
     pub fn new(rounds: Option<u16>) -> Rollout {
         Rollout { veteran: Veteran::brisk(0), rounds }
     }

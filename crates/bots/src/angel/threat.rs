@@ -10,7 +10,7 @@ pub(crate) fn hit(swarm: Swarm) -> i32 {
     i32::from(swarm.size() + swarm.lords() + 1).min(6) * 1000 / 6
 }
 
-/// The same against a Marine who may pay so many tokens for rerolls.
+/// The same against a Marine who may pay this number of tokens for rerolls.
 pub(crate) fn hit_through(swarm: Swarm, tokens: u8) -> i32 {
     let once = hit(swarm);
     (0..tokens.min(4)).fold(once, |chance, _| chance * once / 1000)
@@ -49,7 +49,7 @@ fn countered(swarm: Swarm) -> i32 {
         .fold(0, |chance, n| (1 + i32::from(n >= 4) + i32::from(n >= 5)) * 1000 / 6 + chance / 2)
 }
 
-/// The chance that a Marine at a position, looking that way and with so many tokens,
+/// The chance that a Marine at a position, looking that way and with this number of tokens,
 /// dies in one Genestealer Attack Phase in which nothing else helps him.
 pub(crate) fn danger_at(game: &DeathAngel, position: u8, facing: Side, tokens: u8) -> i32 {
     let front = Cell::new(position, facing);

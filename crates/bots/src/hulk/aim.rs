@@ -9,11 +9,11 @@ pub(super) enum Aim {
     Not(Box<Aim>),
     AtLeast(usize, Vec<Aim>),
     Once(u8, Box<Aim>),
-    /// So many Marines leave by an exit.
+    /// A number of Marines leave by an exit.
     Exit(usize, SquareSet),
     /// This Marine leaves by an exit.
     ExitOf(String, SquareSet),
-    /// So many of a side stand there.
+    /// A number of a side's units stand there.
     Stand(Side, usize, SquareSet),
     Carry(u8, Side),
     CarryTo(u8, SquareSet),

@@ -14,7 +14,7 @@ pub struct Cadet {
     doubts: Seeded,
 }
 
-/// One decision of so many is in doubt.
+/// One decision in this many is in doubt.
 const ONE_IN: u32 = 3;
 /// Answers among which it wavers then, beside a veteran's.
 const MOST_OTHERS: usize = 3;

@@ -50,7 +50,7 @@ pub(crate) struct Errand {
     pub then: i32,
 }
 
-/// A step towards the Broodlord counts as so many, since he does not wait.
+/// A step towards the Broodlord counts as this number of steps, since he does not wait.
 const LORD: i32 = 3;
 
 /// The errands of one aim, and how many steps they take in all; `None` if it is out

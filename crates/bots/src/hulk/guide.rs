@@ -25,8 +25,8 @@ impl Guide {
         guide.candidates(view, legal, own, (most, most / 2))
     }
 
-    /// A veteran's move, others that it thinks of, and those that look best at once: at most so many in
-    /// all, and so many of the second kind.
+    /// A veteran's move, others that it thinks of, and those that look best at once: at most `most` in
+    /// all, and `most_options` of the second kind.
     pub(super) fn candidates(
         &mut self,
         view: &View,

@@ -167,7 +167,7 @@ impl Command<'_, '_> {
         })
     }
 
-    /// The best that one Marine can do with his own points and so many command points.
+    /// The best that one Marine can do with his own points and these command points.
     fn plan(&mut self, friend: &Friend, command: u8) -> Option<usize> {
         self.field.without_watch_of(friend);
         let choice = self.choose(friend, command);
@@ -197,7 +197,7 @@ impl Command<'_, '_> {
         self.find(friend.id, best.verb, command)
     }
 
-    /// What so many command points are worth.
+    /// What a number of command points is worth.
     fn pay(&self, points: i32) -> i32 {
         self.prices[usize::try_from(points).unwrap_or(0).min(MOST_POINTS)]
     }

@@ -7,7 +7,7 @@ use std::hash::{Hash, Hasher};
 pub(crate) struct Memo<Q, A> {
     known: Vec<Option<(Q, A)>>,
     most: usize,
-    /// Answers that were found anew since there are so many places.
+    /// Answers that were found anew since the number of places last grew.
     n_found: usize,
 }
 
@@ -15,7 +15,7 @@ pub(crate) struct Memo<Q, A> {
 const FEW: usize = 32;
 
 impl<Q: Hash + PartialEq, A: Clone> Memo<Q, A> {
-    /// Has at most so many places, and none yet.
+    /// Has at most `most` places, and none yet.
     pub fn new(most: usize) -> Memo<Q, A> {
         Memo { known: Vec::new(), most, n_found: 0 }
     }

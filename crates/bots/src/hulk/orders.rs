@@ -18,7 +18,7 @@ use super::ways::{FAR, Row};
 const FOLLOW: i32 = 6;
 const ESCORT: i32 = 8;
 /// What a purpose costs beyond the way.
-const DEED: i32 = 2;
+const PURPOSE_COST: i32 = 2;
 
 /// Where one Marine goes.
 pub(crate) struct Order {
@@ -66,7 +66,7 @@ impl Orders {
             fit.truncate(errand.n);
             let Some(last) = fit.last() else { continue };
             let needed = i32::from(points[place(last.stance())])
-                + DEED
+                + PURPOSE_COST
                 + errand.then
                 + after(&errands, index, last, field);
             let step = match errand.purpose {
@@ -120,7 +120,7 @@ fn after(errands: &[Errand], index: usize, friend: &Friend, field: &mut Field) -
     for goal in later {
         let row = field.ways.row_from_any(field.game, &goal);
         let steps = from.iter().map(|square| row[square.index()]).filter(|&steps| steps != FAR).min();
-        total += i32::from(steps.unwrap_or(0)) + DEED;
+        total += i32::from(steps.unwrap_or(0)) + PURPOSE_COST;
         from = goal;
     }
     total

@@ -74,7 +74,7 @@ impl Reaches {
         Reaches { known: Memo::new(MOST_KNOWN), far: Vec::new() }
     }
 
-    /// Every stance within so many points.
+    /// Every stance that can be reached with these points.
     pub fn ask(&mut self, ground: &Ground, walker: Walker, from: Stance, points: u8) -> Stops {
         let doors = ground.doors.iter().fold(0, |doors, (_, door)| doors | 1 << door);
         let blocked = ground.blocked.without(self.far(ground.board, from.square, points));
@@ -96,7 +96,7 @@ impl Reaches {
     }
 }
 
-/// Every stance within so many points, cheapest first.
+/// Every stance that can be reached with these points, cheapest first.
 fn reach(ground: &Ground, walker: Walker, from: Stance, points: u8) -> Vec<Stop> {
     let mut search = Search {
         ground,
@@ -248,7 +248,7 @@ impl Search<'_, '_> {
     }
 }
 
-/// The shots that the way to each stop invites, if so many guns look at each square.
+/// The shots that the way to each stop invites, if these numbers of guns look at each square.
 pub(crate) fn shots_on_the_way(stops: &[Stop], watch: &[u8]) -> Vec<u8> {
     let mut shots: Vec<u8> = Vec::with_capacity(stops.len());
     for stop in stops {

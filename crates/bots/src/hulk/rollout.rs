@@ -10,7 +10,7 @@ use super::veteran::Veteran;
 /// How far a rollout looks ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Horizon {
-    /// Until the same phase begins so many rounds later, so that the enemy's replies are in it.
+    /// Until the same phase begins this number of rounds later, so that the enemy's replies are in it.
     Rounds(u16),
     /// To the end of the game.
     End,

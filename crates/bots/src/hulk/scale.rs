@@ -11,7 +11,7 @@ use super::ways::{Row, Ways};
 /// The mark of a condition that holds.
 pub(crate) const DONE: i32 = 1000;
 /// What is left to gain by the last purpose, when somebody stands where it is done.
-const LAST_DEED: i32 = 80;
+const LAST_PURPOSE: i32 = 80;
 /// From so far away a step is hardly worth anything more.
 const HORIZON: i32 = 45;
 
@@ -61,7 +61,7 @@ impl Scale<'_> {
         }
     }
 
-    /// The mean of the best so many, leaning to the worst of them: what is far behind
+    /// The mean of the best `count`, leaning to the worst of them: what is far behind
     /// holds everything up.
     fn weigh_all(&mut self, of: &[Aim], count: usize) -> i32 {
         let mut marks: Vec<i32> = of.iter().map(|aim| self.weigh(aim)).collect();
@@ -85,7 +85,7 @@ impl Scale<'_> {
         self.game.find(name).is_some() || self.game.has_exited(name)
     }
 
-    /// How well so many of a side do on their way, if some have arrived for good.
+    /// How well `count` units of a side do on their way, if `arrived` have arrived for good.
     fn nearest(&mut self, side: Side, count: usize, arrived: usize, goal: &SquareSet) -> i32 {
         if count == 0 || arrived >= count {
             return DONE;
@@ -236,5 +236,5 @@ fn in_play(units: i32, number: i32) -> i32 {
 /// What a place is worth on the way to a goal.
 fn closeness(row: &Row, square: Square) -> i32 {
     let steps = i32::from(row[square.index()]);
-    (DONE - LAST_DEED) * (HORIZON - steps).max(0) / HORIZON
+    (DONE - LAST_PURPOSE) * (HORIZON - steps).max(0) / HORIZON
 }

@@ -43,7 +43,7 @@ pub(crate) fn judge_of<'a>(judge: &'a mut Option<Judge>, view: &View) -> &'a mut
     judge
 }
 
-/// The action that is worth most on the average of so many worlds.
+/// The action with the highest mean value over a number of worlds.
 pub(crate) fn best_by_trial(
     sampler: &mut Sampler,
     judge: &mut Judge,
@@ -60,7 +60,7 @@ pub(crate) fn best_by_trial(
     best.map_or(0, |(index, _)| *index)
 }
 
-/// What actions are worth in so many worlds together, with their places in the legal list.
+/// What actions are worth over a number of worlds, with their places in the legal list.
 pub(crate) fn trials(
     sampler: &mut Sampler,
     judge: &mut Judge,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use space_hulk::Condition;
 
-use super::model::{Changes, Chapter, Level};
+use super::model::{Changes, Chapter, Level, Without};
 use super::read::Draft;
 use crate::diagnostic::{Diagnostic, Level as Severity, Notes, Span};
 use crate::hulk;
@@ -129,6 +129,9 @@ impl Lint<'_> {
         for (chapter, span) in campaign.chapters.iter().zip(&places.chapters) {
             let consequences = chapter.after_defeat.iter().chain(&chapter.second_try);
             consequences.for_each(|consequence| self.placeholder(&consequence.text, None, span));
+            for text in chapter.without.iter().flat_map(Without::texts).flatten() {
+                self.placeholder(&chapter.mission.told(text), None, span);
+            }
         }
         let end = &campaign.epilogue;
         self.placeholder(&end.recruit, Some("{name}"), &places.epilogue);
@@ -170,6 +173,7 @@ impl Lint<'_> {
             }
             self.rounds(chapter, span);
             self.changed(chapter, span);
+            self.without(number, span);
         }
     }
 
@@ -184,6 +188,32 @@ impl Lint<'_> {
             let message = format!("the rounds of {} cannot be changed", shown(&mission.id));
             let advice = "its goals ask for a round, or it has no last one: leave `rounds` out";
             self.notes.error("bad-change", span, message, advice);
+        }
+    }
+
+    /// What is told when somebody has fallen is about somebody who can have fallen, and is not told before by
+    /// another table.
+    fn without(&self, number: usize, span: &Span) {
+        let (chapter, before) =
+            (&self.draft.campaign.chapters[number], &self.draft.campaign.chapters[..number]);
+        let again = chapter.second_try.as_ref().map(|_| chapter);
+        let can_fall = |id: &String| before.iter().chain(again).any(|it| it.mission.marine(id).is_some());
+        for (i, without) in chapter.without.iter().enumerate() {
+            without.marines.iter().for_each(|id| self.expect_marine(Some(id), span));
+            let earlier = |other: &&Without| without.marines.iter().all(|id| other.marines.contains(id));
+            let hides = |other: &Without| {
+                without
+                    .texts()
+                    .iter()
+                    .zip(other.texts())
+                    .all(|(text, other)| text.is_none() || other.is_some())
+            };
+            let is_hidden = chapter.without[..i].iter().filter(earlier).any(hides);
+            if is_hidden || !without.marines.iter().any(can_fall) {
+                let message = format!("what is told without {} is never told", without.marines.join(", "));
+                let advice = "nobody of them can have fallen, or a table above says it already: leave it out";
+                self.warn("never-told", span, message, advice);
+            }
         }
     }
 
@@ -221,6 +251,7 @@ impl Lint<'_> {
         texts.extend(campaign.medals.iter().map(|medal| &medal.name));
         for chapter in &campaign.chapters {
             texts.extend(chapter.after_defeat.iter().chain(&chapter.second_try).map(|defeat| &defeat.text));
+            texts.extend(chapter.without.iter().flat_map(Without::texts).flatten());
         }
         for language in Language::ALL {
             let n_given = texts.iter().filter(|text| text.given(language).is_some()).count();

@@ -1,6 +1,6 @@
 //! A campaign as a value: what [`parse`](crate::campaign::parse) gives.
 
-use crate::hulk::Mission;
+use crate::hulk::{Endings, Mission};
 use crate::language::Text;
 
 /// A campaign: missions in a row, and the Marines who go from one to the next.
@@ -101,12 +101,12 @@ pub struct Medal {
     /// What people call it.
     pub name: Text,
     /// For what it is given.
-    pub given_for: Deed,
+    pub given_for: MedalCondition,
 }
 
 /// What a medal is given for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum MedalCondition {
     /// As many kills in one chapter.
     Kills(u16),
     /// As many chapters survived.
@@ -122,6 +122,9 @@ pub struct Chapter {
     pub at_levels: Vec<AtLevel>,
     /// What differs if the chapter before it was lost.
     pub after_defeat: Option<Consequence>,
+    /// What is told in place of the mission's texts when Marines of whom they tell have fallen; the first
+    /// that fits and has the text is told.
+    pub without: Vec<Without>,
     /// What differs in a second try; without it there is none.
     pub second_try: Option<Consequence>,
 }
@@ -133,6 +136,17 @@ pub struct AtLevel {
     pub level: String,
     /// What it changes here, in place of what it changes in other chapters.
     pub changes: Changes,
+}
+
+/// What is told when somebody is no longer there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Without {
+    /// Ids of Marines of the first roster: it is told when one of them has fallen.
+    pub marines: Vec<String>,
+    /// Told in place of the mission's briefing. `{orso}` is whoever has Orso's place in the mission.
+    pub briefing: Option<Text>,
+    /// Told in place of the mission's endings, with the same names.
+    pub endings: Endings,
 }
 
 /// What follows from a defeat.
@@ -155,6 +169,14 @@ pub struct Epilogue {
     pub recruit: Text,
     /// Told at the end, with `{fallen}`, the number of names on the wall.
     pub close: Text,
+}
+
+impl Without {
+    /// Its texts, where it has them: the briefing, and the endings for the Marines, the aliens and nobody.
+    pub fn texts(&self) -> [Option<&Text>; 4] {
+        let Endings { marine, alien, draw } = &self.endings;
+        [&self.briefing, marine, alien, draw].map(Option::as_ref)
+    }
 }
 
 impl Chapter {

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::model::{
-    AtLevel, Campaign, Changes, Chapter, Consequence, Count, Deed, Epilogue, Level, Medal, Recruit,
-    RosterMarine,
+    AtLevel, Campaign, Changes, Chapter, Consequence, Count, Epilogue, Level, Medal, MedalCondition, Recruit,
+    RosterMarine, Without,
 };
 use super::{FORMAT, schema};
 use crate::diagnostic::{Notes, Span};
-use crate::hulk::Library;
+use crate::hulk::{Endings, Library, schema as of_missions};
 use crate::language::Text;
 use crate::nearest::suggestion;
 use crate::read::{Item, Scope, text};
@@ -191,8 +191,8 @@ fn medal(scope: &Scope<'_>) -> Option<Medal> {
     let name = needed_text(scope, "name");
     let (kills, survived) = (scope.number("kills", 1..=999), scope.number("survived", 1..=999));
     let given_for = match (kills, survived) {
-        (Some(kills), None) => Some(Deed::Kills(kills)),
-        (None, Some(chapters)) => Some(Deed::Survived(chapters)),
+        (Some(kills), None) => Some(MedalCondition::Kills(kills)),
+        (None, Some(chapters)) => Some(MedalCondition::Survived(chapters)),
         _ => {
             scope.missing("kills", "say either `kills` in one chapter, or `survived` chapters");
             None
@@ -214,7 +214,9 @@ fn chapter(scope: &Scope<'_>, missions: &Library, levels: &[Level]) -> Option<Ch
     });
     let at_levels = at_levels(scope, levels);
     let (after_defeat, second_try) = (consequence(scope, "after_defeat"), consequence(scope, "second_try"));
-    Some(Chapter { mission: mission?, at_levels, after_defeat, second_try })
+    let tables = scope.item("without").map(|item| item.tables(&schema::WITHOUT, MOST)).unwrap_or_default();
+    let without = tables.iter().filter_map(without).collect();
+    Some(Chapter { mission: mission?, at_levels, without, after_defeat, second_try })
 }
 
 /// What levels change in a chapter; each of them is there, and has one entry.
@@ -238,6 +240,24 @@ fn at_levels(scope: &Scope<'_>, levels: &[Level]) -> Vec<AtLevel> {
         found.push(AtLevel { level, changes });
     }
     found
+}
+
+/// What is told in place of a mission's texts, for whom.
+fn without(scope: &Scope<'_>) -> Option<Without> {
+    let marines: Vec<String> =
+        scope.need("marine")?.list_or_one().iter().filter_map(|one| one.id(MAX_ID)).collect();
+    let briefing = scope.item("briefing").and_then(|item| text(&item));
+    let ending = scope.item("ending").and_then(|item| item.table(&of_missions::ENDING));
+    if marines.is_empty() || briefing.is_none() && ending.is_none() {
+        scope.missing(
+            "briefing",
+            "say who has fallen, and what is told then: a `briefing`, an `ending` or both",
+        );
+        return None;
+    }
+    let told = |key: &str| ending.as_ref().and_then(|ending| ending.item(key)).and_then(|item| text(&item));
+    let endings = Endings { marine: told("marine"), alien: told("alien"), draw: told("draw") };
+    Some(Without { marines, briefing, endings })
 }
 
 fn consequence(scope: &Scope<'_>, key: &str) -> Option<Consequence> {

@@ -14,7 +14,8 @@ forms! {
     RECRUIT = "[[recruit]]": "id" "name" "lines" "place";
     COUNT = "[[count]]": "by" "fallen" "text";
     MEDAL = "[[medal]]": "id" "name" "kills" "survived";
-    CHAPTER = "[[chapter]]": "mission" "at_level" "after_defeat" "second_try";
+    CHAPTER = "[[chapter]]": "mission" "at_level" "without" "after_defeat" "second_try";
+    WITHOUT = "[[chapter.without]]": "marine" "briefing" "ending";
     AT_LEVEL = "[[chapter.at_level]]": "level" "starting_blips" "reinforcements" "rounds";
     /// What follows from a defeat.
     CONSEQUENCE = "a consequence": "text" "starting_blips" "reinforcements" "rounds";

@@ -22,7 +22,7 @@ pub fn overview(mission: &Mission, language: Language) -> String {
         "{place}, difficulty {} of 5, by {}, {}\n",
         mission.difficulty, mission.author, mission.licence
     );
-    for paragraph in mission.briefing.get(language).split("\n\n") {
+    for paragraph in mission.told(&mission.briefing).get(language).split("\n\n") {
         let _ = writeln!(out, "{}\n", wrapped(paragraph));
     }
     marines(&mut out, mission);

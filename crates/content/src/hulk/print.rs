@@ -79,7 +79,7 @@ fn rules(page: &mut Page, options: &Options) {
         let differs = options.entries().zip(preset.entries()).filter(|(own, preset)| own.1 != preset.1);
         let mut changes: Vec<_> =
             differs.map(|(own, _)| own).filter(|(name, _)| *name != "timer_seconds").collect();
-        // Where nothing is said of closing doors they follow the other overwatch.
+        // By default overwatch on closing doors is as the other overwatch.
         if changes.iter().any(|(name, _)| *name == "overwatch_fire") {
             changes.retain(|(name, _)| *name != "door_close_overwatch");
             let door = options.entries().find(|(name, _)| *name == "door_close_overwatch");

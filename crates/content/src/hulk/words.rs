@@ -3,15 +3,27 @@
 use space_hulk::{Condition, Coord, Side};
 
 use crate::hulk::model::{Goal, Mission};
-use crate::language::Language;
+use crate::language::{Language, Text};
 
 impl Mission {
     /// A goal in words: what the mission says, or what its condition means, in English.
     pub fn words(&self, goal: &Goal, language: Language) -> String {
         match &goal.text {
-            Some(text) => text.get(language).to_owned(),
+            Some(text) => self.named(text.get(language)),
             None => capital(&self.say(&goal.when)) + ".",
         }
+    }
+
+    /// A text of the mission as people read it: names stand where it has ids of Marines in braces. Whoever
+    /// stands in for a Marine is named, because he has the Marine's id and a name of his own.
+    pub fn told(&self, text: &Text) -> Text {
+        text.map(|words| self.named(words))
+    }
+
+    fn named(&self, words: &str) -> String {
+        self.marines.iter().fold(words.to_owned(), |words, marine| {
+            words.replace(&format!("{{{}}}", marine.id), marine.name())
+        })
     }
 
     /// A condition in words.

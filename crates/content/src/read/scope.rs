@@ -210,7 +210,7 @@ impl<'a> Item<'a> {
         }
     }
 
-    /// The tables of `[[key]]`, at most so many.
+    /// The tables of `[[key]]`, at most `most`.
     pub fn tables(&self, form: &'static Form, most: usize) -> Vec<Scope<'a>> {
         let Value::List(nodes) = &self.node.value else {
             self.not(&format!("{}, with two brackets on each side", form.name));

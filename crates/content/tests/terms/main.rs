@@ -118,8 +118,8 @@ fn retired_words_are_not_used() {
 #[test]
 fn every_source_has_texts_in_every_language() {
     let texts = texts::all();
-    for folder in ["ui/locales/", "missions/", "decks/", "crates/content/guide/", "crates/generator/", "art/"]
-    {
+    let folders = ["ui/locales/", "missions/", "campaigns/", "decks/"];
+    for folder in folders.into_iter().chain(["crates/content/guide/", "crates/generator/", "art/"]) {
         for language in Language::ALL {
             let here = |shown: &&Shown| shown.path.starts_with(folder) && shown.language == language;
             assert!(texts.iter().filter(here).count() > 20, "{folder} in {language}");

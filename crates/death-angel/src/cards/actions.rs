@@ -5,6 +5,7 @@ use crate::card::{Kind, Marine, Team};
 /// The special ability of an action card (DA-RESOLVE-04). One that names a Marine works
 /// for him alone, any other for every Marine of the card's team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Ability {
     /// A skull in defence is a miss.
     SkullMisses {
@@ -27,18 +28,15 @@ pub enum Ability {
     MoveSwarm,
     /// One swarm may be held by a Power Field.
     Shield,
-    /// Each activation of the Door may put so many further tokens on it.
-    DoorTokens {
-        /// How many.
-        extra: u8,
-    },
+    /// Each activation of the Door may put this number of further tokens on it.
+    DoorTokens { extra: u8 },
     /// A blip may be discarded, and for a token one of the other pile.
     DiscardBlips,
     /// Moves may go to any position.
     MoveAnywhere,
     /// The top event may be looked at and put on top or at the bottom.
     LookAtEvent,
-    /// The die may be rolled to shuffle so many engaged Genestealers into the smaller pile.
+    /// The die may be rolled to shuffle this number of engaged Genestealers into the smaller pile.
     ShuffleAway,
     /// After the steps each Marine may pay a token to attack.
     AttackAfterMoving,
@@ -65,7 +63,6 @@ pub enum Ability {
     ManyAttacks {
         /// Who makes them.
         marine: Marine,
-        /// How many.
         attacks: u8,
     },
     /// Kills round about in place of the attack; then a number kills the Marine.

@@ -17,10 +17,10 @@ named! {
 
 /// A spawn box (DA-SPAWN-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Box {
     /// On which terrain.
     pub color: Color,
-    /// How many.
     pub size: Size,
 }
 
@@ -35,14 +35,12 @@ pub enum Movement {
 
 /// The special ability of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Happening {
     /// Every Marine turns.
     TurnAll,
     /// A die for a Marine; a skull kills Genestealers engaged with him.
-    SkullKills {
-        /// How many.
-        kills: u8,
-    },
+    SkullKills { kills: u8 },
     /// Next round each Move + Activate card may begin with a token.
     TokenBeforeMoves,
     /// Next round an Attack card lets one Marine attack.
@@ -56,10 +54,7 @@ pub enum Happening {
     /// A team that did not attack may not attack next round.
     BarAttack,
     /// Genestealers appear behind a Marine.
-    SpawnBehind {
-        /// How many.
-        count: u8,
-    },
+    SpawnBehind { count: u8 },
     /// Engaged Marines lose all tokens.
     EngagedLoseTokens,
     /// A die for a Marine; a low number kills him.
@@ -78,10 +73,7 @@ pub enum Happening {
     /// Next round a 0 in defence is a miss for a Marine.
     ZeroMisses,
     /// The Door gets tokens.
-    DoorTokens {
-        /// How many.
-        count: u8,
-    },
+    DoorTokens { count: u8 },
     /// A Marine with tokens loses them.
     LoseTokens,
     /// All Genestealers move to the position of a Marine.

@@ -45,12 +45,12 @@ impl Tier {
 
 /// What happens when a location is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Entering {
     /// Genestealers appear on a terrain card.
     SpawnOn {
         /// Which one.
         terrain: Terrain,
-        /// How many.
         count: u8,
     },
     /// All Marines face a side.
@@ -59,10 +59,7 @@ pub enum Entering {
         side: Side,
     },
     /// Genestealers appear behind the top Marine.
-    SpawnBehindTop {
-        /// How many.
-        count: u8,
-    },
+    SpawnBehindTop { count: u8 },
     /// Marines with terrain in front turn.
     TurnAtTerrain,
     /// Several Marines get a token each.
@@ -90,6 +87,7 @@ pub enum Entering {
 
 /// What the control panel does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub enum Panel {
     /// The panel is replaced.
     Replace {
@@ -100,11 +98,8 @@ pub enum Panel {
     DiscardBlip,
     /// A Marine gets a token and may turn.
     Heal,
-    /// One terrain card brings at most so many Genestealers in the next Event Phase.
-    Limit {
-        /// How many.
-        most: u8,
-    },
+    /// One terrain card brings at most this number of Genestealers in the next Event Phase.
+    Limit { most: u8 },
     /// Each Marine pays a token or rolls; then both piles are discarded.
     Teleport {
         /// The number that kills.
@@ -117,7 +112,7 @@ pub enum Panel {
     },
     /// A token for the location, or a die that wins if it is not higher than the tokens.
     Launch,
-    /// A die, and so many cards of a pile are discarded.
+    /// A die is rolled, and as many cards of a pile are discarded.
     Pump,
 }
 
@@ -134,8 +129,8 @@ pub enum Trigger {
 
 /// Where a terrain card goes (DA-TRAVEL-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Spot {
-    /// Which card.
     pub terrain: Terrain,
     /// On which side.
     pub side: Side,

@@ -25,8 +25,8 @@ pub const MARINE_CARDS: usize = 12;
 
 /// What is printed on a Marine (DA-COMP-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct MarineCard {
-    /// Who it is.
     pub marine: Marine,
     /// How far he attacks.
     pub range: u8,

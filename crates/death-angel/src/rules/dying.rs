@@ -58,7 +58,7 @@ impl DeathAngel {
         self.check_end();
     }
 
-    /// Discards up to so many cards of a pile; whether that ends the game is not asked.
+    /// Discards at most this number of cards of a pile; whether that ends the game is not asked.
     pub(crate) fn discard_blips(&mut self, side: Side, count: u8, cx: &mut Context) {
         for _ in 0..count {
             let Some(symbol) = self.piles[side as usize].draw(&mut self.unseen, cx.chance) else { return };

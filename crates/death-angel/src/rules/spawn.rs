@@ -10,7 +10,7 @@ use crate::frame::Frame;
 use crate::state::DeathAngel;
 
 impl DeathAngel {
-    /// So many Genestealers appear in a cell, as far as the pile of its side lasts
+    /// A number of Genestealers appear in a cell, as far as the pile of its side lasts
     /// (DA-SPAWN-06); how many did.
     pub(crate) fn spawn(&mut self, cell: Cell, count: u8, cx: &mut Context) -> u8 {
         for appeared in 0..count {

@@ -8,7 +8,8 @@ use game_api::{Enumerator, Journal, Ratio, stable_hash};
 use super::Context;
 use super::kills::Kills;
 use crate::action::{Action, Target};
-use crate::card::{Cell, Face, Marine};
+use crate::card::{Cell, Face, Marine, Team};
+use crate::cards::{ACTIONS, Ability};
 use crate::frame::{Frame, Frames};
 use crate::state::{DeathAngel, Phase, Stage};
 use crate::swarm::Swarm;
@@ -54,6 +55,19 @@ impl DeathAngel {
             open = after.list;
         }
         Some(start.marines().map(|marine| start.threat(marine, deaths[marine as usize])).collect())
+    }
+
+    /// The game as it would be if this card alone lay open, to ask for its threats. Nothing for a card that
+    /// does something else than help in the attacks: what comes of that is not known before it is done.
+    pub fn with_open_card(&self, team: Team, card: u8) -> Option<DeathAngel> {
+        use Ability::{RerollMisses, SkullMisses, SkullStrikesBack};
+        let card = ACTIONS.get(usize::from(card).checked_sub(1)?).filter(|card| card.team == team)?;
+        let helps =
+            matches!(card.ability, SkullMisses { .. } | RerollMisses { .. } | SkullStrikesBack { .. });
+        let mut game = self.clone();
+        (game.phase, game.chosen) = (Phase::Resolve, [0; 6]);
+        game.chosen[team as usize] = card.kind as u8 + 1;
+        helps.then_some(game)
     }
 
     fn threat(&self, marine: Marine, chance: Ratio) -> Threat {

@@ -78,6 +78,24 @@ fn a_roll_on_the_table_is_good_or_bad() {
     assert_eq!((quiet.roll(), quiet.is_good_roll()), (None, false));
 }
 
+/// A good roll is the best one only where no other face would do more.
+#[test]
+fn a_good_roll_is_best_where_no_other_face_would_do_more() {
+    let best = |lines: &str, work: &dyn Fn(u8) -> String| -> Vec<u8> {
+        let game = |face| solo("green grey blue", &format!("{lines}\nresolving {}", work(face))).game();
+        (0..6).filter(|&face| game(face).is_best_roll()).collect()
+    };
+    let attack = |face| format!("rolled noctis 1L {face}");
+    let defense = |face| format!("defense 1L {face} false");
+    // Dead Aim: a 4 kills three. Where one is left a skull does as much.
+    assert_eq!(best("phase resolve\nchosen 16\nrow noctis < 1 | head tail claw |", &attack), [4]);
+    assert_eq!(best("phase resolve\nchosen 16\nrow noctis < 1 | head |", &attack), [1, 2, 3, 4]);
+    assert_eq!(best("phase attack\nrow noctis < 1 | head |", &defense), [2, 3, 4, 5], "one life is saved");
+    // Counter Attack: a skull saves him and kills as well.
+    assert_eq!(best("phase attack\nchosen 3\nrow lorenzo < 1 | head |", &defense), [1, 2, 3]);
+    assert_eq!(best("phase attack\nrow noctis < 1 | head tail claw tongue head |", &defense), [0u8; 0]);
+}
+
 #[test]
 fn what_lies_on_the_table() {
     let lines = "phase attack\nlocation generatorium\nahead 4\nlocation-tokens 2\ndoor-tokens 3\nrow noctis < 1 | head ~tail +door |\nresolving defense 1L 0 false";

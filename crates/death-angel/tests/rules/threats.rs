@@ -1,6 +1,6 @@
 //! The chance that a Marine dies in the coming attacks, compared with attacks that are played.
 
-use death_angel::{Action, DeathAngel, Event, Marine, Phase, Target, text};
+use death_angel::{Action, DeathAngel, Event, Marine, Phase, Target, Team, text};
 use game_api::{Chance, Draw, Enumerator, Game, Journal, Pending, Ratio};
 
 use crate::support::solo;
@@ -112,4 +112,25 @@ fn open_cards_count_and_secret_choices_do_not() {
     let scene = solo("green grey blue", &format!("chosen 1 3\nphase resolve\nresolved 1\n{rows}"));
     // Block: a skull misses, whatever its number.
     assert_eq!(scene.game().threats().unwrap()[0].chance, Ratio::new(1, 6));
+}
+
+/// What a card that helps in the attacks would change is known before it is chosen, of any other card it is not; the other
+/// choices, which are secret, do not count.
+#[test]
+fn a_card_can_be_looked_at_before_it_is_chosen() {
+    let rows = "row gideon < 1 | head tail |\nrow noctis < | |\nrow lorenzo < | head |\nrow deino < | |";
+    let game = solo("green grey blue", &format!("chosen 1\nphase choose\n{rows}")).game();
+    let chances = |game: &DeathAngel| -> Vec<Ratio> {
+        game.threats().unwrap().iter().map(|threat| threat.chance).collect()
+    };
+    let with = |team, card| game.with_open_card(team, card).map(|game| chances(&game));
+    let (half_twice, third) = (Ratio::new(1, 4), Ratio::new(1, 3));
+    assert_eq!(chances(&game), [half_twice, Ratio::ZERO, third, Ratio::ZERO], "Block is chosen in secret");
+    // Block: only a 0 hits Gideon, twice. Counter Attack: only a 0 hits Lorenzo.
+    let block = vec![Ratio::new(1, 36), Ratio::ZERO, third, Ratio::ZERO];
+    assert_eq!(with(Team::Green, 1), Some(block));
+    let counter = vec![half_twice, Ratio::ZERO, Ratio::new(1, 6), Ratio::ZERO];
+    assert_eq!(with(Team::Blue, 3), Some(counter));
+    assert_eq!(with(Team::Green, 12), None, "whom it moves is not known");
+    assert_eq!(with(Team::Green, 3), None, "it is the card of another team");
 }

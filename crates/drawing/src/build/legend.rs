@@ -46,7 +46,7 @@ pub(super) fn draw(sketch: &mut Sketch) {
     draw_scale(sketch);
 }
 
-/// The widths of the columns, if each has so many rows. Entries run down the columns, so
+/// The widths of the columns, if each has this number of rows. Entries run down the columns, so
 /// that what belongs together stays together.
 fn widths(entries: &[LegendItem], n_rows: usize) -> Vec<i32> {
     let width = |(word, _): &LegendItem| INDENT + text_width(word, SIZE) + 24;

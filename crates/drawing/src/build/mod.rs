@@ -141,7 +141,7 @@ fn fitting_size(text: &str, width: i32, wished: i32) -> i32 {
     (width * 5 / 3 / letters).clamp(9, wished)
 }
 
-/// The text, cut to so many letters.
+/// The text, cut to a number of letters.
 fn cut(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.to_owned();

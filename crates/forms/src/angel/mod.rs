@@ -30,7 +30,7 @@ pub use self::words::{Cell, Choice, Target};
 use crate::args::Args;
 use crate::failure::Failure;
 use crate::fields::Fields;
-use crate::game_json::{GameJson, Story};
+use crate::game_json::{GameJournal, GameJson};
 use crate::snapshot::Snapshot;
 use crate::wire;
 
@@ -46,7 +46,7 @@ impl GameJson for DeathAngel {
     fn load(
         position: &Fields,
         chance: &mut dyn Chance,
-        story: &mut Story<DeathAngel>,
+        story: &mut GameJournal<DeathAngel>,
     ) -> Result<DeathAngel, Failure> {
         setup::load(position, chance, story)
     }
@@ -104,7 +104,7 @@ impl GameJson for DeathAngel {
     fn write_events(
         _: &DeathAngel,
         _: &DeathAngel,
-        story: &Story<DeathAngel>,
+        story: &GameJournal<DeathAngel>,
         viewer: Option<Viewer<Seat>>,
     ) -> Vec<wire::Event> {
         tell::write_all(story, viewer).into_iter().map(wire::Event::Angel).collect()
@@ -114,7 +114,7 @@ impl GameJson for DeathAngel {
         before: &DeathAngel,
         action: &death_angel::Action,
         after: &DeathAngel,
-        story: &Story<DeathAngel>,
+        story: &GameJournal<DeathAngel>,
     ) -> wire::Summary {
         wire::Summary::Angel(summary::write(before, action, after, story))
     }
@@ -123,7 +123,7 @@ impl GameJson for DeathAngel {
         before: &DeathAngel,
         action: &death_angel::Action,
         after: &DeathAngel,
-        story: &Story<DeathAngel>,
+        story: &GameJournal<DeathAngel>,
     ) -> wire::Summary {
         wire::Summary::Angel(summary::write_first(before, action, after, story))
     }

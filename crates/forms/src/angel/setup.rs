@@ -6,14 +6,14 @@ use game_api::{Chance, Problem};
 use super::position_in;
 use crate::failure::{Code, Failure};
 use crate::fields::Fields;
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 use crate::scope::{Notes, Scope};
 
 /// Sets up a position.
 pub(super) fn load(
     fields: &Fields,
     chance: &mut dyn Chance,
-    story: &mut Story<DeathAngel>,
+    story: &mut GameJournal<DeathAngel>,
 ) -> Result<DeathAngel, Failure> {
     let notes = Notes::default();
     let position = position_in::read(&Scope::root(fields, &notes));
@@ -36,13 +36,13 @@ fn renamed(problem: Problem) -> Problem {
     Problem { path: path.into(), ..problem }
 }
 
-/// Sets up a new game for so many players. Their teams may be given, a list of names for
+/// Sets up a new game for a number of players. Their teams may be given, a list of names for
 /// each seat; else taking them is the first decision.
 pub fn set_up(
     players: u8,
     teams: Option<&Fields>,
     chance: &mut dyn Chance,
-    story: &mut Story<DeathAngel>,
+    story: &mut GameJournal<DeathAngel>,
 ) -> Result<DeathAngel, Failure> {
     if !(1..=Seat::ALL.len() as u8).contains(&players) {
         return Err(wrong("players", "the game is for 1 to 6 players"));

@@ -5,7 +5,7 @@ use game_api::Game;
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 use crate::wire::Word;
 
 /// What applies, and nothing else.
@@ -31,7 +31,7 @@ pub(super) fn write(
     before: &DeathAngel,
     action: &Action,
     after: &DeathAngel,
-    story: &Story<DeathAngel>,
+    story: &GameJournal<DeathAngel>,
 ) -> Summary {
     let course = Attempts::of(before, action);
     summarize(course, after, story.entries().iter().map(|entry| &entry.event))
@@ -43,7 +43,7 @@ pub(super) fn write_first(
     before: &DeathAngel,
     action: &Action,
     after: &DeathAngel,
-    story: &Story<DeathAngel>,
+    story: &GameJournal<DeathAngel>,
 ) -> Summary {
     let told = story.entries().iter().map(|entry| &entry.event);
     let first = told.take_while(|event| !matches!(event, Event::SwarmAttacks { .. }));

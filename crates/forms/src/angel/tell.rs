@@ -5,11 +5,11 @@ use game_api::Viewer;
 
 use super::event::{Event, SwarmCard, TeamCard};
 use super::winner;
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.
-pub(super) fn write_all(story: &Story<DeathAngel>, viewer: Option<Viewer<Seat>>) -> Vec<Event> {
+pub(super) fn write_all(story: &GameJournal<DeathAngel>, viewer: Option<Viewer<Seat>>) -> Vec<Event> {
     story.told(viewer).map(write).collect()
 }
 

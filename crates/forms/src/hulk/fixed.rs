@@ -73,7 +73,7 @@ pub struct Special {
     /// Doors that nobody can open or close.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sealed_doors: Option<Vec<Square>>,
-    /// The Marines have so many command points in each round, openly.
+    /// The number of command points that the Marines have in each round, openly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub command_points: Option<u8>,
     /// Entry areas that take blips only from some round on.

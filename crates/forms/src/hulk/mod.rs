@@ -42,7 +42,7 @@ pub use self::words::{Aim, Power, PowerUse, Square};
 use crate::args::Args;
 use crate::failure::Failure;
 use crate::fields::{Fields, fields};
-use crate::game_json::{GameJson, Story};
+use crate::game_json::{GameJournal, GameJson};
 use crate::parts::{MarkKind, Marks};
 use crate::snapshot::Snapshot;
 use crate::wire;
@@ -58,7 +58,7 @@ impl GameJson for SpaceHulk {
     fn load(
         position: &Fields,
         chance: &mut dyn Chance,
-        story: &mut Story<SpaceHulk>,
+        story: &mut GameJournal<SpaceHulk>,
     ) -> Result<SpaceHulk, Failure> {
         setup::load(position, chance, story)
     }
@@ -114,7 +114,7 @@ impl GameJson for SpaceHulk {
     fn write_events(
         before: &SpaceHulk,
         after: &SpaceHulk,
-        story: &Story<SpaceHulk>,
+        story: &GameJournal<SpaceHulk>,
         viewer: Option<Viewer<Side>>,
     ) -> Vec<wire::Event> {
         tell::write_all(before, after, story, viewer).into_iter().map(wire::Event::Hulk).collect()
@@ -124,12 +124,12 @@ impl GameJson for SpaceHulk {
         _: &SpaceHulk,
         _: &space_hulk::Action,
         after: &SpaceHulk,
-        story: &Story<SpaceHulk>,
+        story: &GameJournal<SpaceHulk>,
     ) -> wire::Summary {
         wire::Summary::Hulk(summary::write(after, story))
     }
 
-    fn marks(after: &SpaceHulk, story: &Story<SpaceHulk>) -> Marks {
+    fn marks(after: &SpaceHulk, story: &GameJournal<SpaceHulk>) -> Marks {
         summary::marks(after, story)
     }
 

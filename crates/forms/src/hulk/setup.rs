@@ -7,13 +7,13 @@ use space_hulk::{Solo, SpaceHulk, Start};
 use super::position_in;
 use crate::failure::{Code, Failure};
 use crate::fields::Fields;
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 
 /// Sets up a position.
 pub(super) fn load(
     fields: &Fields,
     chance: &mut dyn Chance,
-    story: &mut Story<SpaceHulk>,
+    story: &mut GameJournal<SpaceHulk>,
 ) -> Result<SpaceHulk, Failure> {
     let position =
         position_in::read(fields).map_err(|problems| Failure::problems(Code::BadPosition, problems))?;
@@ -28,7 +28,7 @@ pub fn set_up(
     options: Option<&Fields>,
     solo: Option<Solo>,
     chance: &mut dyn Chance,
-    story: &mut Story<SpaceHulk>,
+    story: &mut GameJournal<SpaceHulk>,
 ) -> Result<SpaceHulk, Failure> {
     prepare(mission, options, solo).map(|start| start.begin(chance, story))
 }

@@ -5,7 +5,7 @@ use space_hulk::{AssaultResult, Cause, DecisionKind, Event, Setup, SpaceHulk};
 use ts_rs::TS;
 
 use super::decision::is_inside;
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 use crate::parts::{Mark, MarkKind, Marks};
 use crate::wire::Word;
 
@@ -28,7 +28,7 @@ pub struct Summary {
 }
 
 /// The summary of an outcome that led to this game.
-pub(super) fn write(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Summary {
+pub(super) fn write(game: &SpaceHulk, story: &GameJournal<SpaceHulk>) -> Summary {
     let inside = game.decision().filter(|decision| is_inside(decision.kind));
     let mut summary = Summary { decision: inside.map(|decision| Word(decision.kind)), ..Summary::default() };
     for entry in story.entries() {
@@ -38,7 +38,7 @@ pub(super) fn write(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Summary {
 }
 
 /// What a story says about single units, doors and generators.
-pub(super) fn marks(game: &SpaceHulk, story: &Story<SpaceHulk>) -> Marks {
+pub(super) fn marks(game: &SpaceHulk, story: &GameJournal<SpaceHulk>) -> Marks {
     let mut marks = Marks::new();
     for mark in story.entries().iter().filter_map(|entry| mark_of(game.setup(), &entry.event)) {
         *marks.entry(mark).or_default() += 1;

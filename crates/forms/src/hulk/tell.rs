@@ -5,14 +5,14 @@ use space_hulk::{About, Event as Rule, Facing, Kind, Roller, Setup, Side, SpaceH
 
 use super::event::{BlipValue, DoorMoved, Event, Hint, ObjectMoved, One, OneAt};
 use super::words::{self, Aim, FacingWord, Power, PowerUse, Square};
-use crate::game_json::Story;
+use crate::game_json::GameJournal;
 use crate::wire::Word;
 
 /// What a viewer may know of a story, or everything.
 pub(super) fn write_all(
     before: &SpaceHulk,
     after: &SpaceHulk,
-    story: &Story<SpaceHulk>,
+    story: &GameJournal<SpaceHulk>,
     viewer: Option<Viewer<Side>>,
 ) -> Vec<Event> {
     let writer = Writer::new(before, after);

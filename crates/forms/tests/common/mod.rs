@@ -3,7 +3,7 @@
 
 use content::hulk::Library;
 use death_angel::DeathAngel;
-use forms::{GameJson, Story};
+use forms::{GameJournal, GameJson};
 use game_api::{Journal, Seeded};
 use space_hulk::{Solo, SpaceHulk};
 
@@ -11,7 +11,7 @@ use space_hulk::{Solo, SpaceHulk};
 pub struct Moment<'a, G: GameJson> {
     pub before: &'a G,
     pub after: &'a G,
-    pub story: &'a Story<G>,
+    pub story: &'a GameJournal<G>,
     pub legal: &'a [G::Action],
 }
 

@@ -7,11 +7,11 @@ use crate::chance::Dice;
 use crate::deck::Deck;
 use crate::paths::{steps_from, steps_from_all};
 
-/// One door for so many squares.
+/// Squares for each door.
 const SQUARES_PER_DOOR: usize = 16;
-/// Doors lie at least so many steps from each other.
+/// The least distance of doors from each other, in steps.
 const APART: u16 = 3;
-/// Doors that have to be closed lie so many steps from the squad and from each other.
+/// The distance of doors that have to be closed from the squad, and their least one from each other, in steps.
 const SEAL_FROM_SQUAD: std::ops::RangeInclusive<u16> = 7..=17;
 const SEAL_APART: u16 = 6;
 
@@ -31,7 +31,7 @@ pub(crate) fn choose(site: &Site, dice: &mut Dice) -> Vec<Coord> {
     doors
 }
 
-/// Open doors to be closed, so many; none if there are not enough places.
+/// A number of open doors to be closed; none if there are not enough places.
 pub(crate) fn seals(site: &Site, count: usize, dice: &mut Dice) -> Option<Vec<Coord>> {
     let from_squad = steps_from(&site.deck, site.squad.first()?.at);
     let places = throats(site);

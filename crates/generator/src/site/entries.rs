@@ -13,9 +13,9 @@ use crate::size::Measure;
 
 /// Marines closer than this would hold reinforcements back from the first round on (SH-LURK-04).
 const FROM_SQUAD: u16 = 7;
-/// Entry areas lie at least so many steps from each other.
+/// The least distance of entry areas from each other, in steps.
 const APART: u16 = 6;
-/// And so many from the way out.
+/// Their least distance from the way out, in steps.
 const FROM_EXIT: u16 = 4;
 /// What an entry area at the end of a corridor is worth over one at a room, in steps.
 const AT_CORRIDOR: u16 = 4;

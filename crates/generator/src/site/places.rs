@@ -31,15 +31,15 @@ pub(crate) struct Places {
 
 /// How many rooms are tried as the squad's own.
 const TRIES: usize = 8;
-/// Rooms that a task names have so many squares: a fight for them needs space.
+/// Squares of a room that a task names: a fight for them needs space.
 const TARGET_SQUARES: usize = 9;
-/// Rooms that a task names lie at least so many steps from each other.
+/// The least distance of rooms that a task names from each other, in steps.
 const APART: u16 = 6;
-/// A way out near the squad lies so many steps from it.
+/// The distance of a near way out from the squad, in steps.
 const NEAR: std::ops::RangeInclusive<u16> = 2..=16;
 /// The longest way to something and out with it, in steps.
 const THERE_AND_BACK: u16 = 28;
-/// A room that is held has so many squares, and as many ways in.
+/// The squares of a room that is held, and its ways in.
 const HELD_SQUARES: usize = 8;
 const HELD_WAYS: std::ops::RangeInclusive<usize> = 2..=4;
 
@@ -142,7 +142,7 @@ fn way_out(deck: &Deck, suits: impl Fn(Coord) -> bool, not_in: &[usize], dice: &
     (!ports.is_empty()).then(|| *dice.one_of(&ports))
 }
 
-/// Squares of a room for so many Marines: those nearest to where they have to go. All face the way that the
+/// Squares of a room for a number of Marines: those nearest to where they have to go. All face the way that the
 /// first one has to take; `outward` says that each faces his own nearest way out instead.
 pub(crate) fn stands(deck: &Deck, room: usize, count: usize, goal: &[u16], outward: bool) -> Vec<Stand> {
     let steps = |at: Coord| goal[Deck::index(at)];

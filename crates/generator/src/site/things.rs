@@ -10,7 +10,7 @@ use crate::chance::Dice;
 use crate::deck::{Deck, step};
 use crate::paths::steps_from_all;
 
-/// A room of so many squares has a place for a second generator.
+/// A room of this number of squares has a place for a second generator.
 const ROOM_FOR_TWO: usize = 12;
 
 /// Puts down what the task needs; none if there is no place for it.

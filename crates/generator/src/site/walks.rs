@@ -9,7 +9,7 @@ use crate::paths::costs_from;
 
 /// The longest walk that a mission may ask for, in action points.
 pub(crate) const MOST: u16 = 38;
-/// So many Marines can be a team of their own where there is more than one thing to do.
+/// This number of Marines can be a team of their own where there is more than one thing to do.
 const TEAM: usize = 4;
 /// Nobody splits up further than this.
 const TEAMS: usize = 2;

@@ -9,6 +9,7 @@ mod plan;
 mod record;
 mod report;
 mod summary;
+pub mod threats;
 
 pub use arena::Contest;
 pub use game::{Job, play};

@@ -25,7 +25,7 @@ const ATTACKERS: [(&str, Marine, u8, &str); 5] = [
     ("Full Auto", Marine::Leon, 17, "red yellow blue"),
 ];
 
-/// So many Genestealers that none of these attacks is over before its dice are.
+/// Enough Genestealers that none of these attacks is over before its dice are.
 const CROWD: usize = 6;
 
 fn attacks() -> OddsTable {
@@ -56,7 +56,7 @@ fn kills() -> OddsTable {
     }
 }
 
-/// The chance that an attack card of a Marine kills so many.
+/// The chance that an attack card of a Marine kills a number of Genestealers.
 fn attack(marine: Marine, card: u8, teams: &str, tokens: u8, kills: usize) -> Ratio {
     // Claudio has somebody to attack afterwards, so that the game waits for him.
     let board = format!(
@@ -203,7 +203,7 @@ fn launch() -> OddsTable {
     };
     OddsTable {
         title: "Launch Control Room: the roll wins".to_owned(),
-        note: "So many tokens lie on the location.",
+        note: "The columns are the tokens on the location.",
         columns: vec!["0 tokens", "1 token", "2 tokens", "3 tokens", "4 tokens", "5 tokens"],
         rows: vec![("roll".to_owned(), (0..=5).map(chance).collect())],
     }

@@ -11,7 +11,7 @@ use space_hulk::{Side, SpaceHulk, Start};
 
 use super::record::{ChapterRecord, Record};
 use crate::experiment::Experiment;
-use crate::hulk::{play_through, seats};
+use crate::hulk::{Longest, play_through, seats};
 use crate::store::version;
 
 /// Levels and seeds of one campaign; every combination is played.
@@ -103,7 +103,9 @@ impl Plan {
             let mut tally = Tally::default();
             let players = seats(&self.marine, &self.alien, seed);
             let start = starts.find(&job.level, &next);
-            let (end, _) = play_through(&start, Seeded::new(seed), players, |_, _, event| tally.see(event));
+            let (end, _) = play_through(Longest::EVER, &start, Seeded::new(seed), players, |_, _, event| {
+                tally.see(event)
+            });
             let result = tally.result(&progress, &end, outcome(&end)).expect("the game is of this chapter");
             let (marines, fell) =
                 (result.marines.len(), result.marines.iter().filter(|marine| marine.fell).count());

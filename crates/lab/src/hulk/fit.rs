@@ -48,7 +48,7 @@ pub struct Fitted {
     pub likelihood: [(f64, f64); 2],
 }
 
-/// Every so many games belong to the test of the fit, on which nothing is fitted.
+/// One game in this many belongs to the test of the fit, on which nothing is fitted.
 const HELD_OUT: u64 = 5;
 const STEPS: usize = 600;
 /// How far a step goes; twice of it would still come to rest.

@@ -30,8 +30,23 @@ pub struct Job {
     pub seed: u64,
 }
 
-/// A game that lasts longer is broken off, without a winner.
-const MOST_DECISIONS: u32 = 50_000;
+/// How long a game may last; a longer one is broken off, without a winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Longest {
+    /// Rounds, the last of which is played to its end.
+    pub rounds: u16,
+    /// Decisions of both sides together.
+    pub decisions: u32,
+}
+
+impl Longest {
+    /// Far longer than any game that leads anywhere.
+    pub const EVER: Longest = Longest { rounds: u16::MAX, decisions: 50_000 };
+
+    fn is_reached(self, game: &SpaceHulk, decisions: u32) -> bool {
+        decisions >= self.decisions || game.turn() > self.rounds
+    }
+}
 
 /// Who sits on the seat of the aliens while the rules of a solo variant play them.
 const NEVER_ASKED: &str = "random";
@@ -70,16 +85,24 @@ impl PreparedMission {
 /// # Panics
 /// If a player's name has not been checked.
 pub fn play(table: &PreparedMission, job: &Job) -> Record {
+    play_within(Longest::EVER, table, job)
+}
+
+/// Plays a job, and no longer than this.
+///
+/// # Panics
+/// If a player's name has not been checked.
+pub fn play_within(longest: Longest, table: &PreparedMission, job: &Job) -> Record {
     let dice = Seeded::new(stable_hash(&(&table.id, job.seed)));
     let alien = if table.is_solo { NEVER_ASKED } else { &job.alien };
     let seats = seats(&job.marine, alien, job.seed);
     let marines = marines(&table.start);
     let mut deaths = Vec::new();
-    let (game, decisions) = play_through(&table.start, dice, seats, |game, round, event| {
+    let (game, decisions) = play_through(longest, &table.start, dice, seats, |game, round, event| {
         deaths.extend(death(game, &marines, round, event));
     });
     let mut record = Record { decisions, deaths, ..blank(marines.len(), &table.id, job) };
-    if decisions == MOST_DECISIONS {
+    if longest.is_reached(&game, decisions) {
         "max_actions".clone_into(&mut record.reason);
     }
     finish(&game, &mut record);
@@ -89,6 +112,7 @@ pub fn play(table: &PreparedMission, job: &Job) -> Record {
 /// Plays a game from its start to its end, or until it is broken off; `see` is shown every event with the game
 /// after it and the round in which it was. Gives the last position, and how many decisions led to it.
 pub(crate) fn play_through(
+    longest: Longest,
     start: &Start,
     mut dice: Seeded,
     mut seats: [AnyPlayer<SpaceHulk>; 2],
@@ -99,7 +123,7 @@ pub(crate) fn play_through(
     let (mut legal, mut decisions) = (Vec::new(), 0);
     journal.take().iter().for_each(|entry| see(&game, game.turn(), &entry.event));
     while let Pending::Decide(side) = game.pending() {
-        if decisions == MOST_DECISIONS {
+        if longest.is_reached(&game, decisions) {
             break;
         }
         game.legal_actions(&mut legal);

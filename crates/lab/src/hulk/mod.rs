@@ -14,7 +14,7 @@ mod summary;
 
 pub use arena::Contest;
 pub use fit::{Fit, Fitted};
-pub use game::{Job, Mission, PreparedMission, play};
+pub use game::{Job, Longest, Mission, PreparedMission, play, play_within};
 pub(crate) use game::{play_through, seats};
 pub use odds::tables as odds_tables;
 pub use plan::Plan;

@@ -182,7 +182,7 @@ fn waiting() -> Update {
         by: Some(Person { id: ana(), name: "Ana".to_owned() }),
         missing: vec![Person { id: ana(), name: "Ana".to_owned() }],
     };
-    let whats = [aborted, What::Ready { person: ana() }, What::Revealed { person: ana() }];
+    let whats = [aborted, What::Committed { person: ana() }, What::Revealed { person: ana() }];
     let step = |(version, what)| Step { version, at: 1_800_000_000_000, what, events: Vec::new() };
     Update {
         version: 6,

@@ -145,7 +145,7 @@ async fn people_take_turns_and_players_go_first() {
     let short = count_to(50);
     let id = background.start(&payer("modest"), None, short).expect("a place");
     let workers = Arc::clone(&background.desk.workers);
-    let line = WaitingLine { lane: Lane::WithPeople, owner: "m".to_owned() };
+    let line = WaitingLine { lane: Lane::WithPeople, address: None, owner: "m".to_owned() };
     let seen = Arc::clone(&of_long);
     let decision = tokio::spawn(async move {
         let limit = Duration::from_secs(20);
@@ -185,4 +185,32 @@ async fn a_panic_ends_it_and_nothing_else() {
     let id = background.start(&payer("ann"), None, count_to(3)).expect("a place");
     let (stage, reports) = follow(&background, &payer("ann"), &id).await;
     assert_eq!((stage, reports.last()), (Stage::Done, Some(&3)));
+}
+
+/// What is kept of a computation that is done is its report: what it worked on is dropped at once.
+#[tokio::test]
+async fn a_finished_one_drops_its_work() {
+    let background = background(LIMITS);
+    let work = count_to(3);
+    let done = Arc::downgrade(&work.done);
+    let id = background.start(&payer("ann"), None, work).expect("a place");
+    follow(&background, &payer("ann"), &id).await;
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    assert_eq!(done.strong_count(), 0);
+    assert!(background.ask::<u64>(&payer("ann"), &id, 0).await.is_ok(), "its report is kept");
+}
+
+/// A person has one place for what somebody waits for, and pays for the time there.
+#[tokio::test]
+async fn a_place_is_for_one_thing_and_costs_time() {
+    let allowance = Allowance { burst: Duration::from_millis(20), per_minute: Duration::ZERO };
+    let background = background(Limits { background: allowance, ..LIMITS });
+    let place = background.place(&payer("ann")).expect("it is free");
+    assert_eq!(background.place(&payer("ann")).err().map(|refused| refused.code), Some(Code::TooMany));
+    assert!(background.place(&payer("bob")).is_ok(), "others have places of their own");
+    let paying = place.pay();
+    std::thread::sleep(allowance.burst);
+    drop(paying);
+    let refused = background.place(&payer("ann")).err().expect("the time is used up");
+    assert!(refused.message.contains("too much of the server's time"), "{}", refused.message);
 }

@@ -1,6 +1,6 @@
 //! The task of one room: it carries inputs in and effects out.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ pub(super) async fn run(
     payer: Payer,
     inbox: mpsc::Receiver<QueuedMessage>,
 ) {
-    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), &payer, inbox);
+    let room = keep(Arc::clone(&world), Arc::clone(&rooms), id.clone(), payer, inbox);
     if let Err(panic) = AssertUnwindSafe(room).catch_unwind().await {
         let why = panic_message(&*panic);
         tracing::error!(id, why, "a room has panicked; its match is loaded again from the store");
@@ -45,6 +45,9 @@ pub(super) async fn run(
 
 /// How long a room that is gone waits before it tries again to give its duty back.
 const RELEASE_PAUSE: Duration = Duration::from_secs(1);
+
+/// How long a write whose connection was lost may be on its way into the database.
+const IN_DOUBT: Duration = Duration::from_secs(10);
 
 /// A room is gone: nobody is there any more, and another server may act in its match.
 fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
@@ -95,10 +98,11 @@ async fn keep(
     world: Arc<World>,
     rooms: Rooms,
     id: String,
-    payer: &Payer,
-    inbox: mpsc::Receiver<QueuedMessage>,
+    payer: Payer,
+    mut inbox: mpsc::Receiver<QueuedMessage>,
 ) {
-    match load(&world, &id, payer).await {
+    let mut waiting = VecDeque::new();
+    match load_for_anybody(&world, &id, payer, &mut inbox, &mut waiting).await {
         Ok((room, effects, crowds)) => {
             let _counted = Counted::new(&world.metrics);
             let (answers, answered) = mpsc::unbounded_channel();
@@ -106,10 +110,40 @@ async fn keep(
             task.carry_out(effects);
             // Before anybody is greeted: the first update tells who is here, on whichever server.
             task.input(Input::Crowds(crowds));
+            waiting.into_iter().for_each(|message| task.message(*message));
             task.run(inbox, answered).await;
             depart(&world, &task.id, task.room.holds_lease());
         }
-        Err((refused, why)) => turn_away(&rooms, &id, inbox, &refused, why),
+        Err((refused, why)) => {
+            waiting.into_iter().for_each(|message| refuse(&id, *message, &refused, why));
+            turn_away(&rooms, &id, inbox, &refused, why);
+        }
+    }
+}
+
+/// Loads a match at the cost of the first who waits in front of it and may ask for it. Whoever has used up their time
+/// is refused alone, and keeps nobody else out.
+async fn load_for_anybody(
+    world: &Arc<World>,
+    id: &str,
+    mut payer: Payer,
+    inbox: &mut mpsc::Receiver<QueuedMessage>,
+    waiting: &mut VecDeque<QueuedMessage>,
+) -> Result<Loaded, (Refused, Close)> {
+    loop {
+        let refused = match load(world, id, &payer).await {
+            Err((refused, Close::Rate)) => refused,
+            loaded => return loaded,
+        };
+        waiting.extend(std::iter::from_fn(|| inbox.try_recv().ok()));
+        let of_others = |message: &QueuedMessage| message.payer().is_none_or(|other| other != payer);
+        let (others, own): (VecDeque<_>, VecDeque<_>) = waiting.drain(..).partition(of_others);
+        own.into_iter().for_each(|message| refuse(id, *message, &refused, Close::Rate));
+        *waiting = others;
+        match waiting.iter().find_map(|message| message.payer()) {
+            Some(next) => payer = next,
+            None => return Err((refused, Close::Rate)),
+        }
     }
 }
 
@@ -158,20 +192,25 @@ fn turn_away(
     locked(rooms).remove(id);
     inbox.close();
     while let Ok(message) = inbox.try_recv() {
-        match *message {
-            RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
-                // Nothing waits in a new outbox.
-                if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
-                    let _ = outbox.queue.try_send(Out::Text(text));
-                }
-                let _ = outbox.queue.try_send(Out::Close(why));
+        refuse(id, *message, refused, why);
+    }
+}
+
+/// Tells whoever sent a message that there is no room for it.
+fn refuse(id: &str, message: RoomMessage, refused: &Refused, why: Close) {
+    match message {
+        RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
+            // Nothing waits in a new outbox.
+            if let Some(text) = text_of(id, &ServerMessage::Refused(refused.clone().answering(re))) {
+                let _ = outbox.queue.try_send(Out::Text(text));
             }
-            RoomMessage::Take { answer, .. } => {
-                // Who asked may have left.
-                let _ = answer.send(Err(refused.clone()));
-            }
-            RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => {}
+            let _ = outbox.queue.try_send(Out::Close(why));
         }
+        RoomMessage::Take { answer, .. } => {
+            // Who asked may have left.
+            let _ = answer.send(Err(refused.clone()));
+        }
+        RoomMessage::Hello(..) | RoomMessage::Input(_) | RoomMessage::Crowds => {}
     }
 }
 
@@ -289,7 +328,7 @@ impl RoomTask {
                 self.input(input);
             }
             RoomMessage::Crowds => self.ask_crowds(),
-            RoomMessage::Take { guest, seat, answer } => {
+            RoomMessage::Take { guest, seat, answer, .. } => {
                 self.next_take += 1;
                 self.takes.insert(self.next_take, answer);
                 self.input(Input::Take { take: self.next_take, guest, seat });
@@ -302,6 +341,9 @@ impl RoomTask {
         if let (Input::Stored(result), Some(since)) = (&input, self.written.take()) {
             self.world.metrics.write_seconds.observe(since.elapsed());
             self.world.metrics.write_faults.add(u64::from(result.is_err()));
+        }
+        if let Input::Stored(Err(Fault::Unreachable(_))) = &input {
+            self.look_again_later();
         }
         if let Some(faults) = &self.world.faults {
             faults.before_input(&self.id, &input);
@@ -322,7 +364,8 @@ impl RoomTask {
                     let answers = self.answers.clone();
                     let (store, id) = (Arc::clone(&self.world.store), self.id.clone());
                     self.world.writer.write(writes, move |result| {
-                        if let (Ok(()), Some(peers)) = (&result, store.peers()) {
+                        let may_be_stored = matches!(result, Ok(()) | Err(Fault::Unreachable(_)));
+                        if may_be_stored && let Some(peers) = store.peers() {
                             peers.tell(Note::Written(id));
                         }
                         // If the room is gone, what is stored is loaded by the next.
@@ -406,11 +449,31 @@ impl RoomTask {
         self.ask_peers(move |peers| Input::Crowds(crowds(peers, &id)));
     }
 
+    /// What was written may come into the database after its connection was lost, and after everybody has looked: then all
+    /// servers look again, this one included.
+    fn look_again_later(&self) {
+        let (world, rooms, id) = (Arc::downgrade(&self.world), Arc::clone(&self.rooms), self.id.clone());
+        tokio::spawn(async move {
+            tokio::time::sleep(IN_DOUBT).await;
+            if let Some(room) = locked(&rooms).get(&id) {
+                // A room whose queue is full is told by its next write.
+                let _ = room.try_send(Box::new(RoomMessage::Input(Input::News)));
+            }
+            if let Some(world) = world.upgrade()
+                && let Some(peers) = world.store.peers()
+            {
+                peers.tell(Note::Written(id));
+            }
+        });
+    }
+
     fn tell_crowd(&self, crowd: &Crowd) {
         let is_empty = crowd.people.is_empty() && crowd.spectators == 0;
-        let text = if is_empty { None } else { serde_json::to_string(crowd).ok() };
-        if let Some(peers) = self.world.store.peers() {
-            peers.tell(Note::Crowd(self.id.clone(), text));
+        let Some(peers) = self.world.store.peers() else { return };
+        match (!is_empty).then(|| serde_json::to_string(crowd)).transpose() {
+            Ok(text) => peers.tell(Note::Crowd(self.id.clone(), text)),
+            // The others go on with what they were told last.
+            Err(error) => tracing::error!(id = self.id, %error, "who is at a match cannot be written"),
         }
     }
 
@@ -427,8 +490,20 @@ impl RoomTask {
 
     fn answer(&self, conn: ConnId, question: Box<crate::room::Question>) {
         let (answers, workers, id) = (self.answers.clone(), Arc::clone(&self.world.workers), self.id.clone());
+        let person = Some(question.person().as_str());
+        let payer = match self.outboxes.get(&conn) {
+            Some(outbox) => Payer::new(outbox.address, person),
+            // It has gone meanwhile.
+            None => return,
+        };
+        let place =
+            if question.is_for_advice() { self.world.background.place(&payer).map(Some) } else { Ok(None) };
         tokio::spawn(async move {
-            let message = Box::new(workers.answer(&id, question).await);
+            let message = match place {
+                Ok(place) => workers.answer(&id, question, &payer, place).await,
+                Err(refused) => ServerMessage::Refused(refused.answering(question.re())),
+            };
+            let message = Box::new(message);
             let _ = answers.send(Box::new(Input::Answered { conn, message }));
         });
     }

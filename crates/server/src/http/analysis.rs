@@ -6,7 +6,8 @@ use analysis::Standing;
 use axum::Json;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State};
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
 use protocol::{AnalysisCard, AnalysisPage, Code, Refused};
 use serde::Deserialize;
 
@@ -37,24 +38,18 @@ pub(super) async fn analysis(
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     since: Result<Query<Since>, QueryRejection>,
-) -> Answer<Json<AnalysisPage>> {
+) -> Answer<Response> {
     let since = query(since)?;
     let guest = app.person(&headers).await?;
     let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
-    if let Some(page) = app.analyses.finished(&row.id, since.depth) {
-        return Ok(Json(page));
-    }
-    if !app.analyses.is_known(&row.id) {
-        recall(&app, &row.id, &payer).await?;
-        if let Some(page) = app.analyses.finished(&row.id, since.depth) {
-            return Ok(Json(page));
-        }
+    if let Some(text) = finished(&app, &row.id, &payer, since.depth).await? {
+        return Ok(json(text));
     }
     let background = &app.hall.world().background;
     let person = guest.id.as_str();
     if let Some(job) = app.analyses.job(person, &row.id) {
         match background.ask(&payer, &job, u64::from(since.after)).await {
-            Ok(progress) => return Ok(Json(told(&app, &row.id, progress, since.depth).await)),
+            Ok(progress) => return Ok(json(told(&app, &row.id, &payer, progress, since.depth).await?)),
             Err(refused) if refused.code == Code::NotFound => {}
             Err(refused) => return Err(refused.into()),
         }
@@ -68,29 +63,59 @@ pub(super) async fn analysis(
     let work = app.hall.world().heavy.run(&payer, prepare).await??;
     let job = app.analyses.begin(background, &payer, (person, &row.id), work)?;
     let progress = background.ask(&payer, &job, 0).await?;
-    Ok(Json(told(&app, &row.id, progress, since.depth).await))
+    Ok(json(told(&app, &row.id, &payer, progress, since.depth).await?))
 }
 
-/// Takes over what is stored of a match.
-async fn recall(app: &Arc<App>, match_id: &str, payer: &Payer) -> Result<(), Refused> {
+/// What is told of a match whose deepest analysis is known, in memory or in the store. An analysis may be megabytes:
+/// it is copied and written as text beside the server's threads.
+async fn finished(
+    app: &Arc<App>,
+    match_id: &str,
+    payer: &Payer,
+    known_depth: u8,
+) -> Result<Option<Vec<u8>>, Refused> {
     let (of, id) = (Arc::clone(app), match_id.to_owned());
     let read = move || {
-        let found = of.hall.world().store.analysis(&id).map_err(stored)?;
-        found.iter().for_each(|row| of.analyses.recall(row));
-        Ok(())
+        if !of.analyses.is_known(&id) {
+            let found = of.hall.world().store.analysis(&id).map_err(stored)?;
+            found.iter().for_each(|row| of.analyses.recall(row));
+        }
+        of.analyses.finished(&id, known_depth).map(|page| text_of(&page)).transpose()
     };
     app.hall.world().heavy.run(payer, read).await?
 }
 
 /// What is told of a computation. What is new is stored; it can be computed again, so nobody is told if that fails.
-async fn told(app: &App, match_id: &str, progress: Progress<Standing>, known_depth: u8) -> AnalysisPage {
-    let (page, write) = app.analyses.page(match_id, progress, known_depth);
+async fn told(
+    app: &Arc<App>,
+    match_id: &str,
+    payer: &Payer,
+    progress: Progress<Standing>,
+    known_depth: u8,
+) -> Result<Vec<u8>, Refused> {
+    let (of, id) = (Arc::clone(app), match_id.to_owned());
+    let make = move || {
+        let (page, write) = of.analyses.page(&id, progress, known_depth);
+        text_of(&page).map(|text| (text, write))
+    };
+    let (text, write) = app.hall.world().heavy.run(payer, make).await??;
     if let Some(write) = write
         && let Err(fault) = app.hall.write(vec![write]).await
     {
         tracing::warn!(%fault, "an analysis could not be stored");
     }
-    page
+    Ok(text)
+}
+
+fn text_of(page: &AnalysisPage) -> Result<Vec<u8>, Refused> {
+    serde_json::to_vec(page).map_err(|error| {
+        tracing::error!(%error, "an analysis cannot be written");
+        Refused::new(Code::Internal, "a mistake of the server")
+    })
+}
+
+fn json(text: Vec<u8>) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 /// `GET /api/me/analyses`

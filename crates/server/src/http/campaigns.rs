@@ -1,9 +1,10 @@
 //! Campaigns: started, listed, gone on with, saved as files.
 
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, StringRejection};
+use axum::extract::rejection::{PathRejection, StringRejection};
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
@@ -12,7 +13,8 @@ use protocol::{
 };
 
 use super::matches::expect_room;
-use super::{Answer, body, path};
+use super::unread::Unread;
+use super::{Answer, path};
 use crate::app::{App, stored};
 use crate::campaigns::{self, Loaded};
 use crate::heavy::Payer;
@@ -32,18 +34,22 @@ pub(super) async fn books() -> Json<&'static [CampaignBook]> {
 /// `GET /api/me/campaigns`
 pub(super) async fn mine(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
 ) -> Answer<Json<Vec<CampaignSummary>>> {
     let guest = app.person(&headers).await?;
-    list(&app, &guest).await
+    list(&app, address, guest).await
 }
 
-async fn list(app: &App, guest: &Guest) -> Answer<Json<Vec<CampaignSummary>>> {
-    let person = guest.id.to_string();
-    let rows = app.hall.ask(move |store| store.campaigns_of(&person, MOST_LISTED)).await.map_err(stored)?;
-    let summaries: Result<Vec<_>, Refused> =
-        rows.iter().map(|row| campaigns::summary(row, &guest.id)).collect();
-    Ok(Json(summaries?))
+/// What a summary says follows from all results of a campaign: it is computed at the cost of whoever asks.
+async fn list(app: &App, address: IpAddr, guest: Guest) -> Answer<Json<Vec<CampaignSummary>>> {
+    let world = Arc::clone(app.hall.world());
+    let (of, payer) = (Arc::clone(&world), Payer::new(address, Some(guest.id.as_str())));
+    let read = move || {
+        let rows = of.store.campaigns_of(guest.id.as_str(), MOST_LISTED).map_err(stored)?;
+        rows.iter().map(|row| campaigns::summary(row, &guest.id)).collect::<Result<Vec<_>, Refused>>()
+    };
+    Ok(Json(world.heavy.run(&payer, read).await??))
 }
 
 /// `POST /api/me/campaigns`
@@ -51,16 +57,15 @@ pub(super) async fn start(
     State(app): State<Arc<App>>,
     ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<NewCampaign>, JsonRejection>,
+    request: Unread<NewCampaign>,
 ) -> Answer<(StatusCode, Json<CampaignPage>)> {
     let guest = app.person(&headers).await?;
-    let request = body(request)?;
     let payer = Payer::new(address, Some(guest.id.as_str()));
     let world = Arc::clone(app.hall.world());
     let (of, id) = (Arc::clone(&world), guest.id.clone());
-    let start = move || campaigns::start(request, &id, &of.limits, of.clock.now());
+    let start = move || campaigns::start(request.read()?, &id, &of.limits, of.clock.now());
     let (loaded, writes) = world.heavy.run(&payer, start).await??;
-    app.hall.write(writes).await.map_err(stored)?;
+    app.store_new(address, writes).await?;
     Ok((StatusCode::CREATED, Json(loaded.page(&guest.id)?)))
 }
 
@@ -78,7 +83,7 @@ pub(super) async fn import(
     let (of, id) = (Arc::clone(&world), guest.id.clone());
     let import = move || campaigns::import(&text, &id, &of.limits, of.clock.now());
     let (loaded, writes) = world.heavy.run(&payer, import).await??;
-    app.hall.write(writes).await.map_err(stored)?;
+    app.store_new(address, writes).await?;
     Ok((StatusCode::CREATED, Json(loaded.page(&guest.id)?)))
 }
 
@@ -99,6 +104,7 @@ pub(super) async fn page(
 /// `DELETE /api/me/campaigns/{id}`
 pub(super) async fn drop_campaign(
     State(app): State<Arc<App>>,
+    ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Json<Vec<CampaignSummary>>> {
@@ -109,7 +115,7 @@ pub(super) async fn drop_campaign(
     }
     let write = Write::DropCampaign { id: row.id, person: row.person };
     app.hall.write(vec![write]).await.map_err(stored)?;
-    list(&app, &guest).await
+    list(&app, address, guest).await
 }
 
 /// `GET /api/me/campaigns/{id}/file`
@@ -150,7 +156,7 @@ pub(super) async fn play(
     let of = Arc::clone(&world);
     let open = move || loaded.next_match(&of.plans, &of.limits, of.clock.now());
     let opened = world.heavy.run(&payer, open).await??;
-    app.hall.write(opened.writes).await.map_err(stored)?;
+    app.store_new(address, opened.writes).await?;
     tracing::info!(id = opened.match_id, "a chapter of a campaign was made");
     let invitation = if is_invited { opened.invitation.reveal() } else { String::new() };
     Ok(Json(Created { match_id: opened.match_id, invitation, seats }))

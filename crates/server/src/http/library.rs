@@ -3,13 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection};
+use axum::extract::rejection::PathRejection;
 use axum::extract::{ConnectInfo, Path, State};
 use axum::http::{HeaderMap, StatusCode};
-use protocol::{Code, MissionText, Refused, SharedMission, SharedMissions};
+use protocol::{Code, MissionSummary, MissionText, Refused, SharedMission, SharedMissions};
 
 use super::shelf::summary_of_shared;
-use super::{Answer, body, path};
+use super::unread::Unread;
+use super::{Answer, path};
 use crate::app::App;
 use crate::heavy::Payer;
 use crate::library::{MOST_PER_PERSON, MissionLibrary, Saved, is_of};
@@ -33,7 +34,7 @@ fn shared(saved: &Saved, person: &str) -> SharedMission {
     SharedMission {
         key: saved.key.clone(),
         mine: is_of(&saved.key, person),
-        mission: summary_of_shared(&saved.mission),
+        mission: MissionSummary::clone(&saved.mission),
     }
 }
 
@@ -48,7 +49,8 @@ pub(super) async fn list(
         return Ok(Json(SharedMissions { open: false, most, missions: Vec::new() }));
     }
     let missions = with_library(&app, (peer, headers), |library, person| {
-        let mut missions: Vec<_> = library.list()?.iter().map(|saved| shared(saved, person)).collect();
+        let mut missions: Vec<_> =
+            library.list(summary_of_shared)?.iter().map(|saved| shared(saved, person)).collect();
         missions.sort_by(|a, b| (&a.mission.title, &a.key).cmp(&(&b.mission.title, &b.key)));
         Ok(missions)
     });
@@ -72,13 +74,14 @@ pub(super) async fn save(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<MissionText>, JsonRejection>,
+    request: Unread<MissionText>,
 ) -> Answer<(StatusCode, Json<SharedMission>)> {
-    let (MissionText { text }, most) = (body(request)?, app.limits.mission_bytes);
+    let (of, most) = (Arc::clone(&app), app.limits.mission_bytes);
     let saved = with_library(&app, (peer, headers), move |library, person| {
+        let MissionText { text } = request.read()?;
         let mission = workshop::playable(&text, most)?;
-        let key = library.save(person, &mission, &text)?;
-        Ok(shared(&Saved { key, mission }, person))
+        let key = library.save(person, &mission, &text, || of.guard.check_saved(peer.address))?;
+        Ok(shared(&Saved { key, mission: Arc::new(summary_of_shared(&mission)) }, person))
     });
     Ok((StatusCode::CREATED, Json(saved.await?)))
 }

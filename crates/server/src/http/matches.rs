@@ -12,6 +12,7 @@ use protocol::{
     Visibility,
 };
 
+use super::unread::Unread;
 use super::{Answer, body, path};
 use crate::app::{App, stored};
 use crate::heavy::Payer;
@@ -29,17 +30,16 @@ pub(super) async fn new(
     State(app): State<Arc<App>>,
     ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<NewMatch>, JsonRejection>,
+    request: Unread<NewMatch>,
 ) -> Answer<(StatusCode, Json<Created>)> {
     let guest = app.person(&headers).await?;
-    let request = body(request)?;
     expect_room(&app, &guest).await?;
     let world = Arc::clone(app.hall.world());
     let payer = Payer::new(address, Some(guest.id.as_str()));
     let of = Arc::clone(&world);
-    let open = move || crate::matches::open(request, &guest, &of.plans, &of.limits, of.clock.now());
+    let open = move || crate::matches::open(request.read()?, &guest, &of.plans, &of.limits, of.clock.now());
     let opened = world.heavy.run(&payer, open).await??;
-    app.hall.write(opened.writes).await.map_err(stored)?;
+    app.store_new(address, opened.writes).await?;
     tracing::info!(id = opened.id, "a match was made");
     let created =
         Created { match_id: opened.id, invitation: opened.invitation.reveal(), seats: opened.seats };
@@ -79,6 +79,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
     let seat = |card: SeatCard| SeatSummary {
         seat: card.seat,
         yours: person.is_some() && card.person.as_deref() == person,
+        teams: card.teams.clone(),
         holder: holder(card, &names),
     };
     MatchSummary {
@@ -91,7 +92,7 @@ fn summary(row: MatchRow, person: Option<&str>) -> MatchSummary {
         created: row.created,
         changed: row.changed,
         imported: row.imported,
-        your_turn: person.is_some() && row.turn.as_deref() == person,
+        your_turn: row.turn.is_some_and(|turn| turn.split(' ').any(|awaited| person == Some(awaited))),
         over: row.over,
     }
 }

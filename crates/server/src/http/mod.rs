@@ -11,12 +11,14 @@ mod people;
 mod puzzles;
 mod records;
 mod shelf;
+mod unread;
 mod workshop;
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use axum::Router;
+use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -26,8 +28,11 @@ use axum::routing::{any, delete, get, post};
 use protocol::{Code, Health, Refused};
 
 use self::intake::{Intake, Senders};
+#[cfg(test)]
+pub(crate) use self::shelf::summary_of_shared;
 use crate::app::App;
 use crate::connections::{Pass, network};
+use crate::pending_bytes::Held;
 use crate::proxy::{self, Peer};
 use crate::socket;
 use crate::upgrade::Upgrade;
@@ -142,7 +147,11 @@ async fn watch(
     let names = app.guard.check_names(request.headers());
     let allowed = names.and_then(|()| app.guard.check_rate(peer.address, request.uri().path()));
     let mut response = match allowed {
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let is_counted = request.uri().path().starts_with("/api/");
+            let answer = next.run(request).await;
+            if is_counted { hold_answer(&app, peer.address, answer).await } else { answer }
+        }
         Err(refused) => {
             app.metrics.connections_refused.add(1);
             Failure(refused).into_response()
@@ -165,6 +174,40 @@ async fn watch(
         headers.insert(header::DATE, date);
     }
     response
+}
+
+/// The bytes of an answer, which are counted until they have been taken.
+struct CountedBytes {
+    bytes: Bytes,
+    _held: Held,
+}
+
+impl AsRef<[u8]> for CountedBytes {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// Counts an answer that is in memory as a whole until the client has taken it, or refuses it. Files of the page are part
+/// of the program, and what is sent part by part has no length here.
+async fn hold_answer(app: &App, address: IpAddr, answer: Response) -> Response {
+    let length = answer.body().size_hint().exact().unwrap_or(0) as usize;
+    if length <= intake::SHORT {
+        return answer;
+    }
+    let mut held = app.answer_bytes.hold(address);
+    if held.grow(length).is_err() {
+        let why = "too many answers wait for you to take them; try again in a moment";
+        return Failure(Refused::new(Code::TooMany, why)).into_response();
+    }
+    let (head, body) = answer.into_parts();
+    match axum::body::to_bytes(body, length).await {
+        Ok(bytes) => {
+            let bytes = Bytes::from_owner(CountedBytes { bytes, _held: held });
+            Response::from_parts(head, Body::from(bytes))
+        }
+        Err(_) => Failure(Refused::new(Code::Internal, "a mistake of the server")).into_response(),
+    }
 }
 
 /// A refusal as an answer over HTTP.
@@ -214,10 +257,12 @@ fn body<T>(json: Result<axum::Json<T>, JsonRejection>) -> Result<T, Failure> {
             Err(Refused::new(Code::BadMessage, format!("a field is missing, unknown or wrong, line{place}"))
                 .into())
         }
-        Err(_) => {
-            Err(Refused::new(Code::BadMessage, "the body must be JSON, with the content type of JSON").into())
-        }
+        Err(_) => Err(not_json().into()),
     }
+}
+
+fn not_json() -> Refused {
+    Refused::new(Code::BadMessage, "the body must be JSON, with the content type of JSON")
 }
 
 fn path<T>(path: Result<axum::extract::Path<T>, PathRejection>) -> Result<T, Failure> {
@@ -236,7 +281,9 @@ async fn about(State(app): State<Arc<App>>) -> axum::Json<protocol::About> {
 }
 
 async fn open_api() -> Response {
-    axum::Json(protocol::open_api()).into_response()
+    static TEXT: OnceLock<String> = OnceLock::new();
+    let text = TEXT.get_or_init(|| serde_json::to_string(&protocol::open_api()).unwrap_or_default()).as_str();
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {

@@ -16,7 +16,7 @@ use crate::app::{App, stored};
 use crate::heavy::Payer;
 use crate::proxy::Peer;
 use crate::puzzles::{self, PuzzleTables};
-use crate::room::Plans;
+use crate::room::{Guest, Plans};
 
 /// `GET /api/puzzles`
 pub(super) async fn shelf(State(app): State<Arc<App>>) -> Json<PuzzleShelf> {
@@ -26,23 +26,26 @@ pub(super) async fn shelf(State(app): State<Arc<App>>) -> Json<PuzzleShelf> {
 /// Works on a puzzle beside the server's threads.
 async fn work<A: Send + 'static>(
     app: &Arc<App>,
-    peer: Peer,
+    (peer, guest): (Peer, Option<&Guest>),
     id: Result<Path<String>, PathRejection>,
     work: impl FnOnce(&PuzzleTables, &::puzzles::Puzzle, &Plans) -> Result<A, Refused> + Send + 'static,
 ) -> Answer<Json<A>> {
     let puzzle = puzzles::puzzle(&path(id)?)?;
+    let payer = Payer::new(peer.address, guest.map(|guest| guest.id.as_str()));
     let of = Arc::clone(app);
     let job = move || work(&of.puzzles, puzzle, &of.hall.world().plans);
-    Ok(Json(app.hall.world().heavy.run(&Payer::new(peer.address, None), job).await??))
+    Ok(Json(app.hall.world().heavy.run(&payer, job).await??))
 }
 
 /// `GET /api/puzzles/{id}`
 pub(super) async fn page(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
+    headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
 ) -> Answer<Json<PuzzlePage>> {
-    work(&app, peer, id, |tables, puzzle, plans| tables.page(puzzle, plans)).await
+    let guest = app.visitor(&headers).await?;
+    work(&app, (peer, guest.as_ref()), id, |tables, puzzle, plans| tables.page(puzzle, plans)).await
 }
 
 /// `POST /api/puzzles/{id}/answers`
@@ -58,7 +61,7 @@ pub(super) async fn answer(
     let answered = move |tables: &PuzzleTables, puzzle: &::puzzles::Puzzle, plans: &Plans| {
         Ok((puzzle.clone(), tables.verdict(puzzle, plans, action)?))
     };
-    let Json((puzzle, verdict)) = work(&app, peer, id, answered).await?;
+    let Json((puzzle, verdict)) = work(&app, (peer, guest.as_ref()), id, answered).await?;
     if let Some(guest) = guest {
         let now = app.hall.world().clock.now();
         let writes = puzzles::writes(guest.id.as_str(), &puzzle, verdict.solved, now);
@@ -78,9 +81,12 @@ pub(super) async fn mine(State(app): State<Arc<App>>, headers: HeaderMap) -> Ans
 pub(super) async fn ask(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
+    headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
     said: Result<Json<ClientMessage>, JsonRejection>,
 ) -> Answer<Json<ServerMessage>> {
     let said = body(said)?;
-    work(&app, peer, id, move |tables, puzzle, plans| tables.answer(puzzle, plans, said)).await
+    let guest = app.visitor(&headers).await?;
+    work(&app, (peer, guest.as_ref()), id, move |tables, puzzle, plans| tables.answer(puzzle, plans, said))
+        .await
 }

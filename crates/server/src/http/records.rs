@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Body;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
+use axum::extract::rejection::{PathRejection, QueryRejection, StringRejection};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
@@ -14,7 +14,8 @@ use protocol::{Code, Created, Imported, MissionPage, PlayOn, Proof, Refused, Rep
 use serde::Deserialize;
 
 use super::matches::{expect_room, no_match};
-use super::{Answer, body, path, query};
+use super::unread::Unread;
+use super::{Answer, path, query};
 use crate::app::{App, stored};
 use crate::heavy::Payer;
 use crate::proxy::Peer;
@@ -152,20 +153,19 @@ pub(super) async fn play_on(
     ConnectInfo(Peer { address, .. }): ConnectInfo<Peer>,
     headers: HeaderMap,
     id: Result<Path<String>, PathRejection>,
-    request: Result<Json<PlayOn>, JsonRejection>,
+    request: Unread<PlayOn>,
 ) -> Answer<(StatusCode, Json<Created>)> {
     let guest = app.person(&headers).await?;
-    let request = body(request)?;
     let (row, payer) = find_over(&app, &headers, address, path(id)?).await?;
     expect_room(&app, &guest).await?;
     let world = Arc::clone(app.hall.world());
     let of = Arc::clone(&world);
     let open = move || {
         let found = replays::stored(&*of.store, &row.id)?;
-        replays::play_on(&found, &of.plans, &request, &guest, &of.limits, of.clock.now())
+        replays::play_on(&found, &of.plans, &request.read()?, &guest, &of.limits, of.clock.now())
     };
     let opened = world.heavy.run(&payer, open).await??;
-    app.hall.write(opened.writes).await.map_err(stored)?;
+    app.store_new(address, opened.writes).await?;
     let created =
         Created { match_id: opened.id, invitation: opened.invitation.reveal(), seats: opened.seats };
     Ok((StatusCode::CREATED, Json(created)))
@@ -185,6 +185,6 @@ pub(super) async fn import(
     let of = Arc::clone(&world);
     let import = move || replays::import(&text, &guest, &of.limits, of.clock.now());
     let (match_id, writes) = world.heavy.run(&payer, import).await??;
-    app.hall.write(writes).await.map_err(stored)?;
+    app.store_new(address, writes).await?;
     Ok((StatusCode::CREATED, Json(Imported { match_id })))
 }

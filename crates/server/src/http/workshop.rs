@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{ConnectInfo, Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
@@ -14,8 +14,10 @@ use protocol::{
     SheetRequest, StartedWork, TiledExport, TiledImport, TiledMission, WorkStage, WorkshopKit,
 };
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 
-use super::{Answer, body, path, query};
+use super::unread::Unread;
+use super::{Answer, path, query};
 use crate::app::App;
 use crate::background::Stage;
 use crate::heavy::Payer;
@@ -33,15 +35,15 @@ async fn payer(app: &App, peer: Peer, headers: &HeaderMap) -> Result<Payer, Refu
 }
 
 /// Reads the body and works on it beside the server's threads.
-async fn work<Q: Send + 'static, A: Send + 'static>(
+async fn work<Q: DeserializeOwned + 'static, A: Send + 'static>(
     app: &App,
     (peer, headers): (Peer, HeaderMap),
-    request: Result<Json<Q>, JsonRejection>,
+    request: Unread<Q>,
     work: impl FnOnce(&Q, usize) -> Result<A, Refused> + Send + 'static,
 ) -> Answer<A> {
     let payer = payer(app, peer, &headers).await?;
-    let (request, most) = (body(request)?, app.limits.mission_bytes);
-    Ok(app.hall.world().heavy.run(&payer, move || work(&request, most)).await??)
+    let most = app.limits.mission_bytes;
+    Ok(app.hall.world().heavy.run(&payer, move || work(&request.read()?, most)).await??)
 }
 
 /// `POST /api/workshop/sheet`
@@ -49,7 +51,7 @@ pub(super) async fn sheet(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<SheetRequest>, JsonRejection>,
+    request: Unread<SheetRequest>,
 ) -> Answer<Json<MissionSheet>> {
     work(&app, (peer, headers), request, workshop::make_sheet).await.map(Json)
 }
@@ -59,7 +61,7 @@ pub(super) async fn layers(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<LayersRequest>, JsonRejection>,
+    request: Unread<LayersRequest>,
 ) -> Answer<Json<MissionLayers>> {
     work(&app, (peer, headers), request, workshop::make_layers).await.map(Json)
 }
@@ -69,7 +71,7 @@ pub(super) async fn generated(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<GeneratedRequest>, JsonRejection>,
+    request: Unread<GeneratedRequest>,
 ) -> Answer<Json<MissionText>> {
     work(&app, (peer, headers), request, |request, _| workshop::generate(request)).await.map(Json)
 }
@@ -79,7 +81,7 @@ pub(super) async fn picture(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<PictureRequest>, JsonRejection>,
+    request: Unread<PictureRequest>,
 ) -> Answer<Response> {
     let svg = work(&app, (peer, headers), request, workshop::picture).await?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -90,7 +92,7 @@ pub(super) async fn import_tiled(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<TiledImport>, JsonRejection>,
+    request: Unread<TiledImport>,
 ) -> Answer<Json<TiledMission>> {
     work(&app, (peer, headers), request, |request, _| workshop::import_tiled(request)).await.map(Json)
 }
@@ -100,7 +102,7 @@ pub(super) async fn export_tiled(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<TiledExport>, JsonRejection>,
+    request: Unread<TiledExport>,
 ) -> Answer<Response> {
     let map = work(&app, (peer, headers), request, workshop::export_tiled).await?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], map).into_response())
@@ -117,22 +119,23 @@ pub(super) async fn predict(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<NewPrediction>, JsonRejection>,
+    request: Unread<NewPrediction>,
 ) -> Answer<(StatusCode, Json<StartedWork>)> {
     let payer = payer(&app, peer, &headers).await?;
-    let (request, most) = (body(request)?, app.limits.mission_bytes);
-    let players = Players::new(&request.marine, &request.alien)?;
+    let most = app.limits.mission_bytes;
     let world = Arc::clone(app.hall.world());
-    let (of, instead_of) = (Arc::clone(&world), request.instead_of.clone());
+    let of = Arc::clone(&world);
     let prepare = move || {
+        let request = request.read()?;
+        let players = Players::new(&request.marine, &request.alien)?;
         let games = of.shelf.games(&workshop::playable(&request.text, most)?, &players);
         // A mission that could not be played before is not compared with.
         let before = request.before.filter(|before| *before != request.text);
         let before = before.and_then(|before| workshop::playable(&before, most).ok());
         let before = before.map(|before| of.shelf.games(&before, &players));
-        Ok::<_, Refused>(Predict { games, before, next: AtomicU64::new(0) })
+        Ok::<_, Refused>((request.instead_of, Predict { games, before, next: AtomicU64::new(0) }))
     };
-    let work = world.heavy.run(&payer, prepare).await??;
+    let (instead_of, work) = world.heavy.run(&payer, prepare).await??;
     let id = world.background.start(&payer, instead_of.as_deref(), work)?;
     Ok((StatusCode::CREATED, Json(StartedWork { id })))
 }
@@ -142,22 +145,24 @@ pub(super) async fn balance(
     State(app): State<Arc<App>>,
     ConnectInfo(peer): ConnectInfo<Peer>,
     headers: HeaderMap,
-    request: Result<Json<NewBalance>, JsonRejection>,
+    request: Unread<NewBalance>,
 ) -> Answer<(StatusCode, Json<StartedWork>)> {
     let payer = payer(&app, peer, &headers).await?;
-    let (request, most) = (body(request)?, app.limits.mission_bytes);
-    let players = Players::new(&request.marine, &request.alien)?;
-    if !(0.0..=1.0).contains(&request.target) {
-        return Err(Refused::new(Code::BadTerms, "the wished rate is between 0 and 1").into());
-    }
+    let most = app.limits.mission_bytes;
     let world = Arc::clone(app.hall.world());
-    let (of, instead_of) = (Arc::clone(&world), request.instead_of.clone());
+    let of = Arc::clone(&world);
     let prepare = move || {
+        let request = request.read()?;
+        let players = Players::new(&request.marine, &request.alien)?;
+        if !(0.0..=1.0).contains(&request.target) {
+            return Err(Refused::new(Code::BadTerms, "the wished rate is between 0 and 1"));
+        }
         let mission = workshop::playable(&request.text, most)?;
         let base = of.shelf.games(&mission, &players);
-        Ok::<_, Refused>(Balancing::new(&request.text, &mission, &players, base, request.target))
+        let work = Balancing::new(&request.text, &mission, &players, base, request.target);
+        Ok((request.instead_of, work))
     };
-    let work = world.heavy.run(&payer, prepare).await??;
+    let (instead_of, work) = world.heavy.run(&payer, prepare).await??;
     let id = world.background.start(&payer, instead_of.as_deref(), work)?;
     Ok((StatusCode::CREATED, Json(StartedWork { id })))
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use protocol::{Close, Code, Refused, ServerMessage};
+use protocol::{Close, Code, Refused, ServerMessage, Stage};
 use table::{Command, Decided, Entry, Fact, Holder, Millis, Seat, Table, WaitsFor, Who};
 
 use super::message::{refuse, reply};
@@ -218,8 +218,11 @@ impl Room {
                 return;
             }
         };
-        let seats = (!self.table.has_same_holders(&after)).then(|| seat_cards(&after));
-        let limits = seats.as_ref().map(|seats| self.limits(&seat_cards(&self.table), seats));
+        let has_others = !self.table.has_same_holders(&after);
+        // What lists tell of the seats of a match is whole when it ends.
+        let is_last = after.stage() == Stage::Over && self.table.stage() != Stage::Over;
+        let seats = (has_others || is_last).then(|| seat_cards(&after));
+        let limits = has_others.then(|| self.limits(&seat_cards(&self.table), &seat_cards(&after)));
         writes.push(Write::Append(Box::new(Append {
             match_id: self.fixed.id.clone(),
             first: self.table.n_entries() as u32,
@@ -360,10 +363,8 @@ pub(crate) fn entry_texts(entries: &[Entry]) -> serde_json::Result<Vec<String>> 
 
 /// What lists tell about a match, all but its seats.
 pub(crate) fn card(table: &Table) -> Card {
-    let turn = match table.waits_for() {
-        WaitsFor::Person { person, .. } => Some(person.to_string()),
-        _ => None,
-    };
+    let awaited: Vec<&str> = table.awaited().into_iter().map(|person| person.as_str()).collect();
+    let turn = (!awaited.is_empty()).then(|| awaited.join(" "));
     Card {
         stage: table.stage(),
         turn,
@@ -381,7 +382,8 @@ pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
             Some(Holder::Computer(player)) => (None, Some(player.clone())),
             _ => (None, None),
         };
-        SeatCard { seat, person, computer }
+        let teams = if table.stage() == Stage::Over { table.teams_of(seat) } else { Vec::new() };
+        SeatCard { seat, person, computer, teams }
     };
     table.seats().iter().map(card).collect()
 }

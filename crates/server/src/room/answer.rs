@@ -1,7 +1,9 @@
 //! Questions that may take a while to answer.
 
-use analysis::{Depth, advise};
-use protocol::{Refused, ServerMessage};
+use std::time::Duration;
+
+use analysis::{Cannot, Depth, advise};
+use protocol::{AdvisedAnswer, Code, Refused, ServerMessage};
 use serde_json::{Map, Value};
 use table::{Choice, Odds, PersonId, Sight, Table, WhyNot};
 
@@ -20,7 +22,8 @@ pub struct Question {
 enum QuestionKind {
     Odds(Choice),
     WhyNot(Map<String, Value>),
-    Advice(Option<u32>),
+    /// With an answer that is to be among those that are compared, and the time that it may take.
+    Advice(Option<u32>, Duration),
 }
 
 impl Question {
@@ -43,9 +46,14 @@ impl Question {
         person: PersonId,
         re: u32,
         version: u32,
-        action: Option<u32>,
+        (action, time): (Option<u32>, Duration),
     ) -> Question {
-        Question { table: table.clone(), person, re, version, what: QuestionKind::Advice(action) }
+        Question { table: table.clone(), person, re, version, what: QuestionKind::Advice(action, time) }
+    }
+
+    /// Whether it asks for advice, for which games are played.
+    pub(crate) fn is_for_advice(&self) -> bool {
+        matches!(self.what, QuestionKind::Advice(..))
     }
 
     /// The number of the message that asks.
@@ -67,12 +75,24 @@ impl Question {
             QuestionKind::WhyNot(action) => (self.table)
                 .why_not(&self.person, self.version, action)
                 .map(|why| why_not_message(self.re, why)),
-            QuestionKind::Advice(action) => (self.table).consult(&self.person, self.version).map(|about| {
-                ServerMessage::Advice { re: self.re, answers: advise(&about, *action, Depth::DEFAULT) }
-            }),
+            QuestionKind::Advice(action, time) => (self.table)
+                .consult(&self.person, self.version)
+                .map(|about| advice_message(self.re, advise(&about, *action, Depth::DEFAULT, *time))),
         };
         answer.unwrap_or_else(|refused| ServerMessage::Refused(Refused::from(refused).answering(self.re)))
     }
+}
+
+fn advice_message(re: u32, advice: Result<Vec<AdvisedAnswer>, Cannot>) -> ServerMessage {
+    match advice {
+        Ok(answers) => ServerMessage::Advice { re, answers },
+        Err(_) => ServerMessage::Refused(too_long().answering(re)),
+    }
+}
+
+/// The refusal of a question whose answer takes too long.
+pub(crate) fn too_long() -> Refused {
+    Refused::new(Code::TooLarge, "it takes too long to compute")
 }
 
 fn odds_message(re: u32, Odds { outcomes, parts, exact }: Odds) -> ServerMessage {

@@ -9,8 +9,11 @@ use table::{Entry, Fact, Millis, PersonId, WaitsFor, Who};
 use super::{ConnId, Effect, Guest, Room};
 use crate::store::{Fault, News};
 
-/// How long a room waits before it asks again for a duty that another server has.
-const CLAIM_PAUSE: Millis = 2_000;
+/// How long a room waits before it asks again for a duty that another server has. It is told when that one gives it back or
+/// is gone ([`Room::freed`]), so this is for what is told and does not arrive.
+const CLAIM_PAUSE: Millis = 10_000;
+/// The same if the question could not be answered.
+const FAILED_CLAIM_PAUSE: Millis = 2_000;
 /// How often a write may be refused although nothing new is stored, before the match is loaded again.
 const MOST_FRUITLESS: u32 = 3;
 
@@ -159,7 +162,7 @@ impl Room {
             Ok(None) => self.elsewhere.claim_after = now + CLAIM_PAUSE,
             Err(fault) => {
                 tracing::warn!(id = self.fixed.id, %fault, "the duty of a match cannot be asked for");
-                self.elsewhere.claim_after = now + CLAIM_PAUSE;
+                self.elsewhere.claim_after = now + FAILED_CLAIM_PAUSE;
             }
         }
     }

@@ -58,7 +58,8 @@ impl Room {
             }
             Said::Advise { re, version, action } => {
                 let person = self.person(conn)?;
-                self.ask(conn, Question::advice(&self.table, person, re, version, action), out)
+                let how = (action, self.limits.advice_time);
+                self.ask(conn, Question::advice(&self.table, person, re, version, how), out)
             }
             // A search of less than a millisecond: no question that has to wait.
             Said::Reach { re, version, unit } => {

@@ -28,7 +28,7 @@ use elsewhere::{Elsewhere, Hello};
 
 pub(crate) use advance::{card, entry_texts, seat_cards};
 pub use answer::Question;
-pub(crate) use answer::sight_message;
+pub(crate) use answer::{sight_message, too_long};
 pub use elsewhere::Crowd;
 pub(crate) use message::choice;
 
@@ -71,7 +71,7 @@ pub enum Input {
         /// To whom the answer goes.
         take: TakeId,
         guest: Guest,
-        /// Which seat; the first free one if nothing is said.
+        /// The seat; default: the first free one.
         seat: Option<Seat>,
     },
     /// The write under way is done, or not.

@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use protocol::{Code, GameName, Refused, Replacing, Seat, Taker, Visibility};
+use protocol::{Code, Refused, Replacing, Seat, Taker, Visibility};
 use table::{Command, Holder, Millis, PersonId, Stage, Who};
 
 use super::message::refuse;
@@ -79,7 +79,7 @@ impl Room {
         let is_other = matches!(self.table.holder(seat), Some(Holder::Person(holder)) if holder != person);
         is_other
             && self.table.stage() == Stage::Playing
-            && self.fixed.game == GameName::DeathAngel
+            && !self.table.terms().game.is_contest()
             && (self.is_host(person) || !self.table.seats_of(person).is_empty())
     }
 

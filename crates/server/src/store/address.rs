@@ -15,11 +15,69 @@ pub enum StoreAddress {
     Database(String),
 }
 
+/// What a store is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// To serve matches: the store is made if there is none, and brought up to date.
+    Serve,
+    /// To look into it, or to change single matches. Its tables stay as they are: servers of an older version may use them.
+    Look,
+    /// To copy all that is in it: like [`Purpose::Look`], but no server may run on it.
+    CopyFrom,
+    /// To fill it with a copy: like [`Purpose::Serve`], but no server may run on it.
+    CopyTo,
+}
+
+impl Purpose {
+    pub(super) fn may_change_tables(self) -> bool {
+        matches!(self, Purpose::Serve | Purpose::CopyTo)
+    }
+
+    pub(super) fn is_alone(self) -> bool {
+        matches!(self, Purpose::CopyFrom | Purpose::CopyTo)
+    }
+}
+
+/// What to do about tables that a newer program cannot use as they are and must not change.
+pub(super) fn outdated(version: usize, newest: usize) -> Option<Fault> {
+    let advice = "stop all servers on it, and start one of this version with `blipfall serve`, which brings it up to date";
+    match version {
+        0 => Some(Fault::Failed("there is no store in it; `blipfall serve` makes one".to_owned())),
+        version if version < newest => Some(Fault::Failed(format!(
+            "the tables have version {version}, and this program needs version {newest}; {advice}"
+        ))),
+        _ => None,
+    }
+}
+
+/// A text that names neither a folder nor a database that is known. It is not shown: it may hold a password.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoAddress;
+
+impl fmt::Display for NoAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the name of the store is neither a folder nor of the form postgres://user@host/database")
+    }
+}
+
+impl std::error::Error for NoAddress {}
+
 impl StoreAddress {
-    /// Reads an address: one that begins with `postgres://` or `postgresql://` is a database, anything else a folder.
-    pub fn parse(text: &str) -> StoreAddress {
-        let is_database = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-        if is_database { StoreAddress::Database(text.to_owned()) } else { StoreAddress::Folder(text.into()) }
+    /// Reads an address: one that begins with `postgres://` or `postgresql://` is a database, any other with `://` or with
+    /// the name of PostgreSQL and a colon is a mistake, and anything else a folder.
+    pub fn parse(text: &str) -> Result<StoreAddress, NoAddress> {
+        let begins = |ends: &str| {
+            ["postgres", "postgresql"]
+                .iter()
+                .any(|scheme| text.strip_prefix(scheme).is_some_and(|rest| rest.starts_with(ends)))
+        };
+        if begins("://") {
+            Ok(StoreAddress::Database(text.to_owned()))
+        } else if begins(":") || text.contains("://") {
+            Err(NoAddress)
+        } else {
+            Ok(StoreAddress::Folder(text.into()))
+        }
     }
 
     /// Whether it holds a password, which must not stand where others may read it.
@@ -27,22 +85,17 @@ impl StoreAddress {
         matches!(self, StoreAddress::Database(address) if Postgres::has_password(address))
     }
 
-    /// Opens the store, makes it if there is none, and brings it up to date.
+    /// Opens the store to serve matches.
     pub fn open(&self) -> Result<Arc<dyn Store>, Fault> {
-        Ok(match self {
-            StoreAddress::Folder(folder) => Arc::new(Sqlite::open(folder)?),
-            StoreAddress::Database(address) => Arc::new(Postgres::open(address)?),
-        })
+        self.open_for(Purpose::Serve)
     }
 
-    /// The same, if there is a store already: a wrong name should not make a new one.
-    pub fn open_existing(&self) -> Result<Arc<dyn Store>, Fault> {
-        match self {
-            StoreAddress::Folder(folder) if !folder.exists() => {
-                Err(Fault::Failed(format!("there is no folder {}", folder.display())))
-            }
-            place => place.open(),
-        }
+    /// Opens the store.
+    pub fn open_for(&self, purpose: Purpose) -> Result<Arc<dyn Store>, Fault> {
+        Ok(match self {
+            StoreAddress::Folder(folder) => Arc::new(Sqlite::open_for(folder, purpose)?),
+            StoreAddress::Database(address) => Arc::new(Postgres::open_for(address, purpose)?),
+        })
     }
 }
 
@@ -80,10 +133,24 @@ mod tests {
 
     #[test]
     fn a_place_tells_no_password() {
-        let database = StoreAddress::parse("postgres://ann:hunter2@db/blip");
+        let database = StoreAddress::parse("postgres://ann:hunter2@db/blip").expect("a database");
         assert!(database.has_password());
         assert!(!format!("{database} {database:?}").contains("hunter2"));
-        assert_eq!(StoreAddress::parse("/srv/blipfall"), StoreAddress::Folder("/srv/blipfall".into()));
-        assert!(matches!(StoreAddress::parse("postgresql://db/blip"), StoreAddress::Database(_)));
+        assert_eq!(StoreAddress::parse("/srv/blipfall"), Ok(StoreAddress::Folder("/srv/blipfall".into())));
+        assert!(matches!(StoreAddress::parse("postgresql://db/blip"), Ok(StoreAddress::Database(_))));
+    }
+
+    /// A name that is mistyped does not become a folder with the password in its name.
+    #[test]
+    fn a_mistyped_address_is_no_folder() {
+        for mistyped in
+            ["postgress://", "Postgres://", "postgresq://", "mysql://", "postgres:/", "postgresql:"]
+        {
+            let refused = StoreAddress::parse(&format!("{mistyped}ann:hunter2@db/blip")).expect_err(mistyped);
+            assert!(!format!("{refused} {refused:?}").contains("hunter2"), "{refused}");
+        }
+        for folder in ["postgres", "postgres/data", "./a:b", "C:\\blipfall"] {
+            assert_eq!(StoreAddress::parse(folder), Ok(StoreAddress::Folder(folder.into())));
+        }
     }
 }

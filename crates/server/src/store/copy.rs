@@ -44,6 +44,13 @@ pub enum NotCopied {
     NotEmpty,
     /// What the target holds under this name is not what the source holds.
     Different(String),
+    /// The target holds all that the source holds, and something besides.
+    HoldsMore {
+        /// What was copied.
+        copied: Box<Inventory>,
+        /// What the target holds.
+        found: Box<Inventory>,
+    },
     /// One of the stores cannot be read or written.
     Store(Fault),
 }
@@ -55,6 +62,11 @@ impl fmt::Display for NotCopied {
                 "the target is not empty; choose an empty one, or go on with a copy that was interrupted by --resume",
             ),
             NotCopied::Different(what) => write!(f, "{what} is different in the target; nothing of it was changed"),
+            NotCopied::HoldsMore { copied, found } => write!(
+                f,
+                "everything is copied, but the target does not hold the same: it has {found}; and what was copied is \
+                 {copied}. Something was there besides, or was written meanwhile: copy into an empty one"
+            ),
             NotCopied::Store(fault) => write!(f, "{fault}"),
         }
     }
@@ -103,11 +115,11 @@ pub fn check(store: &dyn Store, depth: Depth, mut damaged: impl FnMut(&Fault)) -
             match item {
                 Ok(Item::Match(whole)) if depth == Depth::Replayed => {
                     match load_table(&whole.stored, &plans) {
-                        Ok(_) => count.add(&Item::Match(whole)),
+                        Ok(_) => count.add(&Item::Match(whole))?,
                         Err(error) => damaged(&Fault::Damaged(error.to_string())),
                     }
                 }
-                Ok(item) => count.add(&item),
+                Ok(item) => count.add(&item)?,
                 Err(fault) => damaged(&fault),
             }
         }
@@ -116,8 +128,11 @@ pub fn check(store: &dyn Store, depth: Depth, mut damaged: impl FnMut(&Fault)) -
     Ok(count.inventory())
 }
 
-/// Copies all of a store but codes for devices, which live for minutes, into an empty one, or goes on with a copy that was interrupted: what is there already must be
-/// what the source holds. Everything is read back and compared. `tell` is told how many things are done.
+/// Copies people, matches and campaigns into an empty store, or goes on with a copy that was interrupted: what is there
+/// already must be what the source holds. Everything is read back and compared, and at the end the target must hold nothing
+/// else. `tell` is told how many things are done.
+///
+/// Analyses are left out, which can be computed again, and codes for devices, which live for minutes.
 pub fn copy(
     from: &dyn Store,
     to: &dyn Store,
@@ -141,12 +156,18 @@ pub fn copy(
                 return Err(NotCopied::Different(name(item)));
             }
         }
-        items.iter().for_each(|item| count.add(item));
+        items.iter().try_for_each(|item| count.add(item))?;
         n_done += items.len() as u64;
         tell(n_done);
         Ok(())
     })?;
-    Ok(count.inventory())
+    let (copied, mut damaged) = (count.inventory(), None);
+    let found = check(to, Depth::Checksums, |fault| damaged = Some(fault.clone()))?;
+    match damaged {
+        Some(fault) => Err(NotCopied::Store(fault)),
+        None if found == copied => Ok(copied),
+        None => Err(NotCopied::HoldsMore { copied: Box::new(copied), found: Box::new(found) }),
+    }
 }
 
 fn is_empty(store: &dyn Store) -> Result<bool, Fault> {
@@ -208,8 +229,8 @@ fn is_known(store: &dyn Store, item: &Item) -> Result<bool, NotCopied> {
         Item::Match(whole) => {
             let id = &whole.stored.fixed.id;
             let known = store.row(id)?.is_some();
-            let same = || whole_match(store, id).map(|found| fingerprint(&found) == fingerprint(whole));
-            known.then(same).transpose()?
+            let same = || Ok(fingerprint(&whole_match(store, id)?)? == fingerprint(whole)?);
+            known.then(same).transpose().map_err(NotCopied::Store)?
         }
         Item::Campaign(row) => store.campaign(&row.id)?.map(|found| found == **row),
     };
@@ -269,6 +290,7 @@ fn match_writes(whole: &WholeMatch) -> Vec<Write> {
         seat: protocol::Seat::P1,
         person: Some(person.id.clone()),
         computer: None,
+        teams: Vec::new(),
     });
     let mut writes = vec![Write::Match(Box::new(stored.fixed.clone())), append(&[], were.collect())];
     writes.push(append(&stored.entries, row.seats.clone()));
@@ -292,7 +314,7 @@ struct Count {
 }
 
 impl Count {
-    fn add(&mut self, item: &Item) {
+    fn add(&mut self, item: &Item) -> Result<(), Fault> {
         match item {
             Item::Person(whole) => {
                 self.people += 1;
@@ -302,13 +324,14 @@ impl Count {
             Item::Match(whole) => {
                 self.matches += 1;
                 self.entries += whole.stored.entries.len() as u64;
-                self.hasher.update(fingerprint(whole));
+                self.hasher.update(fingerprint(whole)?);
             }
             Item::Campaign(row) => {
                 self.campaigns += 1;
                 feed_campaign(&mut self.hasher, row);
             }
         }
+        Ok(())
     }
 
     fn inventory(self) -> Inventory {
@@ -362,7 +385,7 @@ fn feed_campaign(hasher: &mut Sha256, row: &CampaignRow) {
 }
 
 /// SHA-256 of everything about a match.
-fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
+fn fingerprint(whole: &WholeMatch) -> Result<[u8; 32], Fault> {
     let (mut hasher, fixed, row) = (Sha256::new(), &whole.stored.fixed, &whole.row);
     feed(&mut hasher, fixed.id.as_bytes());
     feed(&mut hasher, fixed.host.as_bytes());
@@ -377,8 +400,7 @@ fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
     feed(&mut hasher, words::stage_name(row.stage).as_bytes());
     feed_option(&mut hasher, row.turn.as_deref());
     hasher.update(row.changed.to_le_bytes());
-    // What cannot be written was not read either.
-    feed(&mut hasher, serde_json::to_string(&(&row.seats, &row.over)).unwrap_or_default().as_bytes());
+    feed(&mut hasher, words::card_text(&(&row.seats, &row.over))?.as_bytes());
     for entry in &whole.stored.entries {
         feed(&mut hasher, entry.as_bytes());
     }
@@ -391,5 +413,5 @@ fn fingerprint(whole: &WholeMatch) -> [u8; 32] {
     for person in &whole.people {
         feed_person(&mut hasher, person);
     }
-    hasher.finalize().into()
+    Ok(hasher.finalize().into())
 }

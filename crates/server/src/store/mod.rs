@@ -28,7 +28,7 @@ mod sqlite;
 mod words;
 mod writer;
 
-pub use address::StoreAddress;
+pub use address::{NoAddress, Purpose, StoreAddress};
 pub use copy::{Depth, Inventory, NotCopied, check, copy};
 pub use fault::Fault;
 pub use peers::{Heard, News, Note, Peers};
@@ -54,7 +54,7 @@ pub trait Store: Send + Sync + 'static {
     /// Everything about one match, checked for damage.
     fn load(&self, match_id: &str) -> Result<Option<StoredMatch>, Fault>;
 
-    /// Some entries of a match as text, checked for damage: at most so many from a number on, in order.
+    /// Some entries of a match as text, checked for damage: at most `most` from a number on, in order.
     fn entries(&self, match_id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault>;
 
     /// What lists tell about one match.
@@ -100,13 +100,13 @@ pub trait Store: Send + Sync + 'static {
     /// The analysis of a match, if one is stored.
     fn analysis(&self, match_id: &str) -> Result<Option<AnalysisRow>, Fault>;
 
-    /// The stored analyses of matches that a person has or had a seat in, at most so many, without their texts.
+    /// The stored analyses of matches that a person has or had a seat in, at most `limit`, without their texts.
     fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault>;
 
     /// What came of puzzles for a person, in the order of days and puzzles.
     fn puzzle_results(&self, person: &str) -> Result<Vec<PuzzleRow>, Fault>;
 
-    /// People whose ids come after this one, at most so many, in the order of their bytes.
+    /// People whose ids come after this one, at most `most`, in the order of their bytes.
     fn people_after(&self, id: &str, most: u32) -> Result<Vec<Known>, Fault>;
 
     /// The same with the ids of matches.
@@ -118,6 +118,12 @@ pub trait Store: Send + Sync + 'static {
     /// What other servers on the same store are told and asked; nothing where there can be none.
     fn peers(&self) -> Option<&dyn Peers> {
         None
+    }
+
+    /// Whether there is room for new matches: the last of a disk is for what happens in those that there are. A store
+    /// that cannot know says yes.
+    fn has_room_for_more(&self) -> bool {
+        true
     }
 
     /// Whether something can be read and written.

@@ -15,7 +15,7 @@ use tokio_postgres::types::ToSql;
 use super::damage::DamagedMatches;
 use super::{
     AnalysisRow, Append, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, Peers, PersonRow,
-    PuzzleRow, Store, StoredMatch, Write,
+    Purpose, PuzzleRow, Store, StoredMatch, Write,
 };
 use crate::token::TokenHash;
 
@@ -52,10 +52,21 @@ impl Postgres {
     /// Connects to the database at a `postgres://` address and brings its tables up to date. A password that the address
     /// does not have comes from `PGPASSWORD` or a file of passwords.
     pub fn open(address: &str) -> Result<Postgres, Fault> {
+        Postgres::open_for(address, Purpose::Serve)
+    }
+
+    /// The same for any purpose.
+    pub fn open_for(address: &str, purpose: Purpose) -> Result<Postgres, Fault> {
         let address = Address::read(address, &address::System)?;
-        let mut session = Session::open_patiently(&address)?;
-        expect_safe(&mut session)?;
-        schema::migrate(&mut session)?;
+        let mut session = open_writer(&address)?;
+        if purpose.is_alone() {
+            peers::expect_nobody(&mut session)?;
+        }
+        if purpose.may_change_tables() {
+            schema::migrate(&mut session)?;
+        } else {
+            schema::expect_current(&mut session)?;
+        }
         let membership = Membership::start(&address)?;
         Ok(Postgres {
             membership,
@@ -76,12 +87,19 @@ impl Postgres {
         let since = std::time::Instant::now();
         loop {
             let idle = locked(&self.readers).take();
+            let is_new = idle.is_none();
             let mut session = match idle {
                 Some(session) => session,
                 None => Session::open_patiently(&self.address)?,
             };
             match question(&mut session) {
-                Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {}
+                Err(Fault::Unreachable(_)) if since.elapsed() < session::PATIENCE => {
+                    // One that was kept may be of no use any more. A new one that is of none finds a database that cannot
+                    // do what is asked, as a standby that is asked for a duty.
+                    if is_new {
+                        std::thread::sleep(session::PAUSE);
+                    }
+                }
                 Err(fault @ Fault::Unreachable(_)) => return Err(fault),
                 answer => {
                     locked(&self.readers).put_back(session);
@@ -97,7 +115,7 @@ impl Postgres {
         let kept = writer.take().filter(|session| !session.is_closed());
         let mut session = match kept {
             Some(session) => session,
-            None => Session::open_patiently(&self.address)?,
+            None => open_writer(&self.address)?,
         };
         let done = work(&mut session);
         if !matches!(done, Err(Fault::Unreachable(_))) {
@@ -118,7 +136,7 @@ impl Postgres {
 /// What nobody uses just now. What came back last is taken first, so that what is not needed stays where it is.
 struct Idle<T> {
     all: Vec<T>,
-    /// So many have not been taken since [`Idle::drop_unused`].
+    /// The number that have not been taken since [`Idle::drop_unused`].
     n_unused: usize,
 }
 
@@ -154,13 +172,22 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Connects for writing. A database that only reads may be about to become the primary, or the address about to lead to
+/// another one, so it is waited for.
+fn open_writer(address: &Address) -> Result<Session, Fault> {
+    session::patiently(|| {
+        let mut session = Session::open(address)?;
+        expect_safe(&mut session)?;
+        Ok(session)
+    })
+}
+
 /// Nothing is acknowledged that a crash of the database could undo.
 fn expect_safe(session: &mut Session) -> Result<(), Fault> {
-    let settings =
-        "SELECT current_setting('synchronous_commit'), current_setting('fsync'), pg_is_in_recovery()";
+    let settings = "SELECT current_setting('synchronous_commit'), current_setting('fsync'), current_setting('transaction_read_only')";
     let rows = session.query(settings, &[])?;
     let Some(row) = rows.first() else { return Ok(()) };
-    let (commit, fsync, is_standby): (String, String, bool) = (row.get(0), row.get(1), row.get(2));
+    let (commit, fsync, reads_only): (String, String, String) = (row.get(0), row.get(1), row.get(2));
     if commit == "off" {
         return Err(Fault::Failed(
             "synchronous_commit is off: what was acknowledged could be lost. Switch it on, as in ALTER ROLE \
@@ -173,12 +200,11 @@ fn expect_safe(session: &mut Session) -> Result<(), Fault> {
             "fsync is off in the database: a crash of its computer may lose what was acknowledged"
         );
     }
-    if is_standby {
-        return Err(Fault::Failed(
-            "this database is a standby, which only reads; name the primary".to_owned(),
-        ));
-    }
-    Ok(())
+    if reads_only == "on" { Err(only_reads()) } else { Ok(()) }
+}
+
+fn only_reads() -> Fault {
+    Fault::Unreachable("this database only reads, as a standby does; name the primary".to_owned())
 }
 
 /// A group that only adds entries, as nearly all do: these are written for many matches by one statement.
@@ -335,7 +361,8 @@ impl Store for Postgres {
     fn analyses_of(&self, person: &str, limit: u32) -> Result<Vec<AnalysisRow>, Fault> {
         let sql = "SELECT analyses.match_id, version, card, '' FROM analyses
                    JOIN players ON players.match_id = analyses.match_id
-                   WHERE person = $1 ORDER BY analyses.match_id LIMIT $2";
+                   JOIN states ON states.match_id = analyses.match_id
+                   WHERE person = $1 ORDER BY changed DESC, analyses.match_id LIMIT $2";
         let values: [&(dyn ToSql + Sync); 2] = [&person, &i64::from(limit)];
         self.read(|session| Ok(session.query(sql, &values)?.iter().map(read::analysis).collect()))
     }
@@ -367,10 +394,10 @@ impl Store for Postgres {
     /// Asks whether the database takes writes, and tells of damage that was found before.
     fn check(&self) -> Result<(), Fault> {
         let is_read_only = "SELECT current_setting('transaction_read_only') = 'on'";
-        let rows = self.write(|session| session.query(is_read_only, &[]))?;
-        if rows.first().is_some_and(|row| row.get(0)) {
-            return Err(Fault::Failed("the database only reads".to_owned()));
-        }
+        self.write(|session| {
+            let rows = session.query(is_read_only, &[])?;
+            if rows.first().is_some_and(|row| row.get(0)) { Err(only_reads()) } else { Ok(()) }
+        })?;
         self.damaged.verdict()
     }
 }

@@ -54,10 +54,21 @@ pub enum Write {
     PuzzleResult(PuzzleRow),
     /// A campaign is deleted by the person who started it.
     DropCampaign { id: String, person: String },
-    /// After the writes before it in its group a person has at most so many of something; otherwise the
+    /// After the writes before it in its group a person has at most this number of something; otherwise the
     /// group fails with [`Fault::TooMany`](super::Fault::TooMany). It is counted inside the transaction:
     /// requests that come together cannot all find the last free place.
     AtMost { person: String, counted: Counted, most: u32 },
+}
+
+impl Write {
+    /// About how many bytes of the disk it takes that somebody has chosen.
+    pub(crate) fn n_bytes(&self) -> usize {
+        match self {
+            Write::Append(append) => append.entries.iter().map(String::len).sum(),
+            Write::Campaign(row) | Write::CampaignCopy(row) => row.save.len() + row.card.len(),
+            _ => 0,
+        }
+    }
 }
 
 /// The analysis of a match. It follows from the match, so that it can be computed again: it is no part of copies of a
@@ -187,7 +198,7 @@ pub struct Append {
 pub struct Card {
     /// How far it is.
     pub stage: Stage,
-    /// The person whose decision it waits for.
+    /// The people whose decision it waits for, with a space between them: sometimes all choose at once.
     pub turn: Option<String>,
     /// When something happened last: milliseconds since 1970.
     pub changed: u64,
@@ -206,6 +217,9 @@ pub struct SeatCard {
     pub person: Option<String>,
     /// The computer player who holds it.
     pub computer: Option<String>,
+    /// Its teams in Death Angel, when the match is over; matches that were stored by earlier versions tell none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub teams: Vec<String>,
 }
 
 /// A match in a list.
@@ -220,7 +234,7 @@ pub struct MatchRow {
     pub visibility: Visibility,
     /// How far it is.
     pub stage: Stage,
-    /// The person whose decision it waits for.
+    /// The people whose decision it waits for, with a space between them: sometimes all choose at once.
     pub turn: Option<String>,
     /// When it was made: milliseconds since 1970.
     pub created: u64,

@@ -3,6 +3,7 @@
 use rusqlite::Connection;
 
 use super::Fault;
+use super::address::outdated;
 
 /// What brings a file from each version to the next. A step that was released is never
 /// changed: a file that took the old form would stay different for ever.
@@ -184,6 +185,24 @@ pub(super) fn is_new(connection: &Connection) -> Result<bool, Fault> {
     Ok(version == 0)
 }
 
+/// Whether the file is up to date, for those who only look into it.
+pub(super) fn expect_current(connection: &Connection) -> Result<(), Fault> {
+    outdated(version(connection, STEPS.len())?, STEPS.len()).map_or(Ok(()), Err)
+}
+
+/// The version of the tables, which must be one that this program knows.
+fn version(connection: &Connection, newest: usize) -> Result<usize, Fault> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let version = version as usize;
+    if version > newest {
+        return Err(Fault::Failed(format!(
+            "the data have version {version}, and this program knows versions up to {newest}; start a newer \
+             version of Blipfall, or choose another folder with --data"
+        )));
+    }
+    Ok(version)
+}
+
 /// Brings the file up to date, all steps in one transaction.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
     migrate_by(connection, STEPS)
@@ -191,15 +210,7 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), Fault> {
 
 fn migrate_by(connection: &mut Connection, steps: &[&str]) -> Result<(), Fault> {
     let transaction = connection.transaction()?;
-    let version: u32 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let version = version as usize;
-    if version > steps.len() {
-        return Err(Fault::Failed(format!(
-            "the data have version {version}, and this program knows versions up to {}; start a newer \
-             version of Blipfall, or choose another folder with --data",
-            steps.len()
-        )));
-    }
+    let version = version(&transaction, steps.len())?;
     for step in &steps[version..] {
         transaction.execute_batch(step)?;
     }

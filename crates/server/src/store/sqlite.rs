@@ -7,8 +7,8 @@ use rusqlite::{Connection, OpenFlags, OptionalExtension as _};
 
 use super::damage::DamagedMatches;
 use super::{
-    AnalysisRow, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, PuzzleRow, Store,
-    StoredMatch, Write, schema,
+    AnalysisRow, CampaignRow, CodeRow, Counted, Fault, Host, Known, MatchRow, PersonRow, Purpose, PuzzleRow,
+    Store, StoredMatch, Write, schema,
 };
 use crate::token::TokenHash;
 
@@ -63,13 +63,25 @@ pub struct Sqlite {
 impl Sqlite {
     /// Opens the store in this folder, makes it if there is none, and brings it up to date.
     pub fn open(folder: &Path) -> Result<Sqlite, Fault> {
+        Sqlite::open_for(folder, Purpose::Serve)
+    }
+
+    /// The same for any purpose. One program at a time opens it, whatever for.
+    pub fn open_for(folder: &Path, purpose: Purpose) -> Result<Sqlite, Fault> {
+        if !purpose.may_change_tables() {
+            Files::expect_there(folder)?;
+        }
         let mut files = Files::prepare(folder)?;
         let file = files.database.clone();
         let fail = |fault| opening(&file, fault);
         let mut writer = Connection::open(&file).map_err(|error| fail(error.into()))?;
         set_up(&writer).map_err(fail)?;
         files.expect_anew(schema::is_new(&writer).map_err(fail)?)?;
-        schema::migrate(&mut writer).map_err(fail)?;
+        if purpose.may_change_tables() {
+            schema::migrate(&mut writer).map_err(fail)?;
+        } else {
+            schema::expect_current(&writer).map_err(fail)?;
+        }
         files.mark()?;
         let checkpointer = Checkpointer::start(&file).map_err(fail)?;
         let inspector = Inspector::start(&file).map_err(fail)?;
@@ -270,6 +282,10 @@ impl Store for Sqlite {
     fn campaigns_after(&self, id: &str, most: u32) -> Result<Vec<CampaignRow>, Fault> {
         let which = "WHERE id > ?1 ORDER BY id LIMIT ?2";
         self.read(|connection| campaigns::rows(connection, which, (id, most)))
+    }
+
+    fn has_room_for_more(&self) -> bool {
+        space::has_room_for_more(&self.file)
     }
 
     /// Writes something that changes nothing, asks whether there is room for more, and tells of damage

@@ -102,3 +102,17 @@ pub(super) fn digest(match_id: &str, number: u32, text: &str) -> i64 {
     let bytes: [u8; 32] = hasher.finalize().into();
     i64::from_le_bytes(bytes[..8].try_into().expect("eight of 32 bytes"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Seats that were stored before lists told of teams are read, and have none.
+    #[test]
+    fn seats_of_earlier_versions_have_no_teams() {
+        let old = r#"[{"seat":"p1","person":"ann","computer":null}]"#;
+        let seats = seats_from("m", old).expect("they are read");
+        assert_eq!((seats[0].person.as_deref(), seats[0].teams.len()), (Some("ann"), 0));
+        assert_eq!(card_text(&seats), Ok(old.to_owned()), "and are written as before");
+    }
+}

@@ -6,12 +6,13 @@ use std::time::{Duration, Instant};
 
 use content::hulk::workshop::{Edit, Sheet, edit, sheet};
 use content::hulk::{Mission, parse};
+use lab::hulk::PreparedMission;
 use lab::stats::Share;
 use protocol::{Balance, Proposal, ProposalKind};
 use serde_json::{Value, json};
 use space_hulk::Coord;
 
-use super::games::{Games, Players, measure};
+use super::games::{Games, Players, Series, measure, prepare};
 use super::to_wire;
 use crate::background::{Left, LongWork, STEP};
 
@@ -27,17 +28,36 @@ const MOST_DOORS: usize = 3;
 /// Parts of a condition that are looked at.
 const MOST_PARTS: usize = 16;
 
+/// Changes that are tried. What is listed last is left out first: goals, of which a mission may have hundreds.
+const MOST_CANDIDATES: usize = 40;
+
 /// A change that is tried.
 struct Candidate {
     kind: ProposalKind,
     amount: i32,
     square: Option<String>,
     edits: Vec<Edit>,
-    games: Games,
+    games: Series,
+    /// The board of the changed mission, while games are played on it: a board takes about a megabyte, and those of all
+    /// candidates of all who balance a mission would fill the memory.
+    board: Mutex<Option<Arc<PreparedMission>>>,
+}
+
+impl Candidate {
+    /// The board of the changed mission, prepared for this game or a game before.
+    fn board(&self, text: &str) -> Option<Arc<PreparedMission>> {
+        let mut board = locked(&self.board);
+        if board.is_none() {
+            let changed = parse(&edit(text, &self.edits).ok()?).mission?;
+            *board = Some(Arc::new(prepare(&changed)));
+        }
+        board.clone()
+    }
 }
 
 /// Tries changes, and goes on with the better ones.
 pub(crate) struct Balancing {
+    text: String,
     target: f64,
     base: Arc<Games>,
     candidates: Vec<Candidate>,
@@ -49,29 +69,34 @@ struct Plan {
     queue: VecDeque<(Option<usize>, u64)>,
     n_running: usize,
     stage: usize,
+    /// How many stages each candidate was chosen for. Those of the stage under way are the survivors.
+    reached: Vec<usize>,
 }
 
 impl Balancing {
     pub fn new(text: &str, mission: &Mission, players: &Players, base: Arc<Games>, target: f64) -> Balancing {
-        let candidates =
-            changes(&sheet(text), mission).into_iter().filter_map(|(kind, amount, square, edits)| {
-                let changed = parse(&edit(text, &edits).ok()?).mission?;
-                Some(Candidate { kind, amount, square, edits, games: Games::new(&changed, players.clone()) })
-            });
-        let plan = Plan { queue: VecDeque::new(), n_running: 0, stage: 0 };
-        Balancing { target, base, candidates: candidates.collect(), plan: Mutex::new(plan) }
+        let candidates = changes(&sheet(text), mission).into_iter().take(MOST_CANDIDATES);
+        let candidates: Vec<Candidate> = candidates
+            .map(|(kind, amount, square, edits)| {
+                let games = Series::new(players.clone());
+                Candidate { kind, amount, square, edits, games, board: Mutex::default() }
+            })
+            .collect();
+        let reached = vec![0; candidates.len()];
+        let plan = Mutex::new(Plan { queue: VecDeque::new(), n_running: 0, stage: 0, reached });
+        Balancing { text: text.to_owned(), target, base, candidates, plan }
     }
 
-    /// How far a change is from what is wished.
-    fn distance(&self, candidate: &Candidate) -> f64 {
-        (candidate.games.marine_share().1.value - self.target).abs()
-    }
-
-    /// The candidates, the nearest first.
-    fn ranked(&self) -> Vec<usize> {
+    /// The candidates that got farthest, and of these the nearest to what is wished first. A few lucky games put nobody
+    /// in front of those who have played more.
+    fn ranked(&self, reached: &[usize]) -> Vec<usize> {
+        // Games may end meanwhile: each distance is asked for once.
+        let distance = |candidate: &Candidate| (candidate.games.marine_share().1.value - self.target).abs();
+        let distances: Vec<f64> = self.candidates.iter().map(distance).collect();
         let mut order: Vec<usize> = (0..self.candidates.len()).collect();
-        let distance = |index: &usize| self.distance(&self.candidates[*index]);
-        order.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
+        order.sort_by(|a, b| {
+            reached[*b].cmp(&reached[*a]).then_with(|| distances[*a].total_cmp(&distances[*b]))
+        });
         order
     }
 
@@ -81,14 +106,53 @@ impl Balancing {
         if plan.queue.is_empty() && plan.n_running == 0 {
             let (games, n_left) = *STAGES.get(plan.stage)?;
             let before = plan.stage.checked_sub(1).map_or(0, |stage| STAGES[stage].0);
-            let chosen: Vec<usize> = self.ranked().into_iter().take(n_left).collect();
-            let whose = || std::iter::once(None).chain(chosen.iter().copied().map(Some));
-            plan.queue = (before..games).flat_map(|number| whose().map(move |who| (who, number))).collect();
+            // What could not be played in the first stage goes no further.
+            let is_left = |index: &usize| {
+                plan.reached[*index] == plan.stage && (plan.stage == 0 || self.is_known(*index))
+            };
+            let chosen: Vec<usize> =
+                self.ranked(&plan.reached).into_iter().filter(is_left).take(n_left).collect();
+            chosen.iter().for_each(|index| plan.reached[*index] += 1);
+            let whose = std::iter::once(None).chain(chosen.into_iter().map(Some));
+            // One after the other, so that few boards are needed at the same time.
+            plan.queue = whose.flat_map(|who| (before..games).map(move |number| (who, number))).collect();
             plan.stage += 1;
         }
         let next = plan.queue.pop_front();
         plan.n_running += usize::from(next.is_some());
         Some(next)
+    }
+
+    /// Plays a game; a board goes when no more games on it are to be begun.
+    fn play(&self, who: Option<usize>, number: u64) {
+        let candidate = who.map(|index| &self.candidates[index]);
+        match candidate {
+            None => self.base.play(number),
+            Some(candidate) => {
+                if let Some(board) = candidate.board(&self.text) {
+                    candidate.games.play_on(&board, number);
+                }
+            }
+        }
+        let mut plan = locked(&self.plan);
+        plan.n_running -= 1;
+        if let Some(candidate) = candidate
+            && plan.queue.front().is_none_or(|(next, _)| *next != who)
+        {
+            *locked(&candidate.board) = None;
+        }
+    }
+
+    /// Whether there is something to say of a candidate: others come later, or cannot be played.
+    fn is_known(&self, index: usize) -> bool {
+        self.candidates[index].games.marine_share().0 > 0
+    }
+
+    /// How many changes are tried, and how many of their boards are prepared now.
+    #[cfg(test)]
+    pub fn n_tried_and_prepared(&self) -> (usize, usize) {
+        let prepared = self.candidates.iter().filter(|candidate| locked(&candidate.board).is_some());
+        (self.candidates.len(), prepared.count())
     }
 
     fn proposal(&self, index: usize) -> Proposal {
@@ -120,8 +184,7 @@ impl LongWork for Balancing {
                     return Left::Something;
                 }
                 Some(Some((who, number))) => {
-                    who.map_or(&*self.base, |index| &self.candidates[index].games).play(number);
-                    locked(&self.plan).n_running -= 1;
+                    self.play(who, number);
                 }
             }
         }
@@ -130,7 +193,9 @@ impl LongWork for Balancing {
 
     fn report(&self) -> Balance {
         let (games, share) = self.base.marine_share();
-        let proposals = self.ranked().into_iter().map(|index| self.proposal(index)).collect();
+        let reached = locked(&self.plan).reached.clone();
+        let known = self.ranked(&reached).into_iter().filter(|index| self.is_known(*index));
+        let proposals = known.map(|index| self.proposal(index)).collect();
         Balance { share: measure(share), games: games as u32, proposals }
     }
 }

@@ -55,7 +55,7 @@ pub(super) fn sheet(text: String, read: Sheet) -> MissionSheet {
     MissionSheet {
         text,
         playable: read.mission.is_some(),
-        readable: draft.is_some() && !read.findings.iter().any(|found| found.code == "syntax"),
+        readable: read.has_map && !read.findings.iter().any(|found| found.code == "syntax"),
         levels: draft.map_or_else(Vec::new, levels),
         goals: draft.map_or_else(Vec::new, goals),
         fields: read.fields,

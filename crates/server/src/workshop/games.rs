@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 use std::collections::VecDeque;
+use std::ops::Deref;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use content::hulk::Mission;
 use game_api::stable_hash;
-use lab::hulk::{Job, PreparedMission, Record, play, summarize};
+use lab::hulk::{Job, Longest, PreparedMission, Record, play_within, summarize};
 use lab::stats::{Share, mean};
 use protocol::{Code, Measure, Prediction, Refused};
 
@@ -15,6 +16,9 @@ use protocol::{Code, Measure, Prediction, Refused};
 const ID: &str = "workshop";
 /// The series of games that are kept for comparisons.
 const MOST_KEPT: usize = 12;
+
+/// A game goes on for as long as a match may, so that no thread is kept by two sides that cannot meet.
+const LONGEST: Longest = Longest { rounds: table::MOST_ROUNDS, decisions: table::MOST_MOMENTS as u32 };
 
 /// Who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -42,27 +46,36 @@ impl Players {
 /// Games on one mission, by their numbers. They are shared by all who try the same mission with the same players.
 pub(crate) struct Games {
     mission: PreparedMission,
+    series: Series,
+}
+
+/// What came of games on one mission, by their numbers, without the board that they were played on.
+pub(crate) struct Series {
     players: Players,
     records: Mutex<BTreeMap<u64, Record>>,
 }
 
-impl Games {
-    pub fn new(mission: &Mission, players: Players) -> Games {
-        let mission = lab::hulk::Mission {
-            id: ID.to_owned(),
-            title: mission.title.get(content::Language::En).to_owned(),
-            position: mission.position(),
-        };
-        Games { mission: PreparedMission::new(&mission), players, records: Mutex::default() }
+/// A mission with its board prepared.
+pub(crate) fn prepare(mission: &Mission) -> PreparedMission {
+    PreparedMission::new(&lab::hulk::Mission {
+        id: ID.to_owned(),
+        title: mission.title.get(content::Language::En).to_owned(),
+        position: mission.position(),
+    })
+}
+
+impl Series {
+    pub fn new(players: Players) -> Series {
+        Series { players, records: Mutex::default() }
     }
 
-    /// Plays a game, unless it has been played.
-    pub fn play(&self, number: u64) {
+    /// Plays a game on a mission, which is always the same one, unless it has been played.
+    pub fn play_on(&self, mission: &PreparedMission, number: u64) {
         if locked(&self.records).contains_key(&number) {
             return;
         }
         let Players { marine, alien } = self.players.clone();
-        let record = play(&self.mission, &Job { mission: 0, marine, alien, seed: number });
+        let record = play_within(LONGEST, mission, &Job { mission: 0, marine, alien, seed: number });
         locked(&self.records).insert(number, record);
     }
 
@@ -74,18 +87,39 @@ impl Games {
     }
 
     /// How much more often the Marines win here than there, in games of the same numbers.
-    pub fn difference(&self, other: &Games) -> Option<Share> {
-        let before = locked(&other.records).clone();
+    pub fn difference(&self, other: &Series) -> Option<Share> {
+        let before: BTreeMap<u64, bool> =
+            locked(&other.records).iter().map(|(number, record)| (*number, is_marine(record))).collect();
         let records = locked(&self.records);
-        let score = |record: &Record| f64::from(u8::from(is_marine(record)));
-        let pairs = records.iter().filter_map(|(number, after)| Some((after, before.get(number)?)));
+        let score = |is_won: bool| f64::from(u8::from(is_won));
+        let pairs =
+            records.iter().filter_map(|(number, after)| Some((is_marine(after), *before.get(number)?)));
         let gains: Vec<f64> = pairs.map(|(after, before)| score(after) - score(before)).collect();
         (gains.len() > 1).then(|| mean(&gains))
+    }
+}
+
+impl Deref for Games {
+    type Target = Series;
+
+    fn deref(&self) -> &Series {
+        &self.series
+    }
+}
+
+impl Games {
+    pub fn new(mission: &Mission, players: Players) -> Games {
+        Games { mission: prepare(mission), series: Series::new(players) }
+    }
+
+    /// Plays a game, unless it has been played.
+    pub fn play(&self, number: u64) {
+        self.series.play_on(&self.mission, number);
     }
 
     /// What the games say; nothing before the first.
     pub fn prediction(&self, before: Option<&Games>) -> Option<Prediction> {
-        let records: Vec<Record> = locked(&self.records).values().cloned().collect();
+        let records: Vec<Record> = locked(&self.series.records).values().cloned().collect();
         let summary = summarize(&records).into_iter().next()?;
         let counts = |number: &u64| *number as u32;
         let square = |(x, y, level): &(i16, i16, u8)| space_hulk::Coord { x: *x, y: *y, level: *level };

@@ -32,6 +32,35 @@ fn a_file_is_changed_and_shown() {
     assert_eq!((sheet.levels.len(), sheet.goals.len()), (1, 2));
 }
 
+/// A fix names bytes of the text that it came with: those of a file with other line breaks must be the same ones.
+#[test]
+fn a_fix_hits_its_word_in_a_file_with_carriage_returns() {
+    let wrong = kit().starter.replace("\"sergeant\"", "\"sargeant\"");
+    let with_returns = wrong.replace('\n', "\r\n");
+    let request = SheetRequest { text: with_returns.clone(), edits: Vec::new() };
+    let sheet = make_sheet(&request, MOST).expect("it can be read");
+    assert_eq!(sheet.text, wrong);
+    let fix = sheet.findings.iter().find_map(|found| found.fix.clone()).expect("a word is nearly right");
+    for text in [with_returns, wrong] {
+        let request = SheetRequest { text, edits: fix.edits.clone() };
+        assert_eq!(make_sheet(&request, MOST).expect("it is mended").text, kit().starter);
+    }
+}
+
+/// A mistake that takes the map away is no wish for an empty deck.
+#[test]
+fn a_map_that_cannot_be_read_is_not_drawn() {
+    let read =
+        |text: String| make_sheet(&SheetRequest { text, edits: Vec::new() }, MOST).expect("it is read");
+    let starter = &kit().starter;
+    assert!(read(starter.clone()).readable);
+    assert!(read(starter.replace("[rounds]", "[round]")).readable, "a mistake elsewhere hides nothing");
+    for (from, to) in [("rows =", "row ="), ("[[map]]", "[[mapp]]"), ("[[map]]", "[[map]]\norigin = 7")] {
+        assert!(starter.contains(from));
+        assert!(!read(starter.replace(from, to)).readable, "{to}");
+    }
+}
+
 #[test]
 fn what_is_too_much_is_refused() {
     let request = SheetRequest { text: " ".repeat(MOST + 1), edits: Vec::new() };
@@ -103,11 +132,54 @@ fn proposals_can_be_made() {
     let work = Balancing::new(text, &mission, &random(), base, 0.5);
     while work.step() == Left::Something {}
     let balance = work.report();
-    assert!(balance.proposals.len() >= 4, "{balance:?}");
+    assert!(balance.proposals.len() > 6, "{balance:?}");
+    // Who has played more stands in front, however lucky the first games of the others were.
+    let games: Vec<u32> = balance.proposals.iter().map(|proposal| proposal.games).collect();
+    assert_eq!(games[..6], [500, 500, 500, 200, 200, 60], "{games:?}");
+    assert!(games[6..].iter().all(|games| *games == 60), "{games:?}");
     let best = &balance.proposals[0];
     assert!((best.share.value - 0.5).abs() <= (balance.share.value - 0.5).abs() + 0.05, "{balance:?}");
     for proposal in &balance.proposals {
         let request = SheetRequest { text: text.to_owned(), edits: proposal.edits.clone() };
         assert!(make_sheet(&request, MOST).expect("it can be made").playable, "{proposal:?}");
     }
+}
+
+/// However many goals a mission has, few changes are tried, and their boards are prepared one after the other.
+#[test]
+fn balancing_keeps_few_boards() {
+    let text = Library::source("first-contact").expect("it is there");
+    let goal = |n| {
+        format!(
+            "\n[[goal]]\nid = \"g{n}\"\nfor = \"marine\"\nwhen.aliens_killed = 5\ntext.en = \"Kill five.\"\n"
+        )
+    };
+    let text = (0..60).map(goal).fold(text.to_owned(), |text, goal| text + &goal);
+    let mission = playable(&text, MOST).expect("it plays");
+    let base = Shelf::default().games(&mission, &random());
+    let work = Balancing::new(&text, &mission, &random(), base, 0.5);
+    assert_eq!(work.n_tried_and_prepared(), (40, 0));
+    for _ in 0..200 {
+        if work.step() == Left::Nothing {
+            break;
+        }
+        assert!(work.n_tried_and_prepared().1 <= 1);
+    }
+    assert!(!work.report().proposals.is_empty());
+}
+
+/// A game that does not come to an end gives its thread back.
+#[test]
+fn a_game_may_be_broken_off() {
+    let mission = lab::hulk::Mission {
+        id: "bounded".to_owned(),
+        title: "Bounded".to_owned(),
+        position: mission().position(),
+    };
+    let table = lab::hulk::PreparedMission::new(&mission);
+    let longest = lab::hulk::Longest { rounds: u16::MAX, decisions: 10 };
+    let [marine, alien] = ["random"; 2].map(str::to_owned);
+    let record =
+        lab::hulk::play_within(longest, &table, &lab::hulk::Job { mission: 0, marine, alien, seed: 1 });
+    assert_eq!((record.decisions, record.reason.as_str(), record.winner), (10, "max_actions", None));
 }

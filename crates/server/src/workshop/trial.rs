@@ -24,6 +24,8 @@ use crate::background::{Left, LongWork};
 pub struct Trial {
     /// Both sides are played by it.
     pub player: String,
+    /// The seed of the first mission; the others follow.
+    pub seed: u64,
     /// Missions whose prediction is compared.
     pub missions: u32,
     /// Games that it is compared with.
@@ -37,8 +39,8 @@ pub struct Trial {
 
 /// The numbers of games that no prediction plays.
 const FRESH: u64 = 1_000_000;
-/// The seeds of the missions.
-const FIRST_SEED: u64 = 70_000;
+/// How far behind the first mission the first one lies that may be balanced.
+const BALANCED_FROM: u64 = 1_000;
 /// A mission that is worse than this is balanced.
 const UNFAIR: f64 = 0.25;
 /// What counts as balanced.
@@ -57,7 +59,7 @@ impl Trial {
     fn predictions(&self, players: &Players, tell: &mut impl FnMut(String)) {
         let mut inside = 0;
         let mut times: [Vec<Duration>; 2] = Default::default();
-        for seed in (FIRST_SEED..).take(self.missions as usize) {
+        for seed in (self.seed..).take(self.missions as usize) {
             let games = Arc::new(Games::new(&generated(seed), players.clone()));
             let reached = self.predict(&games);
             for (times, time) in times.iter_mut().zip(reached) {
@@ -125,7 +127,7 @@ impl Trial {
     fn balances(&self, players: &Players, tell: &mut impl FnMut(String)) {
         let mut n_balanced = 0;
         let mut found = 0;
-        for seed in FIRST_SEED + 1_000.. {
+        for seed in self.seed.saturating_add(BALANCED_FROM).. {
             if found == self.balanced {
                 break;
             }

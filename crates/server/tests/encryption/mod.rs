@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use protocol::Visibility;
-use server::store::{Depth, Fault, Heard, Note, Postgres, Store, StoreAddress, Write, check, copy};
+use server::store::{Depth, Fault, Heard, Note, Postgres, Purpose, Store, StoreAddress, Write, check, copy};
 use server::token::TokenHash;
 use testkit::postgres::{Certificate, PASSWORD, Postgres as Server};
 
@@ -135,12 +135,13 @@ fn stores_are_copied_and_checked() {
     let mut writes: Vec<Write> = person("ann", TokenHash([7; 32]));
     writes.push(new_match("m", Visibility::Link));
     done(&*sqlite, writes);
-    let place = StoreAddress::parse(&address(&server, "localhost", &trusting(&server, "verify-full")));
+    let named = address(&server, "localhost", &trusting(&server, "verify-full"));
+    let place = StoreAddress::parse(&named).expect("an address");
     assert!(place.has_password() && !format!("{place} {place:?}").contains(PASSWORD));
-    let target = place.open().expect("it opens");
+    let target = place.open_for(Purpose::CopyTo).expect("it opens");
     let copied = copy(&*sqlite, &*target, false, |_| ()).expect("it is copied");
     drop(target);
-    let target = place.open_existing().expect("it opens");
+    let target = place.open_for(Purpose::Look).expect("it opens");
     let found = check(&*target, Depth::Checksums, |fault| panic!("{fault}")).expect("it can be read");
     assert_eq!(found, copied);
 }

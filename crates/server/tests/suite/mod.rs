@@ -48,7 +48,15 @@ pub fn copies(from: &dyn Store, to: &dyn Store, third: &dyn Store) {
         third,
         std::iter::once(Write::Person(ann.clone())).chain(devices.into_iter().map(Write::Device)).collect(),
     );
-    assert_eq!(copy(from, third, true, |_| ()), Ok(copied));
+    assert_eq!(copy(from, third, true, |_| ()), Ok(copied.clone()));
+    // Somebody whom the source does not know.
+    done(third, person("stranger", TokenHash([77; 32])));
+    match copy(from, third, true, |_| ()) {
+        Err(NotCopied::HoldsMore { copied: done, found }) => {
+            assert_eq!((*done, found.people), (copied.clone(), copied.people + 1));
+        }
+        other => panic!("it holds more: {other:?}"),
+    }
     done(third, vec![Write::Rename { person: ann.id.clone(), name: "Another".to_owned() }]);
     assert_eq!(copy(from, third, true, |_| ()), Err(NotCopied::Different(format!("person {}", ann.id))));
 }
@@ -93,7 +101,8 @@ pub fn append(id: &str, first: u32, entries: &[&str]) -> Write {
 }
 
 fn seated(id: &str, first: u32, person: Option<&str>) -> Write {
-    let seat = SeatCard { seat: Seat::P1, person: person.map(str::to_owned), computer: None };
+    let seat =
+        SeatCard { seat: Seat::P1, person: person.map(str::to_owned), computer: None, teams: Vec::new() };
     let card = Card { stage: Stage::Waiting, turn: None, changed: 15, seats: Some(vec![seat]), over: None };
     let entries = vec!["seated".to_owned()];
     Write::Append(Box::new(Append { match_id: id.to_owned(), first, entries, card, epoch: None }))
@@ -206,7 +215,8 @@ fn saved(row: CampaignRow) -> Vec<Write> {
     vec![Write::Campaign(Box::new(row))]
 }
 
-/// An analysis is kept with its match, the newest in place of older ones, and listed for those who played.
+/// An analysis is kept with its match, the newest in place of older ones, and listed for those who played: those of
+/// matches in which something happened last come first.
 fn keeps_analyses(store: &dyn Store) {
     let row = |version: u32| AnalysisRow {
         match_id: "hidden".to_owned(),
@@ -221,6 +231,13 @@ fn keeps_analyses(store: &dyn Store) {
     let listed = |person: &str| store.analyses_of(person, 10).expect("it answers");
     assert_eq!(listed("bob"), [AnalysisRow { text: String::new(), ..row(2) }], "he had a seat in it");
     assert_eq!((listed("nobody"), store.analyses_of("bob", 0)), (Vec::new(), Ok(Vec::new())));
+
+    done(store, vec![new_match("later", Visibility::Link), seated("later", 0, Some("bob"))]);
+    done(store, vec![append("later", 1, &["one"])]);
+    let later = AnalysisRow { match_id: "later".to_owned(), ..row(2) };
+    done(store, vec![Write::Analysis(Box::new(later))]);
+    let newest = store.analyses_of("bob", 1).expect("it answers");
+    assert_eq!(newest.iter().map(|row| row.match_id.as_str()).collect::<Vec<_>>(), ["later"]);
 }
 
 /// The first answer to a puzzle counts, and the first one of each day; the days of the last 400 are kept.

@@ -5,7 +5,7 @@ use super::Context;
 use super::shooting::ShotKind;
 use crate::frame::{Frame, NO_DOOR, Window, WindowStep};
 use crate::geometry::SquareSet;
-use crate::options::{CpReactor, Duty, OverwatchCovering};
+use crate::options::{CpReactor, Obligation, OverwatchCovering};
 use crate::refusal::{self, No};
 use crate::state::SpaceHulk;
 use crate::unit::{Ranged, Target, UnitId, flag};
@@ -146,15 +146,15 @@ impl SpaceHulk {
         let options = *self.setup.options();
         let all_roll = options.overwatch_covering == OverwatchCovering::AllRoll;
         // Where all roll nobody is asked whether he does (SH-OW-07).
-        let fires = if all_roll { Duty::Must } else { options.overwatch_fire };
+        let fires = if all_roll { Obligation::Must } else { options.overwatch_fire };
         let mut shots = Vec::new();
         self.overwatch_shots(window, |marine, target| shots.push((marine, target)));
         let at_door = |&(_, target): &(UnitId, Target)| matches!(target, Target::Door(_));
         for able in shots.chunk_by(|a, b| a.0 == b.0) {
             let (stealers, doors) = able.split_at(able.partition_point(|shot| !at_door(shot)));
             let forced = match (fires, options.door_close_overwatch) {
-                (Duty::Must, _) if !stealers.is_empty() => stealers,
-                (_, Duty::Must) if !doors.is_empty() => doors,
+                (Obligation::Must, _) if !stealers.is_empty() => stealers,
+                (_, Obligation::Must) if !doors.is_empty() => doors,
                 _ if all_roll && !self.volley.is_empty() => able,
                 _ => &[],
             };

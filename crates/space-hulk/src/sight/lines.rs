@@ -10,7 +10,7 @@ use crate::grid::{Edge, Grid};
 
 /// What must be clear for one line: each single square, and one of each pair.
 #[derive(Default)]
-struct Line {
+struct CrossedSquares {
     singles: Vec<Square>,
     pairs: Vec<(Square, Square)>,
 }
@@ -43,7 +43,7 @@ pub(super) struct Walker<'a> {
     open: OpenFloor,
     /// Those of every square up to the one whose lines are walked.
     rectangles: Vec<Rectangles>,
-    line: Line,
+    line: CrossedSquares,
     written: Vec<i16>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> Walker<'a> {
             lines,
             open: OpenFloor::new(grid),
             rectangles: Vec::new(),
-            line: Line::default(),
+            line: CrossedSquares::default(),
             written: Vec::new(),
         }
     }
@@ -101,7 +101,7 @@ impl<'a> Walker<'a> {
 
     /// Keeps a line that nothing can obstruct.
     pub fn join(&mut self, one: Square, other: Square) {
-        self.line = Line::default();
+        self.line = CrossedSquares::default();
         self.keep(one.min(other), one.max(other));
     }
 
@@ -122,7 +122,7 @@ impl<'a> Walker<'a> {
 
     fn write(&mut self, lower: Square) {
         let relative = |square: Square| square.0 as i16 - lower.0 as i16;
-        let Line { singles, pairs } = &self.line;
+        let CrossedSquares { singles, pairs } = &self.line;
         self.written.clear();
         self.written.push(singles.len() as i16);
         self.written.extend(singles.iter().map(|&square| relative(square)));
@@ -194,7 +194,7 @@ impl<'a> Kept<'a> {
 }
 
 /// The walk of SH-LOS-08; `None` if a wall is in the way.
-fn walk(grid: &Grid, line: &mut Line, start: Square, from: Coord, to: Coord) -> Option<()> {
+fn walk(grid: &Grid, line: &mut CrossedSquares, start: Square, from: Coord, to: Coord) -> Option<()> {
     let (nx, ny) = (i32::from((to.x - from.x).abs()), i32::from((to.y - from.y).abs()));
     let across = if to.x > from.x { 2 } else { 6 };
     let along = if to.y > from.y { 0 } else { 4 };
@@ -230,7 +230,7 @@ fn walk(grid: &Grid, line: &mut Line, start: Square, from: Coord, to: Coord) -> 
 }
 
 /// Notes what must be clear between two neighbouring squares of the line.
-fn pass(grid: &Grid, line: &mut Line, here: Square, direction: usize) -> Option<()> {
+fn pass(grid: &Grid, line: &mut CrossedSquares, here: Square, direction: usize) -> Option<()> {
     if direction % 2 == 1 {
         for &(x, y) in grid.corner(here, direction).as_ref()? {
             if x == y { line.singles.push(x) } else { line.pairs.push((x, y)) }

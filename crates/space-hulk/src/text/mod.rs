@@ -54,7 +54,7 @@ pub use print::print;
 pub const MAX_BYTES: usize = 64 * 1024;
 /// The longest line that is read, in characters.
 pub const MAX_LINE: usize = 4096;
-/// After so many problems the rest is not listed: a file of another kind has thousands.
+/// After this number of problems the rest is not listed: a file of another kind has thousands.
 const MAX_PROBLEMS: usize = 100;
 /// More units than any game can hold.
 const MAX_UNITS: usize = 255;

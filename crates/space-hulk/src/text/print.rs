@@ -241,7 +241,7 @@ fn options(options: &Options, page: &mut Page) {
 }
 
 fn changes(options: &Options, preset: Options) -> Vec<(String, OptionValue)> {
-    // It follows `overwatch_fire` where nothing is said, so it is said only if it does not.
+    // By default it is as `overwatch_fire`, so it is written only where it differs.
     const FOLLOWS: &str = "door_close_overwatch";
     let differing = options.entries().zip(preset.entries()).filter(|(mine, usual)| mine != usual);
     let mut changes: Vec<_> = differing.map(|((name, value), _)| (name.to_owned(), value)).collect();

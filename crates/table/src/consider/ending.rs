@@ -6,7 +6,7 @@ use crate::entry::{Ending, FORMAT, Fact, How};
 use crate::refused::{Code, Refused};
 use crate::seat::{Holder, MatchId, PersonId, Seat};
 use crate::table::{Chairs, Table};
-use crate::terms::{GameTerms, Terms};
+use crate::terms::Terms;
 
 /// A match to come: on what terms, and who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,6 +165,6 @@ impl Table {
 
     /// Whether persons can play against each other here.
     fn is_contest(&self) -> bool {
-        matches!(self.terms().game, GameTerms::SpaceHulk { .. }) && self.seats().len() > 1
+        self.terms().game.is_contest() && self.seats().len() > 1
     }
 }

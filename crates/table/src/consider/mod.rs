@@ -16,7 +16,7 @@ use crate::command::{Command, Decided, Who};
 use crate::dice::Secret;
 use crate::entry::{Entry, FORMAT, Fact, Millis};
 use crate::refused::{Code, Refused};
-use crate::seat::{PersonId, Seat};
+use crate::seat::{Holder, PersonId, Seat};
 use crate::table::Table;
 
 /// The moments that a match has at most, which are actions and what was taken back: then it ends in a draw,
@@ -26,6 +26,10 @@ pub const MOST_MOMENTS: usize = 10_000;
 /// The rounds that a match has at most: after the last of them it ends in a draw. Two sides that cannot meet
 /// need few actions for a round.
 pub const MOST_ROUNDS: u16 = 200;
+
+/// The entries besides moments after which a match takes nothing in that could be written again and again: who sits
+/// down, commits, prefers or answers early. It can be played on and ended.
+pub const MOST_OTHER_ENTRIES: usize = 5_000;
 
 /// What a command comes to: facts to write down, or the version with which it was done
 /// before.
@@ -55,9 +59,10 @@ impl From<Fact> for Verdict {
 pub(crate) type Ruling = Result<Verdict, Refused>;
 
 impl Table {
-    /// Decides about a command and changes nothing: the entries must be written down and
-    /// then absorbed. `now` is the time on the clock of whoever runs the table; a time
-    /// before the last entry counts as that of the entry.
+    /// Decides about a command and changes nothing. Once the entries are written down, the table
+    /// after them ([`Decided::after`]) is to take the place of this one. `now` is the time on the
+    /// clock of the program that runs the table; a time before the last entry counts as that of
+    /// the entry.
     pub fn consider(
         &self,
         who: &Who,
@@ -76,8 +81,35 @@ impl Table {
         }?;
         match verdict {
             Verdict::Before(version) => Ok(Decided { entries: Vec::new(), after: None, version }),
-            Verdict::Facts(facts) => self.decided(facts, at),
+            Verdict::Facts(facts) => {
+                // Computer players answer early once for each action, of which there is an end.
+                if !matches!(who, Who::Computer(_)) {
+                    self.expect_room_for(command, &facts)?;
+                }
+                self.decided(facts, at)
+            }
         }
+    }
+
+    /// Whether these facts may still be written down. A computer player may go on for somebody at any time: whoever
+    /// was there before cannot sit down again then, so that it happens once for each seat.
+    fn expect_room_for(&self, command: &Command, facts: &[Prepared]) -> Result<(), Refused> {
+        let repeats = |prepared: &Prepared| match &prepared.fact {
+            Fact::Seated { holder, .. } => *holder != Holder::Nobody,
+            Fact::Committed { .. }
+            | Fact::Answered { .. }
+            | Fact::Recalled { .. }
+            | Fact::Preferred { .. } => true,
+            _ => false,
+        };
+        let n_moments = self.history.as_ref().map_or(0, AnyHistory::n_moments);
+        let is_full = self.n_entries().saturating_sub(n_moments) >= MOST_OTHER_ENTRIES;
+        if is_full && !matches!(command, Command::TakeOver { .. }) && facts.iter().any(repeats) {
+            let message =
+                "too much was changed in this match besides its actions: it can only be played on or ended";
+            return Err(Refused::new(Code::Full, message));
+        }
+        Ok(())
     }
 
     /// The entries of some facts, and the table after them.

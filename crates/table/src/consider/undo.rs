@@ -11,7 +11,7 @@ use crate::table::{Note, Table, What};
 pub(crate) struct UndoOffer {
     /// The seat whose action it is.
     pub seat: Seat,
-    /// So many steps are left then.
+    /// The steps that are left then.
     pub to: usize,
     /// It goes beyond what is free.
     pub marked: bool,

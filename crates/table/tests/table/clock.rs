@@ -7,7 +7,7 @@ use table::{
     By, Choice, ClockTerms, Code, Command, Each, Fact, People, Seat, Solo, Table, Terms, Viewer, Who,
 };
 
-use crate::house::{House, angel, hulk, hulk_with, who};
+use crate::house::{House, angel, eyes, hulk, hulk_with, who};
 
 const TIMER: u64 = 30_000;
 
@@ -112,7 +112,9 @@ fn the_marines_are_not_charged_for_what_the_aliens_decide() {
                 break;
             }
             let phase = house.table.frame(&Viewer::Spectator, house.table.n_frames() - 1).unwrap().phase;
-            if let (Some(before), "marine_action", Some(Seat::Alien)) = (before, phase, house.decides()) {
+            if let (Some(before), "marine_action", Some(Seat::Alien)) =
+                (before, phase.as_str(), house.decides())
+            {
                 let left = before - 100;
                 house.now += 10 * TIMER;
                 assert_eq!((turn_left(&house), house.table.deadline()), (None, None));
@@ -358,4 +360,47 @@ fn the_card_game_can_have_a_clock() {
     assert!(house.table.ending().is_some());
     let none = Terms { clock: Some(ClockTerms { each: Each::Turn, seconds: 0 }), ..angel(2) };
     assert!(none.check().unwrap_err().contains("seconds"));
+}
+
+/// All who choose at once think at once: nobody's time begins only when another has finished, and the clock
+/// answers for all whose time is up.
+#[test]
+fn all_who_choose_at_once_are_charged_at_once() {
+    for each in [Each::Decision, Each::Turn] {
+        let terms = Terms { clock: Some(ClockTerms { each, seconds: 60 }), ..angel(3) };
+        let mut house = House::with(terms, 7, &["anna", "berta", "clara"]);
+        let update = |house: &House, person: &str| {
+            house.table.update(&eyes(person), None, &People::default(), house.now)
+        };
+        let is_choosing =
+            |house: &House| update(house, "anna").turn.is_some_and(|turn| turn.ends_with("choose"));
+        let left =
+            |house: &House, person: &str| update(house, person).clock.and_then(|clock| clock.seat_left);
+        let chooses = |house: &mut House, person: &str| {
+            let turn = update(house, person).turn;
+            while !update(house, person).legal.is_empty() && update(house, person).turn == turn {
+                let version = house.table.version();
+                house.does(person, Command::Act { version, choice: Choice::Index(0), turn: None });
+            }
+        };
+        house.plays_until(1, is_choosing);
+        house.now += 20_000;
+        for person in ["anna", "berta", "clara"] {
+            assert_eq!(left(&house, person), Some(40_000), "{each:?}: {person} thinks like all others");
+        }
+        chooses(&mut house, "clara");
+        house.now += 10_000;
+        house.does("clara", Command::Undo { version: house.table.version() });
+        assert_eq!(left(&house, "clara"), Some(40_000), "{each:?}: whoever has chosen is not charged");
+        chooses(&mut house, "clara");
+        house.now += 20_000;
+        chooses(&mut house, "anna");
+        assert_eq!(left(&house, "berta"), Some(10_000), "{each:?}: her time ran all the while");
+        assert_eq!(house.table.deadline(), Some(house.now + 10_000));
+        house.now += 10_000;
+        while is_choosing(&house) {
+            assert_eq!(tick(&mut house).map(|n_entries| n_entries > 0), Ok(true), "{each:?}");
+        }
+        assert_eq!(Table::load(&house.record).unwrap(), house.table);
+    }
 }

@@ -1,7 +1,8 @@
 //! Matches that end before their time, and those that come after.
 
 use table::{
-    Code, Command, Holder, How, MOST_MOMENTS, MOST_ROUNDS, People, Seat, Stage, Table, WaitsFor, Who,
+    Code, Command, Holder, How, MOST_MOMENTS, MOST_OTHER_ENTRIES, MOST_ROUNDS, People, Seat, Stage, Table,
+    WaitsFor, Who,
 };
 
 use crate::house::{House, angel, eyes, hulk, hulk_with, id, practice};
@@ -237,4 +238,48 @@ fn a_match_ends_in_a_draw_after_its_last_action() {
     house.house(Command::Close);
     assert_eq!(house.table.ending().unwrap().how, How::Limit);
     assert_eq!(Table::load(&house.record).unwrap(), house.table);
+}
+
+/// Repeats the last entries until a match has as many besides its actions as it may have.
+fn repeat(house: &mut House, n: usize) {
+    let last = house.record[house.record.len() - n..].to_vec();
+    for entry in last.iter().cycle() {
+        if house.table.n_entries() >= MOST_OTHER_ENTRIES {
+            break;
+        }
+        house.table.absorb(entry).unwrap();
+        house.record.push(entry.clone());
+    }
+}
+
+/// Nobody can write a match full by sitting down and getting up: whoever sits there can still leave.
+#[test]
+fn a_match_that_waits_takes_in_an_end_of_changes() {
+    let mut house = House::open(hulk("first-contact"), 9);
+    let seats = house.table.seats().to_vec();
+    house.does("bob", Command::Take { seat: seats[1] });
+    house.does("ann", Command::Take { seat: seats[0] });
+    house.does("ann", Command::Leave { seat: seats[0] });
+    repeat(&mut house, 2);
+    assert_eq!(house.refuses("ann", Command::Take { seat: seats[0] }), Code::Full);
+    assert_eq!(house.refuses("bob", house.commitment("bob")), Code::Full);
+    house.does("bob", Command::Leave { seat: seats[1] });
+    house.house(Command::Abandon);
+    assert_eq!(house.table.stage(), Stage::Over);
+    assert_eq!(Table::load(&house.record).unwrap(), house.table);
+}
+
+/// A match that is played goes on and ends, whatever was changed around it.
+#[test]
+fn a_match_that_is_full_of_wishes_is_played_on() {
+    let mut house = House::with(hulk("first-contact"), 1, &["ann", "bob"]);
+    let seat = house.table.seats()[0];
+    let wish = |passing| Command::Prefer { seat, passing };
+    house.does("ann", wish(protocol::Passing::WhenForced));
+    house.does("ann", wish(protocol::Passing::Never));
+    repeat(&mut house, 2);
+    assert_eq!(house.refuses("ann", wish(protocol::Passing::ThisTurn)), Code::Full);
+    house.act(0);
+    house.does("ann", Command::Resign { seat });
+    assert_eq!(house.table.ending().unwrap().how, How::Resigned);
 }

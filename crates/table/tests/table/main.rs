@@ -18,6 +18,7 @@ mod script;
 mod seats;
 mod secrecy;
 mod starts;
+mod threats;
 mod undo;
 mod verifying;
 mod versions;

@@ -1,7 +1,8 @@
 //! From one moment to any other.
 
 use game_api::Seeded;
-use protocol::{Event, What};
+use protocol::What;
+use serde_json::Value;
 use table::{Board, Code, Command, Look, People, Record, Replay, ReplayFrame, Seat, Table, Viewer};
 
 use crate::house::{House, angel, eyes, hulk, practice};
@@ -51,7 +52,8 @@ fn any_frame_is_what_was_seen_then() {
 
 fn is_what_was_seen(frame: &ReplayFrame, then: &Table) {
     let spectator = then.update(&Viewer::Spectator, Some(then.version() - 1), &People::default(), 0);
-    let (mut told, mut seen) = (frame.view.value(), serde_json::to_value(&spectator.view).unwrap());
+    let (mut told, mut seen) =
+        (Value::Object(frame.view.fields()), serde_json::to_value(&spectator.view).unwrap());
     let (told_early, seen_early) = (committed(&mut told), committed(&mut seen));
     // The cards of a seat that has answered are no longer shown, either.
     let answered = seen_early.iter().filter(|team| !told_early.contains(team));
@@ -64,7 +66,7 @@ fn is_what_was_seen(frame: &ReplayFrame, then: &Table) {
         assert_eq!(told_early, seen_early);
     }
     let step = &spectator.steps[0];
-    assert_eq!(frame.events.iter().cloned().map(Event::from).collect::<Vec<_>>(), step.events);
+    assert_eq!(frame.events, step.events);
     match &step.what {
         What::Played { seat, by } => {
             assert_eq!((frame.seat, frame.by), (Some(*seat), Some(*by)));
@@ -108,12 +110,12 @@ fn everything_lies_open_only_at_the_end() {
     assert_eq!(house.table.replay().unwrap_err().code, Code::NotOver);
     // What a seat sees of an earlier moment is what it saw then.
     let frame = house.table.frame(&eyes("ann"), 0).unwrap();
-    assert!(!frame.view.as_str().contains("blip_pile"));
-    assert!(frame.view.value()["units"].as_array().unwrap().iter().all(|unit| unit.get("value").is_none()));
+    assert!(!frame.view.text().contains("blip_pile"));
+    assert!(frame.view.fields()["units"].as_array().unwrap().iter().all(|unit| unit.get("value").is_none()));
     house.does("ann", Command::Resign { seat: Seat::Marine });
     let replay = house.table.replay().unwrap();
     let open = replay.frame(0, Look::All).unwrap();
-    assert!(open.view.value()["units"].as_array().unwrap().iter().any(|unit| unit.get("value").is_some()));
+    assert!(open.view.fields()["units"].as_array().unwrap().iter().any(|unit| unit.get("value").is_some()));
     assert!(replay.frame(5, Look::All).unwrap().action.is_some());
 }
 
@@ -125,9 +127,9 @@ fn what_lies_open_has_the_form_of_a_view() {
         while house.plays_on(1) {}
         let replay = house.table.replay().unwrap();
         for number in (0..replay.n_frames()).step_by(9) {
-            let view = |look| replay.frame(number, look).unwrap().view.value();
+            let view = |look| replay.frame(number, look).unwrap().view.fields();
             let (open, public) = (view(Look::All), view(Look::Spectator));
-            let names = public.as_object().unwrap().keys();
+            let names = public.keys();
             let missing: Vec<_> = names.filter(|name| open.get(name.as_str()).is_none()).collect();
             assert!(missing.is_empty(), "{missing:?}");
         }
@@ -148,7 +150,7 @@ fn what_was_taken_back_is_there_too() {
     assert_eq!(frame(3).undone_to, Some(1));
     assert_eq!(frame(3).view, frame(1).view);
     assert_ne!(frame(2).view, frame(1).view);
-    assert_eq!(frame(4).action.unwrap().value()["do"], "overwatch");
+    assert_eq!(frame(4).action.unwrap().fields()["do"], "overwatch");
 }
 
 #[test]

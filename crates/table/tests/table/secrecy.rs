@@ -1,7 +1,7 @@
 //! Two matches that differ only in what somebody may not know are the same to them, byte
 //! for byte: updates, history, frames, refusals, odds and reasons, undo included.
 
-use forms::GameJson;
+use forms::{Args, GameJson};
 use game_api::{Chance, Draw, Game, Journal, Pending, Seeded};
 use protocol::Passing;
 use table::{
@@ -16,9 +16,11 @@ type Leak<G> = fn(&World<G>) -> String;
 
 /// A match with the games that led to its present one.
 #[derive(Clone)]
-struct World<G> {
+struct World<G: GameJson> {
     table: Table,
     games: Vec<G>,
+    /// What was answered before it was asked for.
+    early: Vec<(Seat, G::Action)>,
 }
 
 impl<G: GameJson> World<G> {
@@ -30,6 +32,20 @@ impl<G: GameJson> World<G> {
         let mut legal = Vec::new();
         self.now().legal_actions(&mut legal);
         legal
+    }
+
+    /// What a person can answer now, who is asked in this game.
+    fn answers_of(&self, person: &PersonId, asked: &G) -> Vec<G::Action> {
+        let update = self.table.update(&Viewer::person(person), None, &People::default(), 0);
+        let read = |legal: &protocol::Legal| {
+            let fields = legal.action.fields();
+            asked.read_action(Args::new(&fields)).expect("it can be read").expect("it can be meant")
+        };
+        update.legal.iter().map(read).collect()
+    }
+
+    fn early_of(&self, seat: Seat) -> Option<G::Action> {
+        self.early.iter().find(|early| early.0 == seat).map(|early| early.1.clone())
     }
 
     fn absorb(&mut self, fact: Fact) {
@@ -44,12 +60,14 @@ struct Case<G: GameJson> {
     people: &'static [&'static str],
     set_up: fn(&mut dyn Chance) -> G,
     /// Who may not know it; spectators never do.
-    strangers: &'static [Seat],
+    strangers: Vec<Seat>,
     is_hidden: Hidden,
     /// Whether the two worlds may answer a decision differently.
     may_differ: fn(&G::Action, &G::Action) -> bool,
     seat_of: fn(G::Seat) -> Seat,
     rules_seat: fn(Seat) -> G::Seat,
+    /// The game as a seat sees its question that may answer before it is asked.
+    asking: fn(&G, G::Seat) -> Option<G>,
 }
 
 struct Pair<'a, G: GameJson> {
@@ -62,6 +80,7 @@ struct Pair<'a, G: GameJson> {
     n_compared: usize,
     n_different: usize,
     n_undone: usize,
+    n_early: usize,
 }
 
 impl<'a, G: GameJson> Pair<'a, G> {
@@ -77,7 +96,7 @@ impl<'a, G: GameJson> Pair<'a, G> {
         let set_up = |chance: &mut dyn Chance| witnessed(chance, case.set_up);
         let [first, second] = in_both(case.is_hidden, (&mut chance, &mut twin), set_up, set_up);
         let world = |((game, drawn), _): ((G, Drawn), Vec<u32>)| {
-            let mut world = World { table: house.table.clone(), games: vec![game] };
+            let mut world = World { table: house.table.clone(), games: vec![game], early: Vec::new() };
             let started = Fact::started(drawn, world.now());
             world.absorb(started);
             world
@@ -93,6 +112,7 @@ impl<'a, G: GameJson> Pair<'a, G> {
             n_compared: 0,
             n_different: 0,
             n_undone: 0,
+            n_early: 0,
         };
         pair.look_alike(&pair.one, &pair.other).then_some(pair)
     }
@@ -109,14 +129,44 @@ impl<'a, G: GameJson> Pair<'a, G> {
     }
 
     /// Plays the same on both sides, as far as the strangers can tell; false if nothing
-    /// can be played that they could not tell apart.
+    /// can be played that they could not tell apart. Sometimes somebody answers who is not asked yet.
     fn step(&mut self) -> bool {
-        let Pending::Decide(owner) = self.one.now().pending() else { return false };
-        let legal = self.one.legal();
+        if self.chance.below(3) == 0 && self.answer_early() {
+            return true;
+        }
+        if !self.step_asked() {
+            return false;
+        }
+        // What was answered early is played at once when its turn comes.
+        while self.asked().is_some_and(|seat| self.one.early_of(seat).is_some()) {
+            if !self.step_asked() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The seat that the rules ask.
+    fn asked(&self) -> Option<Seat> {
+        match self.one.now().pending() {
+            Pending::Decide(owner) => Some((self.case.seat_of)(owner)),
+            Pending::Over(_) => None,
+        }
+    }
+
+    /// The seat that is asked plays, what it answered early if it did.
+    fn step_asked(&mut self) -> bool {
+        let Some(seat) = self.asked() else { return false };
+        let (mut legal, mut answers) = (self.one.legal(), self.other.legal());
+        if let (Some(early), Some(other)) = (self.one.early_of(seat), self.other.early_of(seat)) {
+            (legal, answers) = (vec![early], vec![other]);
+        }
+        let is_early = self.one.early_of(seat).is_some();
         for attempt in 0..12 {
             let action = legal[self.chance.below(legal.len() as u32) as usize].clone();
-            let Some(answer) = self.answer(&action, attempt < 6) else { continue };
-            let seat = (self.case.seat_of)(owner);
+            let answer =
+                if is_early { Some(answers[0].clone()) } else { self.answer(&answers, &action, attempt < 6) };
+            let Some(answer) = answer else { continue };
             if let Some((one, other)) = self.play(seat, &action, &answer, attempt < 9) {
                 (self.one, self.other) = (one, other);
                 return true;
@@ -125,9 +175,43 @@ impl<'a, G: GameJson> Pair<'a, G> {
         false
     }
 
+    /// Somebody answers who is not asked yet, if there is somebody who can.
+    fn answer_early(&mut self) -> bool {
+        let (asked, table) = (self.asked(), &self.one.table);
+        let can_answer = |&seat: &Seat| {
+            let person = table.holder(seat)?.person()?.clone();
+            let answers = [&self.one, &self.other].map(|world| {
+                let asked = (self.case.asking)(world.now(), (self.case.rules_seat)(seat));
+                asked.map_or_else(Vec::new, |asked| world.answers_of(&person, &asked))
+            });
+            (Some(seat) != asked && !answers[0].is_empty()).then_some((seat, person, answers))
+        };
+        let mut able: Vec<_> = table.seats().iter().filter_map(can_answer).collect();
+        if able.is_empty() {
+            return false;
+        }
+        let (seat, person, [legal, answers]) =
+            able.swap_remove(self.chance.below(able.len() as u32) as usize);
+        let action = legal[self.chance.below(legal.len() as u32) as usize].clone();
+        // Strangers know what they have chosen themselves.
+        let differs = !self.case.strangers.contains(&seat);
+        let Some(answer) = self.answer(&answers, &action, differs) else { return false };
+        for (world, action) in [(&mut self.one, action), (&mut self.other, answer)] {
+            let choice = Choice::Object(forms::object(&world.now().write_action(&action)));
+            let command = Command::Act { version: world.table.version(), choice, turn: None };
+            let decided = world.table.consider(&Who::Person(person.clone()), &command, &self.secret, 0);
+            for entry in decided.expect("it may be answered").entries {
+                assert!(matches!(entry.fact, Fact::Answered { .. }), "{entry:?}");
+                world.table.absorb(&entry).expect("it follows");
+            }
+            world.early.push((seat, action));
+        }
+        self.n_early += 1;
+        true
+    }
+
     /// What the other world answers: something else where that may be, or the same.
-    fn answer(&mut self, action: &G::Action, differs: bool) -> Option<G::Action> {
-        let legal = self.other.legal();
+    fn answer(&mut self, legal: &[G::Action], action: &G::Action, differs: bool) -> Option<G::Action> {
         let others: Vec<&G::Action> =
             legal.iter().filter(|other| (self.case.may_differ)(action, other)).collect();
         if differs && !others.is_empty() {
@@ -170,6 +254,10 @@ impl<'a, G: GameJson> Pair<'a, G> {
             && legal.len() == 1
             && forms::json(&self.one.now().write_action(action))["do"] == "pass";
         let by = if is_pass { By::Preference } else { By::Person(person.clone()) };
+        for world in [&mut one, &mut other] {
+            let given = world.early.iter().position(|early| early.0 == seat);
+            given.map(|at| world.early.remove(at));
+        }
         add(&mut one, seat, by.clone(), action, drawn, first);
         add(&mut other, seat, By::Person(person), answer, other_drawn, second);
         let is_secret = told_alike && self.look_alike(&one, &other);
@@ -207,9 +295,15 @@ impl<'a, G: GameJson> Pair<'a, G> {
             };
             for (world, decided) in [(&mut self.one, one), (&mut self.other, other)] {
                 for entry in decided.entries {
-                    let Fact::Undone { to, .. } = entry.fact else { panic!("{entry:?}") };
+                    match entry.fact {
+                        Fact::Undone { to, .. } => world.games.truncate(to as usize + 1),
+                        Fact::Recalled { seat, .. } => {
+                            let last = world.early.iter().rposition(|early| early.0 == seat);
+                            world.early.remove(last.expect("it was answered"));
+                        }
+                        _ => panic!("{entry:?}"),
+                    }
                     world.table.absorb(&entry).unwrap();
-                    world.games.truncate(to as usize + 1);
                 }
             }
             self.n_undone += 1;
@@ -292,10 +386,10 @@ fn add<G: GameJson>(world: &mut World<G>, seat: Seat, by: By, action: &G::Action
     world.games.push(after);
 }
 
-/// Plays many pairs; gives how often they were compared, how often they differed then, and
-/// how often something was taken back.
-fn check<G: GameJson>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
-    let mut sums = [0; 3];
+/// Plays many pairs; gives how often they were compared, how often they differed then,
+/// how often something was taken back, and how often somebody answered who was not asked yet.
+fn check<G: GameJson>(case: &Case<G>, n_pairs: u64) -> [usize; 4] {
+    let mut sums = [0; 4];
     for seed in 0..n_pairs {
         let Some(mut pair) = Pair::start(case, seed) else { continue };
         pair.prefer_in_one();
@@ -309,14 +403,15 @@ fn check<G: GameJson>(case: &Case<G>, n_pairs: u64) -> [usize; 3] {
                 pair.undo();
             }
         }
-        for (sum, own) in sums.iter_mut().zip([pair.n_compared, pair.n_different, pair.n_undone]) {
+        let own = [pair.n_compared, pair.n_different, pair.n_undone, pair.n_early];
+        for (sum, own) in sums.iter_mut().zip(own) {
             *sum += own;
         }
     }
     sums
 }
 
-fn hulk_case(strangers: &'static [Seat], is_hidden: Hidden) -> Case<space_hulk::SpaceHulk> {
+fn hulk_case(stranger: Seat, is_hidden: Hidden) -> Case<space_hulk::SpaceHulk> {
     Case {
         terms: hulk("shakedown"),
         people: &["ann", "bob"],
@@ -324,34 +419,34 @@ fn hulk_case(strangers: &'static [Seat], is_hidden: Hidden) -> Case<space_hulk::
             let mission = content::hulk::Library::built_in().find("shakedown").unwrap();
             forms::hulk::set_up(mission, None, None, chance, &mut Journal::keep()).unwrap()
         },
-        strangers,
+        strangers: vec![stranger],
         is_hidden,
         may_differ: |_, _| false,
         seat_of: |side| if side == space_hulk::Side::Marine { Seat::Marine } else { Seat::Alien },
         rules_seat: |seat| {
             if seat == Seat::Marine { space_hulk::Side::Marine } else { space_hulk::Side::Alien }
         },
+        asking: |_, _| None,
     }
 }
 
 /// The counters of the Marines' points are drawn from six, the blips from three kinds.
 #[test]
 fn aliens_learn_nothing_of_the_command_counter() {
-    let case = hulk_case(&[Seat::Alien], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
-    let [compared, different, undone] = check(&case, 25);
+    let case = hulk_case(Seat::Alien, |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
+    let [compared, different, undone, _] = check(&case, 25);
     assert!(compared > 500 && different > 400 && undone > 15, "{compared} {different} {undone}");
 }
 
 #[test]
 fn marines_learn_nothing_of_the_blips() {
-    let case =
-        hulk_case(&[Seat::Marine], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 3));
-    let [compared, different, undone] = check(&case, 25);
+    let case = hulk_case(Seat::Marine, |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 3));
+    let [compared, different, undone, _] = check(&case, 25);
     assert!(compared > 500 && different > 400 && undone > 15, "{compared} {different} {undone}");
 }
 
-/// The cards that the first player chooses, and the events that he alone has seen.
-fn angel_case(players: u8) -> Case<death_angel::DeathAngel> {
+/// The cards that one player chooses, and the events that this player alone has seen.
+fn angel_case(players: u8, keeper: Seat) -> Case<death_angel::DeathAngel> {
     Case {
         terms: angel(players),
         people: &["ann", "bob", "cid", "dan", "eve", "fay"][..players as usize],
@@ -359,7 +454,7 @@ fn angel_case(players: u8) -> Case<death_angel::DeathAngel> {
             2 => |chance| death_angel::DeathAngel::new(2, chance, &mut Journal::keep()).unwrap(),
             _ => |chance| death_angel::DeathAngel::new(6, chance, &mut Journal::keep()).unwrap(),
         },
-        strangers: &Seat::PLAYERS[1..players as usize],
+        strangers: Seat::PLAYERS[..players as usize].iter().copied().filter(|&seat| seat != keeper).collect(),
         is_hidden: |draw| matches!(draw, Draw::Pick { weights } if weights.len() > 12),
         may_differ: |one, other| {
             use death_angel::Action::Choose;
@@ -371,14 +466,16 @@ fn angel_case(players: u8) -> Case<death_angel::DeathAngel> {
             let index = Seat::PLAYERS.iter().position(|&own| own == seat).unwrap();
             death_angel::Seat::ALL[index]
         },
+        asking: death_angel::DeathAngel::asking,
     }
 }
 
 #[test]
 fn players_learn_nothing_of_chosen_cards() {
-    for players in [2, 6] {
-        let [compared, different, undone] = check(&angel_case(players), 15);
-        assert!(compared > 150 && different > 30 && undone > 5, "{players}: {compared} {different} {undone}");
+    // Whoever has the secret is asked first, between others, or last.
+    for (players, keeper) in [(2, Seat::P1), (2, Seat::P2), (6, Seat::P1), (6, Seat::P3), (6, Seat::P6)] {
+        let sums @ [compared, different, undone, early] = check(&angel_case(players, keeper), 15);
+        assert!(compared > 150 && different > 5 && undone > 5 && early > 10, "{players} {keeper}: {sums:?}");
     }
 }
 
@@ -410,7 +507,7 @@ fn as_owner(world: &World<space_hulk::SpaceHulk>, since: Option<u32>) -> serde_j
 /// The check itself is checked: it finds what would be a leak.
 #[test]
 fn planted_leaks_are_caught() {
-    let case = hulk_case(&[Seat::Alien], |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
+    let case = hulk_case(Seat::Alien, |draw| matches!(draw, Draw::Pick { weights } if weights.len() == 6));
     for (name, leak) in LEAKS {
         let caught = (0..20).any(|seed| {
             let Some(mut pair) = Pair::start(&case, seed) else { return false };

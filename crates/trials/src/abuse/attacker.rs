@@ -7,6 +7,7 @@ use std::time::Duration;
 use protocol::{NewGame, NewHolder, NewMatch, Seat};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 use trials::Client;
 use trials::client::Lost;
@@ -105,4 +106,22 @@ impl Known {
 /// The id of a match that was made.
 pub(crate) fn match_id(answer: io::Result<HttpAnswer>) -> Option<String> {
     answer.ok()?.json()["match"].as_str().map(str::to_owned)
+}
+
+/// Does something so many times side by side, and adds up how often each was served and refused.
+pub(crate) async fn side_by_side<F>(size: u32, run: impl Fn(u32) -> F) -> (u32, u32)
+where
+    F: Future<Output = (u32, u32)> + Send + 'static,
+{
+    let mut all = JoinSet::new();
+    for number in 0..size {
+        all.spawn(run(number));
+    }
+    let (mut served, mut refused) = (0, 0);
+    while let Some(counts) = all.join_next().await {
+        let (more_served, more_refused) = counts.unwrap_or((0, 0));
+        served += more_served;
+        refused += more_refused;
+    }
+    (served, refused)
 }

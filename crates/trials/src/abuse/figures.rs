@@ -133,6 +133,25 @@ impl Figures {
     pub const HEAD: &str = "attack      p50 ms  p99 ms  out s  new out s  memory MiB      descriptors    disk KiB           \
                             server s   attackers s  note";
 
+    /// The head of the same as a table in Markdown, with what says most to whoever runs a server.
+    pub const MARKDOWN_HEAD: &str = "| attack | p50 | p99 | longest wait | memory before, at most, after | processor time of \
+                                     the server | of the attackers |\n| --- | --- | --- | --- | --- | --- | --- |";
+
+    /// What was measured, as a line of that table.
+    pub fn row(&self) -> String {
+        let (player, memory) = (&self.times.player, self.server.memory.in_mebibytes());
+        let millis = |permille| 1e3 * player.at(permille).as_secs_f64();
+        format!(
+            "| {} | {:.1} ms | {:.1} ms | {:.2} s | {memory} MiB | {:.1} s | {:.1} s |\n",
+            self.name,
+            millis(500),
+            millis(990),
+            player.longest().max(self.times.newcomers.longest()).as_secs_f64(),
+            self.server.spent()[0],
+            self.attackers as f64 / 1e3,
+        )
+    }
+
     /// What was measured, and what the attackers said.
     pub fn new(name: &'static str, times: Times, server: Sampler, is_alive: bool, said: &str) -> Figures {
         let mut lines = said.lines();

@@ -10,6 +10,7 @@ mod bodies;
 mod computers;
 mod connections;
 mod counts;
+mod endless;
 mod figures;
 mod frames;
 mod missions;
@@ -58,7 +59,7 @@ struct Attack {
     run: fn(Attacker, u32) -> Running,
 }
 
-const ATTACKS: [Attack; 12] = [
+const ATTACKS: [Attack; 18] = [
     Attack { name: "nothing", size: 0, small: Some(0), run: |a, _| Box::pin(nothing(a)) },
     Attack { name: "idle", size: 1_100, small: Some(1_100), run: |a, n| Box::pin(connections::idle(a, n)) },
     Attack { name: "strangers", size: 60, small: Some(60), run: |a, n| Box::pin(bodies::of_strangers(a, n)) },
@@ -72,6 +73,12 @@ const ATTACKS: [Attack; 12] = [
         run: |a, n| Box::pin(computers::endless_matches(a, n)),
     },
     Attack { name: "odds", size: 8, small: Some(4), run: |a, n| Box::pin(questions::odds(a, n)) },
+    Attack { name: "advice", size: 64, small: Some(16), run: |a, n| Box::pin(questions::advice(a, n)) },
+    Attack { name: "workshop", size: 8, small: Some(4), run: |a, n| Box::pin(endless::workshop(a, n)) },
+    Attack { name: "seats", size: 50, small: Some(20), run: |a, n| Box::pin(endless::seats(a, n)) },
+    Attack { name: "imports", size: 8, small: None, run: |a, n| Box::pin(endless::imports(a, n)) },
+    Attack { name: "codes", size: 20, small: None, run: |a, n| Box::pin(endless::codes(a, n)) },
+    Attack { name: "readers", size: 100, small: None, run: |a, n| Box::pin(endless::slow_readers(a, n)) },
     Attack { name: "replays", size: 40, small: None, run: |a, n| Box::pin(replays::whole_matches(a, n)) },
     Attack { name: "counts", size: 120, small: Some(80), run: |a, n| Box::pin(counts::matches(a, n)) },
     Attack { name: "pings", size: 8, small: Some(8), run: |a, n| Box::pin(frames::pings(a, n)) },
@@ -90,7 +97,7 @@ pub(crate) struct Args {
     /// How long each attack lasts, in seconds
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Run this attack alone; can be said more than once
+    /// Run this attack alone; can be given more than once
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
     /// Run for a short time those attacks that belong to every check, and fail if a promise is broken
@@ -102,11 +109,15 @@ pub(crate) struct Args {
 pub(crate) async fn run(args: Args) -> Verdict {
     let chosen = chosen(&args)?;
     println!("{}", Figures::HEAD);
-    let mut broken = Vec::new();
+    let (mut broken, mut rows) = (Vec::new(), String::new());
     for (attack, size) in chosen {
         let figures = measure(&args, attack, size).await?;
         println!("{figures}");
+        rows.push_str(&figures.row());
         broken.extend(figures.broken().map(|why| format!("{}: {why}", attack.name)));
+    }
+    if !args.small {
+        println!("\n{}\n{rows}", Figures::MARKDOWN_HEAD);
     }
     match broken.as_slice() {
         [] => Ok("no promise was broken".to_owned()),

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use protocol::{ServerMessage, Stage};
-use tokio::task::JoinSet;
 use trials::client::Lost;
 
 use super::Note;
-use super::attacker::Attacker;
+use super::attacker::{Attacker, side_by_side};
 use super::computers::endless;
 
 /// How long the computers may take for it.
@@ -17,11 +16,10 @@ const LONGEST_MATCH: Duration = Duration::from_secs(60);
 pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
     let id = long_match(&attacker).await?;
     attacker.prepared();
-    let mut askers = JoinSet::new();
-    for number in 0..size {
+    let (told, refused) = side_by_side(size, |number| {
         let (attacker, id) = (attacker.clone(), id.clone());
         let path = ["proof", "replay", "record"][number as usize % 3];
-        askers.spawn(async move {
+        async move {
             let (mut told, mut refused) = (0, 0);
             while attacker.goes_on() {
                 match attacker.ask(None, "GET", &format!("/api/matches/{id}/{path}"), None).await {
@@ -31,13 +29,9 @@ pub(super) async fn whole_matches(mut attacker: Attacker, size: u32) -> Note {
                 }
             }
             (told, refused)
-        });
-    }
-    let (mut told, mut refused) = (0, 0);
-    while let Some(Ok(counts)) = askers.join_next().await {
-        told += counts.0;
-        refused += counts.1;
-    }
+        }
+    })
+    .await;
     Ok(format!("{size} at a time, {told} answers, {refused} refusals"))
 }
 

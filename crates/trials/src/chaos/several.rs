@@ -66,7 +66,8 @@ pub(super) async fn run(args: Args) -> Verdict {
         process.kill().await?;
     }
     let found = beside(move || {
-        let store = StoreAddress::parse(&address).open().map_err(|fault| fault.to_string())?;
+        let place = StoreAddress::parse(&address).map_err(|error| error.to_string())?;
+        let store = place.open().map_err(|fault| fault.to_string())?;
         judge(&*store, &logs)
     })
     .await?;

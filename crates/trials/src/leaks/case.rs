@@ -60,9 +60,9 @@ impl Case<space_hulk::SpaceHulk> {
 }
 
 impl Case<death_angel::DeathAngel> {
-    /// The cards that the first player chooses, the order of the decks, and the events that
+    /// The cards that one player chooses, the order of the decks, and the events that
     /// this player alone has seen.
-    pub fn angel(players: u8) -> Self {
+    pub fn angel(players: u8, keeper: Seat) -> Self {
         let secret = [12; 32];
         let (opening, seats) = open(GameTerms::DeathAngel { players, teams: None }, secret);
         Case {
@@ -71,7 +71,7 @@ impl Case<death_angel::DeathAngel> {
             secret,
             opening,
             seats,
-            keeper: Seat::P1,
+            keeper,
             is_hidden: |draw| matches!(draw, game_api::Draw::Pick { weights } if weights.len() > 12),
             // For which team a card lies there is for everybody to see; which card is not.
             may_differ: |one, other| {

@@ -42,6 +42,8 @@ pub struct Findings {
     pub bytes: u64,
     /// Actions played side by side.
     pub played: u64,
+    /// Those among them that somebody answered before they were asked.
+    pub early: u64,
     /// Actions taken back side by side.
     pub undone: u64,
     /// How often a pair was played again because it depended on the moment what was told together.
@@ -54,6 +56,7 @@ impl Findings {
         self.compared += other.compared;
         self.bytes += other.bytes;
         self.played += other.played;
+        self.early += other.early;
         self.undone += other.undone;
         self.repeated += other.repeated;
     }
@@ -77,10 +80,15 @@ impl Cases {
         let hulk = missions
             .into_iter()
             .flat_map(|id| [Case::hulk(id, Seat::Marine, points), Case::hulk(id, Seat::Alien, blips)]);
-        Cases { hulk: hulk.collect(), angel: (2..=6).map(Case::angel).collect() }
+        // Whoever has the secret is asked first, last, or between others.
+        let angel = (2..=6).flat_map(|players| {
+            let keepers = std::collections::BTreeSet::from([0, players / 2, players - 1]);
+            keepers.into_iter().map(move |keeper| Case::angel(players, Seat::PLAYERS[usize::from(keeper)]))
+        });
+        Cases { hulk: hulk.collect(), angel: angel.collect() }
     }
 
-    /// Plays pairs until so many have differed, and compares them. The first byte that tells
+    /// Plays pairs until a number of them have differed, and compares them. The first byte that tells
     /// something is an error. A fault is planted where messages leave a room.
     pub fn run(&self, pairs: u64, first: u64, fault: Option<Fault>) -> Result<Findings, String> {
         let mut all = Findings::default();

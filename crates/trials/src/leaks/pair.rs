@@ -14,15 +14,17 @@ use super::past::Past;
 use super::side::{BACK, Side};
 use super::{Findings, past};
 
-/// So many steps are played side by side.
+/// What an answer with advice has in it: in a contest nobody gets one.
+const ADVICE: &str = r#""type":"advice""#;
+/// The steps that are played side by side.
 const AHEAD: u32 = 16;
 
 /// How much is done with each pair.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Depth {
-    /// At most so many steps lie behind it when it is loaded.
+    /// The most steps that lie behind it when it is loaded.
     pub behind: u32,
-    /// Of so many questions one is asked.
+    /// One question in this many is asked.
     pub one_in: u32,
 }
 
@@ -50,7 +52,7 @@ pub(super) struct Pair<'a, G: GameJson, S> {
     pub case: &'a Case<G>,
     pub sides: [S; 2],
     pub dice: Seeded,
-    /// Of so many questions one is asked.
+    /// One question in this many is asked.
     pub one_in: u32,
     found: Findings,
     game: PhantomData<G>,
@@ -88,7 +90,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
             [&mut *one, other].map(|side| std::mem::take(&mut side.progress_mut().stories));
         let alike = self.case.look_alike(one.game(), other.game());
         let told_alike = |viewer| {
-            let each = |(story, tale): (&forms::Story<G>, &forms::Story<G>)| {
+            let each = |(story, tale): (&forms::GameJournal<G>, &forms::GameJournal<G>)| {
                 story.visible_to(viewer).eq(tale.visible_to(viewer))
             };
             stories.len() == tales.len() && stories.iter().zip(&tales).all(each)
@@ -111,6 +113,9 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
             self.found.compared += 1;
             self.found.bytes += text.len() as u64;
             let [text, other] = [text, &there[conn]].map(|bytes| String::from_utf8_lossy(bytes));
+            if text.contains(ADVICE) {
+                return Err(format!("{when}: connection {conn} is given advice in a contest"));
+            }
             if let Some(parting) = parting(&text, &other) {
                 return Err(format!("{when}: connection {conn} is told {parting}"));
             }
@@ -119,17 +124,21 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         Ok(())
     }
 
-    /// Whoever decides plays the same in both matches, as far as others can tell.
+    /// Whoever decides plays the same in both matches, as far as others can tell; or somebody who may answer
+    /// before they are asked.
     fn step(&mut self) -> bool {
         let Pending::Decide(owner) = self.sides[0].game().pending() else { return false };
         let seat = (self.case.seat_of)(owner);
-        let conn = self.case.place(seat) as ConnId;
-        if self.passes_by_itself(seat, conn) {
-            self.pass(conn);
+        let asked = self.case.place(seat) as ConnId;
+        if self.passes_by_itself(seat, asked) {
+            self.pass(asked);
             return true;
         }
         self.wait(700);
+        let early = self.early_chooser(asked);
+        let conn = early.unwrap_or(asked);
         let Some(indices) = (0..12).find_map(|attempt| self.choose(conn, attempt < 6)) else { return false };
+        self.found.early += u64::from(early.is_some());
         for (side, action) in self.sides.iter_mut().zip(indices) {
             let version = side.progress().version;
             side.say(conn, ClientMessage::Act { re: 7, version, action, turn: None, after_pass: false });
@@ -144,6 +153,17 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         if !self.is_about_to_pass() {
             self.sides.iter_mut().for_each(|side| side.wait(millis));
         }
+    }
+
+    /// Half of the time: somebody who is not asked yet and can answer all the same, in both matches.
+    fn early_chooser(&mut self, asked: ConnId) -> Option<ConnId> {
+        let is_early =
+            |&conn: &ConnId| conn != asked && (0..2).all(|side| !self.legal(side, conn).is_empty());
+        let early: Vec<ConnId> = (0..self.case.seats.len() as ConnId).filter(is_early).collect();
+        if early.is_empty() || self.dice.below(2) == 0 {
+            return None;
+        }
+        Some(early[self.dice.below(early.len() as u32) as usize])
     }
 
     fn legal(&self, side: usize, conn: ConnId) -> &[Legal] {
@@ -196,9 +216,13 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         let offer = |side: &S, conn| side.update(conn).and_then(|update| update.undo);
         let [one, other] = &self.sides;
         let conns = 0..self.case.seats.len() as ConnId;
-        let mut offered =
-            conns.filter(|&conn| offer(one, conn).is_some() && offer(one, conn) == offer(other, conn));
-        let Some(conn) = offered.next() else { return Ok(()) };
+        let offered: Vec<ConnId> = conns
+            .filter(|&conn| offer(one, conn).is_some() && offer(one, conn) == offer(other, conn))
+            .collect();
+        if offered.is_empty() {
+            return Ok(());
+        }
+        let conn = offered[self.dice.below(offered.len() as u32) as usize];
         let version = one.progress().version;
         self.say(conn, &ClientMessage::Undo { re: 8, version });
         self.found.undone += 1;

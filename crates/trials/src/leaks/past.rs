@@ -36,7 +36,7 @@ impl<G: GameJson> Past<G> {
     }
 }
 
-/// Two records of up to so many steps; none if they differ for everybody from the start.
+/// Two records with a limited number of steps; none if they differ for everybody from the start.
 pub(super) fn twins<G: GameJson>(case: &Case<G>, seed: u64, steps: u32) -> Option<[Past<G>; 2]> {
     let mut writer = Writer { case, chance: Seeded::new(seed), twin: Seeded::new(!seed) };
     let mut pasts = writer.start()?;
@@ -139,15 +139,54 @@ impl<G: GameJson> Writer<'_, G> {
         // By hand or by preference: nobody may know that either.
         let by_hand = By::Person(case.person(seat));
         let by = if self.passes(&pasts[0], seat, actions[0]) { By::Preference } else { by_hand.clone() };
+        if let Some(back) = self.early_place(&pasts[0], seat, actions[0]) {
+            for (past, action) in next.iter_mut().zip(actions) {
+                answer_early(past, back, seat, by_hand.clone(), action);
+            }
+        }
         add(&mut next[0], seat, by, actions[0], drawn, first);
         add(&mut next[1], seat, by_hand, actions[1], other_drawn, second);
         Some(next)
+    }
+
+    /// Whether an answer was given before it was asked for, and how many entries before the end: ahead of a choice
+    /// of somebody else that all make at once. The rules ask in the order of the seats.
+    fn early_place(&mut self, past: &Past<G>, seat: Seat, action: &G::Action) -> Option<usize> {
+        if forms::object(&past.now().write_action(action))["do"] != "choose" || self.chance.below(2) == 0 {
+            return None;
+        }
+        let is_choice = |entry: &&Entry| match &entry.fact {
+            Fact::Played { seat: other, action, .. } => *other <= seat && action.value()["do"] == "choose",
+            Fact::Answered { .. } => true,
+            _ => false,
+        };
+        let choices: Vec<&Fact> =
+            past.entries.iter().rev().take_while(is_choice).map(|entry| &entry.fact).collect();
+        let is_played_by = |fact: &Fact, own: bool| matches!(fact, Fact::Played { seat: other, .. } if (*other == seat) == own);
+        let is_own_early =
+            |fact: &&Fact| matches!(fact, Fact::Answered { seat: other, .. } if *other == seat);
+        let latest = choices.iter().position(|fact| is_played_by(fact, false))? + 1;
+        let earliest = choices.iter().position(is_own_early);
+        // One's own choices are given in order.
+        if earliest.is_none() && choices.iter().any(|fact| is_played_by(fact, true)) {
+            return None;
+        }
+        let earliest = earliest.unwrap_or(choices.len());
+        let span = (earliest + 1).checked_sub(latest)? as u32;
+        (span > 0).then(|| latest + self.chance.below(span) as usize)
     }
 
     fn passes(&self, past: &Past<G>, seat: Seat, action: &G::Action) -> bool {
         let is_pass = || forms::object(&past.now().write_action(action))["do"] == "pass";
         seat == self.case.keeper && past.legal().len() == 1 && is_pass()
     }
+}
+
+fn answer_early<G: GameJson>(past: &mut Past<G>, back: usize, seat: Seat, by: By, action: &G::Action) {
+    let at = past.entries.len() - back;
+    let action = forms::Text::of(&past.now().write_action(action));
+    let entry = Entry { at: past.entries[at].at, fact: Fact::Answered { seat, by, action } };
+    past.entries.insert(at, entry);
 }
 
 fn add<G: GameJson>(past: &mut Past<G>, seat: Seat, by: By, action: &G::Action, drawn: Drawn, after: G) {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use forms::{Args, GameJson, Story};
+use forms::{Args, GameJournal, GameJson};
 use game_api::{Journal, Script};
 use table::{By, Entry, Fact};
 
@@ -19,7 +19,7 @@ pub(super) struct Progress<G: GameJson> {
     /// How many entries were followed.
     pub n_entries: usize,
     /// What happened in each step that was played since this was last asked.
-    pub stories: Vec<Story<G>>,
+    pub stories: Vec<GameJournal<G>>,
 }
 
 impl<G: GameJson> Progress<G> {

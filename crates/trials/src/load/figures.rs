@@ -24,7 +24,7 @@ impl Counts {
         self.seated.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Waits until so many have sat down.
+    /// Waits until a number of players have sat down.
     pub async fn wait_for(&self, seated: u32) -> Result<(), String> {
         for _ in 0..600 {
             if self.seated.load(Ordering::Relaxed) >= seated {
@@ -41,7 +41,7 @@ impl Counts {
         self.bytes.fetch_add(bytes as u64, Ordering::Relaxed);
     }
 
-    /// So many actions were told, those of computer players included.
+    /// The actions that were told, those of computer players included.
     pub fn told(&self, steps: u32) {
         self.steps.fetch_add(steps.into(), Ordering::Relaxed);
     }

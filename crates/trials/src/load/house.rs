@@ -19,7 +19,7 @@ pub(super) struct House {
 }
 
 impl House {
-    /// So many servers on one PostgreSQL; 0 is one server with SQLite. Where they are compared, all are behind a balancer, so
+    /// The number of servers on one PostgreSQL; 0 is one server with SQLite. Where they are compared, all are behind a balancer, so
     /// that what it costs is the same.
     pub async fn open(n_servers: usize, is_compared: bool) -> Result<House, String> {
         let kind = if n_servers == 0 { StoreKind::Sqlite } else { StoreKind::Postgres };

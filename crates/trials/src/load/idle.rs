@@ -11,7 +11,7 @@ use super::figures::Counts;
 use super::table::{Player, look_on, terms};
 use crate::serve::{Process, ServerOptions};
 
-/// So many actions are played before everybody falls silent.
+/// The actions that are played before all players fall silent.
 const ACTIONS: u32 = 20;
 /// So long a match without anybody stays in memory here.
 const KEPT: Duration = Duration::from_secs(8);

@@ -37,7 +37,7 @@ pub(crate) struct Args {
     /// The computer player on the other seat
     #[arg(long, default_value = "random")]
     computer: String,
-    /// So many servers share one PostgreSQL, behind a balancer; 0 is one server with SQLite. Several numbers, with commas
+    /// The number of servers that share one PostgreSQL, behind a balancer; 0 is one server with SQLite. Several numbers, with commas
     /// between them, are measured one after the other
     #[arg(long, default_value = "0", value_delimiter = ',')]
     servers: Vec<usize>,

@@ -10,13 +10,13 @@ use table::{
     Choice, Command, Entry, GameTerms, MatchId, Nonce, PersonId, Plan, Seat, Secret, Table, Terms, Who,
 };
 
-/// One match in so many is of Space Hulk; the others are of Death Angel.
+/// One match in this many is of Space Hulk; the others are of Death Angel.
 pub(super) const HULK_EVERY: u32 = 10;
-/// So many actions are played in each.
+/// Actions that are played in each.
 const ACTIONS: u32 = 12;
-/// So many are played; the others are copies of these, with an id of their own.
+/// Matches that are played; the others are copies of these, with an id of their own.
 const PLAYED: u32 = 1_000;
-/// So many matches share a transaction.
+/// Matches that share a transaction.
 const AT_ONCE: u32 = 500;
 
 /// The id of one of these matches.
@@ -24,7 +24,7 @@ pub(super) fn id(number: u32) -> String {
     format!("stored-{number:08}")
 }
 
-/// Stores so many matches of this person; how many entries they have.
+/// Stores a number of matches of this person; returns how many entries they have.
 pub(super) fn fill(place: &StoreAddress, person: &str, matches: u32) -> Result<usize, String> {
     let person = PersonId::new(person).map_err(|error| error.to_string())?;
     let store = place.open().map_err(|fault| fault.to_string())?;
@@ -158,7 +158,12 @@ impl<'a> Begun<'a> {
         let rename = |text: String| text.replace(&own, &copied).replace(&commitments[0], &commitments[1]);
         let texts = self.entries.iter().map(|entry| rename(serde_json::to_string(entry).expect("it writes")));
         let person = Some(self.person.to_string());
-        let card = |&seat: &Seat| SeatCard { seat: wire_seat(seat), person: person.clone(), computer: None };
+        let card = |&seat: &Seat| SeatCard {
+            seat: wire_seat(seat),
+            person: person.clone(),
+            computer: None,
+            teams: Vec::new(),
+        };
         let seats = Some(self.table.seats().iter().map(card).collect());
         let append = Append {
             match_id: fixed.id.clone(),

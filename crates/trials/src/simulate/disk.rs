@@ -66,7 +66,7 @@ impl Disk {
         self.entries_from(0)
     }
 
-    /// The entries but for so many.
+    /// The entries from this number on.
     pub fn entries_from(&self, first: usize) -> Vec<table::Entry> {
         self.entries[first..].iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
     }

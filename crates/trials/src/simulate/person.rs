@@ -22,8 +22,8 @@ pub struct Try {
 
 /// A connection with what is on the way in both directions.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Wire {
-    /// Its number.
     pub conn: ConnId,
     /// On the way to the server; the first is a `hello`.
     pub up: VecDeque<ClientMessage>,
@@ -37,8 +37,8 @@ pub struct Wire {
 
 /// Somebody at the table.
 #[derive(Debug)]
+#[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Person {
-    /// Who.
     pub id: &'static str,
     /// The newest that was told.
     pub update: Option<Update>,

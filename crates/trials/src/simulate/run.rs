@@ -38,7 +38,7 @@ pub struct Outcome {
     pub rematches: usize,
 }
 
-/// Runs a simulation of so many steps and checks everything.
+/// Runs a simulation of a number of steps and checks everything.
 ///
 /// # Panics
 ///

@@ -4,7 +4,7 @@ use protocol::{
     ClientMessage, Created, NewHolder, Proof, ReplayPage, Seat, ServerMessage, Stage, Visibility,
 };
 use serde_json::{Value, json};
-use trials::home::Somebody;
+use trials::home::{Somebody, alone};
 use trials::http::Http;
 use trials::player::start;
 use trials::{Client, Home, Player};
@@ -169,4 +169,23 @@ async fn nothing_goes_on_from_what_is_not_there() {
     }
     let own = ann.http.get("/api/me/matches").await.expect("an answer").json();
     assert_eq!(own.as_array().map(Vec::len), Some(1), "{own}");
+}
+
+/// As soon as a match of Death Angel is over, what lists tell of it has the teams of each seat.
+#[tokio::test(flavor = "multi_thread")]
+async fn lists_tell_the_teams_of_a_match_that_is_over() {
+    let home = Home::open().await;
+    let ann = home.person("Ann").await;
+    let match_id = ann.make(&alone()).await.match_id;
+    let mut player = Player::new(home.address(), &match_id, &ann.token, 5);
+    for _ in 0..10 {
+        player.step().await.expect("a step");
+    }
+    let listed = async || ann.http.get("/api/me/matches").await.expect("a list").json()[0].clone();
+    assert_eq!(listed().await["seats"][0]["teams"], json!([]));
+    let resign = ClientMessage::Resign { re: 900, seat: Seat::P1 };
+    assert!(matches!(player.ask(&resign).await, Ok(ServerMessage::Ack { .. })));
+    let over = listed().await;
+    assert_eq!(over["stage"], "over");
+    assert_eq!(over["seats"][0]["teams"].as_array().map(Vec::len), Some(3), "{over}");
 }

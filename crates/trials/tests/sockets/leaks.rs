@@ -8,6 +8,7 @@ fn matches_that_differ_in_secret_are_the_same_to_strangers() {
     let found = Cases::new().run(60, 0, None).unwrap_or_else(|why| panic!("{why}"));
     // It is no proof if nothing happened.
     assert!(found.played > 300 && found.undone > 10 && found.compared > 1_000, "{found:?}");
+    assert!(found.early > 20, "who may choose early does: {found:?}");
 }
 
 /// The check itself is checked: every planted leak is caught.

@@ -148,29 +148,8 @@ async fn presence_chat_and_spectators() {
 /// that keeps the seat.
 #[tokio::test]
 async fn a_seat_is_taken_over_by_agreement() {
-    let (set_time, time) = tokio::sync::watch::channel(1_000_000_u64);
-    let mut home = Home::open().await;
-    home.stop().await;
-    home.start_with(|config| config.clock = server::Clock::by_hand(time)).await;
-    let people = [home.person("Ann").await, home.person("Bob").await, home.person("Cid").await];
-    let created = people[0].make(&terms(angel(3), &[(Seat::P1, NewHolder::Me)])).await;
-    people[1].join(&created, None).await;
-    people[2].join(&created, None).await;
-    let mut players: Vec<Player> =
-        people.iter().map(|one| Player::new(home.address(), &created.match_id, &one.token, 1)).collect();
-    start(&mut players).await.expect("ready");
-    let mut cid = players.pop().expect("three");
-    let replace = |re| ClientMessage::Sit {
-        re,
-        seat: Seat::P3,
-        taker: Taker::Computer { player: "random".to_owned() },
-    };
-    let here = players[0].ask(&replace(501)).await.expect("an answer");
-    assert_eq!(code(&here), Some(Code::Forbidden), "who is here plays on");
-    cid.vanish();
-    while presence_after(&mut players[0]).await.seats.contains(&Seat::P3) {}
-    let soon = players[0].ask(&replace(502)).await.expect("an answer");
-    assert_eq!(code(&soon), Some(Code::Forbidden), "a page may be loaded again");
+    let (home, set_time) = home_with_clock().await;
+    let (mut players, mut cid) = three_with_one_away(&home).await;
     set_time.send(1_011_000).expect("the server has the other end");
     assert!(matches!(players[0].ask(&replace(503)).await, Ok(ServerMessage::Ack { .. })));
     let mut wish = Vec::new();
@@ -182,11 +161,64 @@ async fn a_seat_is_taken_over_by_agreement() {
         panic!("all have agreed");
     };
     players[1].wait(version).await.expect("an update");
-    let seats = &players[1].update.as_ref().expect("an update").seats;
-    assert_eq!(seats[2].holder, Holder::Computer { player: "random".to_owned() });
+    assert_eq!(holder_of_third(&players[1]), Holder::Computer { player: "random".to_owned() });
     // Whoever was away takes the seat back.
     let back = ClientMessage::Sit { re: 505, seat: Seat::P3, taker: Taker::Me };
     assert!(matches!(cid.ask(&back).await, Ok(ServerMessage::Ack { .. })));
+}
+
+/// After two minutes the wish of one of two is enough, and not a moment before.
+#[tokio::test]
+async fn an_abandoned_seat_is_taken_over_by_anybody() {
+    let (home, set_time) = home_with_clock().await;
+    let (mut players, _cid) = three_with_one_away(&home).await;
+    for (re, time) in [(503, 1_011_000), (504, 1_119_999)] {
+        set_time.send(time).expect("the server has the other end");
+        assert!(matches!(players[0].ask(&replace(re)).await, Ok(ServerMessage::Ack { .. })));
+        assert!(matches!(holder_of_third(&players[0]), Holder::Person { .. }), "{time}: Bob has not agreed");
+    }
+    set_time.send(1_120_000).expect("the server has the other end");
+    let ServerMessage::Ack { version, .. } = players[0].ask(&replace(505)).await.expect("an answer") else {
+        panic!("the seat is abandoned");
+    };
+    players[0].wait(version).await.expect("an update");
+    assert_eq!(holder_of_third(&players[0]), Holder::Computer { player: "random".to_owned() });
+}
+
+async fn home_with_clock() -> (Home, tokio::sync::watch::Sender<u64>) {
+    let (set_time, time) = tokio::sync::watch::channel(1_000_000_u64);
+    let mut home = Home::open().await;
+    home.stop().await;
+    home.start_with(|config| config.clock = server::Clock::by_hand(time)).await;
+    (home, set_time)
+}
+
+/// That a computer player goes on for the third player.
+fn replace(re: u32) -> ClientMessage {
+    ClientMessage::Sit { re, seat: Seat::P3, taker: Taker::Computer { player: "random".to_owned() } }
+}
+
+fn holder_of_third(player: &Player) -> Holder {
+    player.update.as_ref().expect("an update").seats[2].holder.clone()
+}
+
+/// A running match of three, of whom the third has just gone: two who are here, and the one who is away.
+async fn three_with_one_away(home: &Home) -> (Vec<Player>, Player) {
+    let people = [home.person("Ann").await, home.person("Bob").await, home.person("Cid").await];
+    let created = people[0].make(&terms(angel(3), &[(Seat::P1, NewHolder::Me)])).await;
+    people[1].join(&created, None).await;
+    people[2].join(&created, None).await;
+    let mut players: Vec<Player> =
+        people.iter().map(|one| Player::new(home.address(), &created.match_id, &one.token, 1)).collect();
+    start(&mut players).await.expect("ready");
+    let mut cid = players.pop().expect("three");
+    let here = players[0].ask(&replace(501)).await.expect("an answer");
+    assert_eq!(code(&here), Some(Code::Forbidden), "who is here plays on");
+    cid.vanish();
+    while presence_after(&mut players[0]).await.seats.contains(&Seat::P3) {}
+    let soon = players[0].ask(&replace(502)).await.expect("an answer");
+    assert_eq!(code(&soon), Some(Code::Forbidden), "a page may be loaded again");
+    (players, cid)
 }
 
 /// The next time that somebody is told who is there and who is to be replaced.

@@ -2,6 +2,7 @@
 
 mod advice;
 mod after;
+mod bounds;
 mod campaigns;
 mod common;
 mod connections;

@@ -24,7 +24,7 @@ campaign-two = Zwei Spieler an zwei Bildschirmen
 campaign-chapter-of = Kapitel { $number } von { $count }
 campaign-chapter-number = Kapitel { $number }
 campaign-is-won = Gewonnen
-campaign-is-lost = Zu Ende
+campaign-is-lost = Verloren
 campaign-living =
     { $count ->
         [one] 1 Marine lebt

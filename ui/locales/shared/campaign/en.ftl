@@ -1,6 +1,6 @@
 # Campaigns
 campaigns-title = Campaigns
-campaigns-lead = Chapters in a row, with one roster. Whoever falls stays fallen, and a defeat changes what comes next.
+campaigns-lead = One roster through every chapter. The fallen stay fallen, and defeat changes what comes next.
 campaigns-mine = Your campaigns
 campaigns-start = Start a campaign
 campaign-which = Campaign
@@ -13,18 +13,18 @@ campaign-computer-about = You lead the Marines through all chapters, and the pro
 campaign-own-files = Start from your own files
 campaign-own-files-about = Choose the campaign file and the files of its missions together.
 campaign-bad-files = There are mistakes in these files. “blipfall campaign check” lists them line by line.
-campaign-bad-save = This is not a saved campaign, or someone has changed it so that its chapters do not follow from one another.
-campaign-too-many = You have saved as many campaigns as one person may. Delete one of them first.
+campaign-bad-save = This is not a saved campaign, or it was edited and its chapters no longer fit together.
+campaign-too-many = You have reached the limit of saved campaigns. Delete one first.
 campaign-import = Import a saved campaign
 campaign-import-about = A file that was saved on the page of a campaign, here or on another server. It stays marked as imported.
 campaign-imported = Imported
-campaign-imported-about = Imported from a file: nobody here knows how its earlier chapters were played.
+campaign-imported-about = Imported: this server cannot vouch for its earlier chapters.
 campaign-against = Against { $player }
 campaign-two = Two players on two screens
 campaign-chapter-of = Chapter { $number } of { $count }
 campaign-chapter-number = Chapter { $number }
 campaign-is-won = Won
-campaign-is-lost = Over
+campaign-is-lost = Lost
 campaign-living =
     { $count ->
         [one] 1 Marine alive
@@ -46,7 +46,7 @@ campaign-lost = Lost
 campaign-drawn = Draw
 campaign-came-back = Came back: { $names }
 campaign-none-came-back = Nobody came back.
-campaign-fell = Fell: { $names }
+campaign-fell = Fallen: { $names }
 campaign-comes-next = This chapter comes next.
 campaign-not-yet = Not played yet
 campaign-roster = Roster

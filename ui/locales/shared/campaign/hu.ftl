@@ -24,7 +24,7 @@ campaign-two = Két játékos két képernyőn
 campaign-chapter-of = { $number }. fejezet ({ $count } közül)
 campaign-chapter-number = { $number }. fejezet
 campaign-is-won = Megnyerve
-campaign-is-lost = Véget ért
+campaign-is-lost = Elveszítve
 campaign-living = { $count } katona él
 campaign-fallen =
     { $count ->

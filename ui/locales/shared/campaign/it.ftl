@@ -24,7 +24,7 @@ campaign-two = Due giocatori su due schermi
 campaign-chapter-of = Capitolo { $number } di { $count }
 campaign-chapter-number = Capitolo { $number }
 campaign-is-won = Vinta
-campaign-is-lost = Conclusa
+campaign-is-lost = Persa
 campaign-living =
     { $count ->
         [one] 1 Marine vivo

@@ -24,7 +24,7 @@ campaign-two = Dvaja hráči na dvoch obrazovkách
 campaign-chapter-of = Kapitola { $number } z { $count }
 campaign-chapter-number = Kapitola { $number }
 campaign-is-won = Vyhratá
-campaign-is-lost = Dohratá
+campaign-is-lost = Prehratá
 campaign-living =
     { $count ->
         [one] 1 živý mariňák

@@ -2,7 +2,7 @@
 
 settings-devices = Manage devices
 devices-title = Your devices
-devices-lead = You have no account and no password here: the server knows you by your device. Add a second one, and you can play on there, and you stay yourself if one of them gets lost.
+devices-lead = You have no account and no password here: the server knows you by your device. Add a second one to play there too, and to keep your matches if you lose this one.
 devices-add = Add a device
 devices-add-about = This device shows a code and a picture. Scan the picture with the other device, or type the code there.
 devices-show = Show a code
@@ -27,7 +27,7 @@ device-title = Add this device
 device-lead = Type the code that your other device shows under “Your devices”. After that you are the same person on both.
 device-code = Code
 device-add = Add this device
-device-before = On this device you are { $name } so far. The matches of { $name } will no longer be in your list here.
+device-before = This device currently plays as { $name }. The matches of { $name } will no longer be in your list here.
 device-wrong = This code is wrong or no longer works. Show a new one on the other device.
 device-done = Welcome back, { $name }. This device is now one of yours.
 device-go = To the start page

@@ -10,6 +10,7 @@ record-drawn = Unentschieden
 record-by-game = Nach Spiel
 record-by-mission = Nach Mission
 record-by-side = Nach Seite
+record-by-team = Nach Kampfteam
 record-by-opponent = Nach Gegner
 record-alone = Niemand sonst
 record-over-time = Anteil gewonnener Partien, über alle bisherigen

@@ -1,7 +1,7 @@
 # A record of one's own
 
 record-title = My record
-record-lead = Your finished matches on this server, the latest { $most } at most.
+record-lead = Your finished matches on this server, up to the latest { $most }.
 record-none = No finished matches yet.
 record-matches = Matches
 record-won = Won
@@ -10,6 +10,7 @@ record-drawn = Drawn
 record-by-game = By game
 record-by-mission = By mission
 record-by-side = By side
+record-by-team = By team
 record-by-opponent = By opponent
 record-alone = Nobody else
 record-over-time = Share of matches won, over all so far
@@ -18,5 +19,5 @@ record-errors = Errors: points of 100 that a decision loses on average
 record-luck = Luck: points of 100 that dice and draws gave in a match
 record-errors-short = Errors
 record-luck-short = Luck
-record-analysed = Errors and luck are known of { $count } of { $of } matches. A match is analysed when someone opens the tab Analysis of its replay.
-record-not-analysed = Errors and luck are shown here as soon as a match has been analysed: open the tab Analysis of its replay.
+record-analysed = Errors and luck are known for { $count } of { $of } matches. A match is analyzed when someone opens the Analysis tab of its replay.
+record-not-analysed = Errors and luck are shown here as soon as a match has been analyzed: open the Analysis tab of its replay.

@@ -10,6 +10,7 @@ record-drawn = Döntetlen
 record-by-game = Játék szerint
 record-by-mission = Küldetés szerint
 record-by-side = Oldal szerint
+record-by-team = Osztag szerint
 record-by-opponent = Ellenfél szerint
 record-alone = Senki más
 record-over-time = A megnyert játszmák aránya az összes eddigi közül

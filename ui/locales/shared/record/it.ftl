@@ -10,6 +10,7 @@ record-drawn = Pari
 record-by-game = Per gioco
 record-by-mission = Per missione
 record-by-side = Per lato
+record-by-team = Per squadra
 record-by-opponent = Per avversario
 record-alone = Nessun altro
 record-over-time = Quota di partite vinte, su tutte finora

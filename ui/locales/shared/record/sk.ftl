@@ -10,6 +10,7 @@ record-drawn = Remízy
 record-by-game = Podľa hry
 record-by-mission = Podľa misie
 record-by-side = Podľa strany
+record-by-team = Podľa tímu
 record-by-opponent = Podľa súpera
 record-alone = Nikto iný
 record-over-time = Podiel vyhraných hier zo všetkých doteraz

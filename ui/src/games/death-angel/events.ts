@@ -95,6 +95,7 @@ export function rollOf(event: AngelEvent): Roll | null {
   return {
     who: whoRolls(event.by),
     why: t(`angel-roll-${event.for}`),
+    sentence: event.by !== null && ['attack', 'defense', 'intimidation'].includes(event.for),
     faces: [...event.dice],
     side: isDefense ? 'alien' : 'marine',
     combat: true,

@@ -5,10 +5,11 @@ import type { Game } from '../../match/game';
 import { ask, chances, hasOdds, label } from './actions';
 import { lengthOfAll } from './beats';
 import { cueOf } from './cues';
-import { cardName, deckWord, locationId, marineName, SEATS } from './deck';
+import { cardName, deckWord, locationId, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
 import { openLesson } from './opening';
+import { playerOf } from './players.svelte';
 import { reasonKey } from './reasons';
 import { decidedIn, recap } from './recap';
 import { scenes } from './scenes';
@@ -26,17 +27,13 @@ function stay(events: readonly AngelEvent[], byComputer: boolean): number {
   return Math.max(lengthOfAll(events, tableSpeed(), selection.begun.view), pause);
 }
 
+/** Who died is told by the recap. */
 function summary(view: AngelView): string[] {
   const ahead =
     view.location_deck.length === 0
       ? t('angel-last-location')
       : t('angel-locations-left', { count: view.location_deck.length });
-  const slain = view.marines.filter((one) => one.slain).map((one) => marineName(one.marine));
-  return [
-    t('match-round', { round: view.turn }),
-    `${cardName(locationId(view.location ?? 'void-lock'))}: ${ahead}`,
-    ...(slain.length > 0 ? [`${t('status-fallen')}: ${slain.join(', ')}`] : []),
-  ];
+  return [t('match-round', { round: view.turn }), `${cardName(locationId(view.location ?? 'void-lock'))}: ${ahead}`];
 }
 
 export const deathAngel: Game = {
@@ -80,6 +77,8 @@ export const deathAngel: Game = {
   decidedIn,
   seats: (view: AngelView | null) => SEATS.slice(0, view?.players ?? 1),
   seat: seatWord,
+  player: playerOf,
+  team: (name) => deckWord('team', name),
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
   curtain: (seat) => ({
     text: t('angel-curtain-text', { seat: seatWord(seat) }),

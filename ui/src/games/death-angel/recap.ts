@@ -1,13 +1,9 @@
 /** The story of a finished match in figures. */
 import { language, percent, t } from '../../i18n/words.svelte';
+import type { Recap } from '../../match/game';
 import type { AngelEvent } from '../../wire/angel';
 import { hasSkull } from './actions';
 import { marineName } from './deck';
-
-export interface Chapter {
-  title: string;
-  lines: string[];
-}
 
 /** A defense that was rolled for, as it ended. */
 interface Stand {
@@ -26,6 +22,12 @@ function tenths(value: number): string {
 /** The chance of one roll against a swarm, abilities apart. */
 const odds = (strength: number) => Math.max(0, 5 - strength) / 6;
 
+/** Whoever dies after it died of something else. */
+function endsDefense(event: AngelEvent): boolean {
+  if (event.type === 'missed') return event.for === 'defense';
+  return ['slain', 'phase', 'resolving', 'event_drawn', 'located'].includes(event.type);
+}
+
 function standsOf(events: readonly AngelEvent[]): Stand[] {
   const stands: Stand[] = [];
   let round = 1;
@@ -37,7 +39,8 @@ function standsOf(events: readonly AngelEvent[]): Stand[] {
       stands.push(open);
     }
     if (event.type === 'rolled' && event.for === 'defense' && open) open.face = event.dice[0];
-    if (event.type === 'slain' && open && open.marine === event.marine) open.slain = true;
+    if (event.type === 'slain' && open?.marine === event.marine) open.slain = true;
+    if (endsDefense(event)) open = null;
   }
   return stands;
 }
@@ -64,8 +67,9 @@ function deathsOf(events: readonly AngelEvent[]): string[] {
   return [...byRound].map(([round, names]) => t('angel-recap-round', { round, names: names.join(', ') }));
 }
 
-/** The death that was least to be expected. */
-function decidingRoll(stands: readonly Stand[]): Stand | null {
+/** The death that was least to be expected. None decided a match that was won. */
+function decidingRoll(events: readonly AngelEvent[], stands: readonly Stand[]): Stand | null {
+  if (events.some((event) => event.type === 'game_over' && event.winner === 'players')) return null;
   const deaths = stands.filter((stand) => stand.slain);
   return deaths.sort((a, b) => odds(b.strength) - odds(a.strength))[0] ?? null;
 }
@@ -85,15 +89,15 @@ function luckOf(events: readonly AngelEvent[], stands: readonly Stand[]): string
 
 /** The round of the roll that decided. */
 export function decidedIn(events: readonly AngelEvent[]): number | null {
-  return decidingRoll(standsOf(events))?.round ?? null;
+  return decidingRoll(events, standsOf(events))?.round ?? null;
 }
 
 /** Deaths by round, kills by Marine, luck against expectation, and the roll that decided. */
-export function recap(events: readonly AngelEvent[]): Chapter[] {
+export function recap(events: readonly AngelEvent[]): Recap[] {
   const stands = standsOf(events);
-  const decided = decidingRoll(stands);
-  const chapters: Chapter[] = [
-    { title: t('angel-recap-deaths'), lines: deathsOf(events) },
+  const decided = decidingRoll(events, stands);
+  const chapters: Recap[] = [
+    { title: t('angel-recap-deaths'), lines: deathsOf(events), deaths: true },
     {
       title: t('angel-recap-kills'),
       lines: killsOf(events).map(([marine, count]) => t('angel-recap-kill', { marine: marineName(marine), count })),

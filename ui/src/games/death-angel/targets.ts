@@ -1,6 +1,7 @@
 /** What on the table can be pressed, and which legal action that is. */
+import type { HintPoint } from '../../net/wire';
 import type { AngelShown } from './forms';
-import type { AngelAction, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
+import type { AngelAction, AngelDecision, AngelMarine, AngelSide, AngelView, Foe, Terrain } from '../../wire/angel';
 
 /** A thing on the table. */
 export type Thing =
@@ -23,6 +24,12 @@ export function keyOf(thing: Thing): string {
     case 'pile':
       return `pile ${thing.side}`;
   }
+}
+
+/** The keys of the things that somebody points at: a Marine by his name, a side of the formation by position and side. */
+export function pointedKeys(point: HintPoint | null): string[] {
+  if (point?.type === 'unit') return [`marine ${point.unit}`];
+  return point?.type === 'squares' ? point.squares.map((square) => `cell ${square}`) : [];
 }
 
 /** One legal action: by its place in the list, for whom it is, and on which thing it is done. */
@@ -140,4 +147,11 @@ export function isInRange(
   const place = view.formation.findIndex((place) => place.marine === marine);
   const facing = view.formation[place]?.facing;
   return facing === side && Math.abs(place + 1 - position) <= range;
+}
+
+/** After a good roll keeping it comes first: the first key must not spend a token on what has gone well. */
+export function keptFirst(options: readonly Option[], decision: AngelDecision | null): readonly Option[] {
+  if (decision?.kind !== 'reroll' || decision.good !== true) return options;
+  const isKept = ({ action }: Option) => action.do === 'keep';
+  return [...options.filter(isKept), ...options.filter((option) => !isKept(option))];
 }

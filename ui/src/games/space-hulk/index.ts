@@ -45,10 +45,10 @@ function summary({ turn, tally }: HulkView): string[] {
 }
 
 const WORKSHOP = [
-  'shared/workshop',
-  'shared/workshop-findings',
-  'shared/workshop-forms',
-  'shared/workshop-share',
+  'space-hulk/workshop',
+  'space-hulk/workshop-findings',
+  'space-hulk/workshop-forms',
+  'space-hulk/workshop-share',
 ] as const;
 
 export const spaceHulk: Game = {
@@ -60,7 +60,7 @@ export const spaceHulk: Game = {
   next,
   recap: (events: readonly HulkEvent[]) => recap(events),
   missions: {
-    list: () => withWords(['shared/workshop-share'], import('./missions/Missions.svelte')),
+    list: () => withWords(['space-hulk/workshop-share'], import('./missions/Missions.svelte')),
     mission: () => withWords(['space-hulk/missions'], import('./missions/Mission.svelte')),
   },
   workshop: () => withWords(WORKSHOP, import('./workshop/WorkshopPage.svelte')),

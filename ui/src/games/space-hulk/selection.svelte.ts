@@ -100,7 +100,9 @@ export function choose(match: MatchModel, control: PlayerControl, unit: string |
   }
   const leave = (): void => {
     selection.wish = unit;
-    void control.play(end.index);
+    void control.play(end.index).then((isPlayed) => {
+      if (!isPlayed && selection.wish === unit) selection.wish = null;
+    });
   };
   if (end.points === 0 || !settings.warnEndTurn) return leave();
   const names = { unit: unitName(end.active), next: unitName(unit) };
@@ -119,7 +121,10 @@ export function sendAll(match: MatchModel, control: PlayerControl, entry: string
   const legal = hulkShown(match.shown)?.legal ?? [];
   const index = legal.findIndex(({ action }) => action.do === 'reinforce' && action.entry === entry);
   selection.crowd = index < 0 ? null : entry;
-  if (index >= 0 && isSettled(match)) void control.play(index);
+  if (index < 0 || !isSettled(match)) return;
+  void control.play(index).then((isPlayed) => {
+    if (!isPlayed) selection.crowd = null;
+  });
 }
 
 /** Whether a unit has something to do now, with what is switched on. */

@@ -100,5 +100,7 @@ export async function enterCorridor(page: Page, server: { url: string }, corrido
   const { match: id } = await send('matches', terms, String(token));
   const known = { id: (person as { id: string }).id, name: 'Ana', token };
   await page.addInitScript((text) => localStorage.setItem('blipfall.person', text), JSON.stringify(known));
+  // A page that is open already would only follow the hash, and stay with the person that it knows.
+  await page.goto('about:blank');
   await page.goto(`${server.url}/#/match/${String(id)}`);
 }

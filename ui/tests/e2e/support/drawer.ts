@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { expect } from './server.ts';
+
+/** The mission that the document of the format leads through. */
+const DOCUMENT = readFileSync(new URL('../../../../docs/formats/mission.md', import.meta.url), 'utf8');
+export const EXAMPLE = DOCUMENT.split('```mission\n')[1]?.split('```')[0] ?? '';
 
 /** Somebody who draws, by the page alone. */
 export class Drawer extends Player {
@@ -102,10 +107,28 @@ export class Drawer extends Player {
     await this.tool(tool);
     await this.map.focus();
     await this.go(this.#at, from);
-    await this.go(from, to, true);
-    await this.changes(() => this.page.keyboard.press('Enter'));
-    this.#at = to;
+    await this.stretch(from, to);
+    await this.pressKeys('Enter');
     await expect(this.page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  }
+
+  /** Selects a part of the map, with the keys alone. */
+  async selectPart(from: [number, number], to: [number, number]): Promise<void> {
+    await this.tool('Select');
+    await this.moveTo(from);
+    await this.stretch(from, to);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Sets a corner where the cursor is, and goes on to another one. */
+  async stretch(from: [number, number], to: [number, number]): Promise<void> {
+    await this.go(from, to, true);
+    this.#at = to;
+  }
+
+  /** Presses keys that change the file. */
+  pressKeys(keys: string): Promise<void> {
+    return this.changes(() => this.page.keyboard.press(keys));
   }
 
   async text(): Promise<string> {
@@ -116,6 +139,13 @@ export class Drawer extends Player {
   async write(text: string): Promise<void> {
     await this.tab('Text');
     await this.page.getByLabel('Mission file (TOML)').fill(text);
+  }
+
+  /** Writes a mission that can be played, and waits until that is known. */
+  async writePlayable(text: string): Promise<void> {
+    await this.write(text);
+    await this.tab('Check');
+    await expect(this.page.locator('[data-playable=true]')).toBeVisible();
   }
 }
 

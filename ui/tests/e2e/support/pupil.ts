@@ -122,6 +122,15 @@ export class Pupil extends Player {
     await expect(this.instructor).toContainText('This was the last step');
   }
 
+  /** At least this many steps of the lesson have been done, as this browser keeps it. */
+  async hasLearned(steps: number): Promise<void> {
+    const id = this.page.url().split('#/match/')[1] ?? '';
+    const kept = () => this.page.evaluate(() => localStorage.getItem('blipfall.lessons') ?? '{}');
+    await expect
+      .poll(async () => (JSON.parse(await kept()) as Record<string, number>)[id] ?? 0)
+      .toBeGreaterThanOrEqual(steps);
+  }
+
   /** Answers with whatever comes first until the turn could be ended. */
   async answerAll(): Promise<void> {
     for (let asked = 0; asked < 30; asked++) {

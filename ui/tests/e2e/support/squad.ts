@@ -1,20 +1,41 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Player } from './player.ts';
 
 /** What a Marine does first, if it is offered. Doors are opened, not shot at. */
 const DEEDS = [/^\d? ?Leave the map/, /Clear the jam/, /Fire at Genestealer/, /Attack Genestealer/, /Open the door/];
 
-/** Leads the two Marines of the first tutorial along a way, by what the page offers. */
+/** From the first door of the first tutorial to its exit. */
+const WAY =
+  '2,4 3,4 4,4 5,4 6,4 7,4 7,3 7,2 8,2 9,2 10,2 11,2 12,2 12,3 12,4 13,4 14,4 15,4 16,4 17,4 18,4 19,4 20,4 21,4 21,3 21,2 22,1 22,0'.split(
+    ' ',
+  );
+
+/** Presses a button or a square; where it can, at this place of it. */
+export type Hand = (target: Locator, position?: { x: number; y: number }) => Promise<void>;
+
+/** The hands that people have: a mouse, a finger, a keyboard. */
+export const HANDS = {
+  mouse: (target, position) => target.click(position ? { position } : {}),
+  touch: (target, position) => target.tap(position ? { position } : {}),
+  keys: async (target) => {
+    await target.focus();
+    await target.page().keyboard.press('Enter');
+  },
+} satisfies Record<string, Hand>;
+
+/** Leads the two Marines of the first tutorial along its way, by what the page offers. */
 export class Squad {
+  private readonly names = ['Orso', 'Tarn'];
+  private readonly way = WAY;
+
   constructor(
     private readonly player: Player,
-    private readonly names: string[],
-    private readonly way: string[],
+    private readonly hand: Hand = HANDS.mouse,
   ) {}
 
   /** Plays until the match is over; says whether it was won. */
   async play(turns: number): Promise<boolean> {
-    await this.player.page.getByRole('button', { name: 'Fit the map' }).click();
+    await this.hand(this.player.page.getByRole('button', { name: 'Fit the map' }));
     for (let turn = 0; turn < turns; turn++) {
       for (const name of this.names) await this.act(name);
       if ((await this.settle()) && (await this.endTurn())) continue;
@@ -24,7 +45,7 @@ export class Squad {
   }
 
   private async endTurn(): Promise<boolean> {
-    await this.player.endTurn();
+    await this.hand(this.player.bar.getByRole('button', { name: 'End the turn' }).first());
     return this.settle();
   }
 
@@ -41,9 +62,9 @@ export class Squad {
     const { bar } = this.player;
     const next = bar.getByRole('button', { name: new RegExp(`go on with ${name}`) });
     const chip = bar.locator('.units').getByRole('button', { name, exact: true });
-    if (await chip.isVisible()) await chip.click();
+    if (await chip.isVisible()) await this.hand(chip);
     if (await next.isVisible()) {
-      await next.click();
+      await this.hand(next);
       if (!(await this.settle())) return false;
     }
     return bar.getByRole('group', { name: `Actions of ${name}` }).isVisible();
@@ -53,7 +74,7 @@ export class Squad {
     for (const name of DEEDS) {
       const button = this.player.bar.getByRole('button', { name });
       if (!(await button.first().isVisible())) continue;
-      await button.first().click();
+      await this.hand(button.first());
       return true;
     }
     return false;
@@ -67,7 +88,7 @@ export class Squad {
     const here = this.way.findIndex((square) => labels.get(square)?.includes(`; ${name},`));
     const target = this.way.findLastIndex((square) => labels.get(square)?.includes('Step to'));
     if (target <= here) return false;
-    await this.player.cell(this.way[target] ?? '').click({ position: await this.towardsNext(target) });
+    await this.hand(this.player.cell(this.way[target] ?? ''), await this.towardsNext(target));
     return true;
   }
 
@@ -98,7 +119,7 @@ export class Squad {
       // A step that has come up holds the game until it was read.
       await expect
         .poll(async () => {
-          if (await understood.isVisible()) await understood.click({ timeout: 2_000 }).catch(() => {});
+          if (await understood.isVisible()) await this.hand(understood).catch(() => {});
           return this.isQuiet();
         })
         .toBe(true);
@@ -108,7 +129,7 @@ export class Squad {
         .getByRole('button', { name: /Fire at Genestealer/ })
         .or(bar.getByRole('button', { name: /Pass/ }))
         .or(bar.locator('ul button'));
-      await shot.first().click();
+      await this.hand(shot.first());
     }
     throw new Error('the aliens do not come to an end');
   }

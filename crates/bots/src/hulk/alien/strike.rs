@@ -154,7 +154,7 @@ impl Brood<'_, '_> {
         self.field.game.setup().board().range(a, b).unwrap_or(u16::MAX)
     }
 
-    /// The attack from a stop to which the way invites so many shots.
+    /// The attack from a stop to which the way invites `shots` shots.
     fn attack_from(
         &self,
         foe: &Foe,

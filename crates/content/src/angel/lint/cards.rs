@@ -47,7 +47,7 @@ fn missing(kind: CardKind, cards: &[&Placed<Card>], span: &Span, notes: &Notes) 
     }
 }
 
-/// Notes that there are so many of something, and not as many as there must be.
+/// Notes that the number of something is not what it must be.
 fn count(notes: &Notes, span: &Span, what: &str, found: usize, asked: usize) {
     if found != asked {
         let advice = format!("there must be {asked}");

@@ -19,6 +19,7 @@ impl Lint<'_> {
         }
         self.unused_marks();
         self.translations();
+        self.placeholders();
     }
 
     fn unused_marks(&self) {
@@ -49,6 +50,23 @@ impl Lint<'_> {
                 let message = format!("{number} not translated into \"{language}\"");
                 let advice = "the English text stands in for it";
                 self.add(Level::Note, "missing-translation", (*first).clone(), message, advice);
+            }
+        }
+    }
+
+    /// Braces in the briefing, goals and endings stand for names.
+    fn placeholders(&self) {
+        let mission = self.mission;
+        let has_names = |path: &Path| {
+            ["briefing", "goals", "ending"].iter().any(|part| path.to_string().starts_with(part))
+        };
+        for (path, text) in self.texts().into_iter().filter(|(path, _)| has_names(path)) {
+            let told = mission.told(text);
+            let left = |language: &Language| told.get(*language).contains(['{', '}']);
+            if let Some(language) = text.languages().find(left) {
+                let message = format!("the text in \"{language}\" has braces with nothing to put in");
+                let advice = "write the id of a Marine into them, or leave them out";
+                self.warn("placeholder", path, message, advice);
             }
         }
     }

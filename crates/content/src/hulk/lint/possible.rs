@@ -184,7 +184,7 @@ impl Lint<'_> {
     }
 }
 
-/// The most Genestealers that so many blips of a reserve can stand for.
+/// The most Genestealers that this number of blips of a reserve can stand for.
 fn dearest(reserve: [u8; 3], blips: u8) -> usize {
     let mut left = usize::from(blips);
     let mut total = 0;
@@ -196,7 +196,7 @@ fn dearest(reserve: [u8; 3], blips: u8) -> usize {
     total
 }
 
-/// So many of several conditions, each on its own.
+/// A number of several conditions, each on its own.
 fn at_least(count: usize, of: &[Outlook]) -> Outlook {
     let now = of.iter().filter(|one| one.now).count() >= count;
     let can = of.iter().filter(|one| one.never.is_none()).count();

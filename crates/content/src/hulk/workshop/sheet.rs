@@ -24,6 +24,8 @@ pub struct Sheet {
     pub mission: Option<Mission>,
     /// The same as far as it could be read; nothing if the file is no TOML at all.
     pub draft: Option<Mission>,
+    /// Whether every map could be read: otherwise what the draft lacks was not taken away by anybody.
+    pub has_map: bool,
     /// Every field as it is written, as JSON.
     pub fields: Json,
     /// The squares that fields name, by table, number and field: `marine.0.at`, `walls`.
@@ -77,6 +79,7 @@ pub fn sheet(source: &str) -> Sheet {
         findings,
         left_out,
         squares,
+        has_map: !draft.map.broken,
         draft: Some(draft.mission),
     }
 }
@@ -92,7 +95,8 @@ fn broken(source: &str, notes: Notes) -> Sheet {
     let (diagnostics, left_out) = notes.into_list();
     let findings = diagnostics.into_iter().map(|found| plain(source, found)).collect();
     let fields = Json::Object(serde_json::Map::new());
-    Sheet { mission: None, draft: None, fields, squares: BTreeMap::new(), findings, left_out }
+    let squares = BTreeMap::new();
+    Sheet { mission: None, draft: None, has_map: false, fields, squares, findings, left_out }
 }
 
 fn plain(source: &str, found: Diagnostic) -> Finding {

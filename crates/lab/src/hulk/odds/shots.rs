@@ -30,13 +30,13 @@ pub(super) fn shots() -> OddsTable {
     }
     OddsTable {
         title: "Shots in the Marines' turn".to_owned(),
-        note: "The chance that the target is destroyed by so many shots in a row, sustained fire included.",
+        note: "The chance that the target is destroyed by 1 to 4 shots in a row, sustained fire included.",
         columns: vec!["1 shot", "2 shots", "3 shots", "4 shots"],
         rows,
     }
 }
 
-/// The chance to destroy the target with at most so many shots; nothing if so many
+/// The chance to destroy the target with at most `shots` shots; nothing if that number
 /// cannot be fired even when all of them miss.
 fn within(game: &SpaceHulk, shots: u8) -> Option<Ratio> {
     let shot = find(game, |action| is_shot(game, action.verb))?;
@@ -93,7 +93,7 @@ pub(super) fn overwatch() -> OddsTable {
     }
     OddsTable {
         title: "Overwatch".to_owned(),
-        note: "The chance that an alien which walks straight up to a Marine on overwatch is dead after so many steps,\n\
+        note: "The chance that an alien which walks straight up to a Marine on overwatch is dead after 1 to 4 steps,\n\
                and that a shot jams the gun. Every shot is taken; a gun that jams falls silent.",
         columns: vec!["1 step", "2 steps", "3 steps", "4 steps", "jam, each shot"],
         rows,

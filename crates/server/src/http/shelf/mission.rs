@@ -1,6 +1,6 @@
 //! A mission in words.
 
-use content::hulk::{Endings, Library, Measured, Mission, Point, Series, Until};
+use content::hulk::{Library, Measured, Mission, Point, Series, Until};
 use content::{Language, Text};
 use forms::hulk::Condition;
 use protocol::{
@@ -10,18 +10,14 @@ use protocol::{
 use serde_json::{Map, Value};
 use space_hulk::Side;
 
-/// Everything that a page shows of a mission.
-pub(super) fn page(mission: &Mission, file: &str) -> MissionPage {
-    page_with(summary(mission), mission, file)
-}
-
 /// The same of the mission of a match, which is not the library's: nothing is said of how else it could be
 /// played, or of who wins it.
 pub(in crate::http) fn page_of_match(mission: &Mission, file: &str) -> MissionPage {
-    page_with(summary_with(mission, Vec::new(), None), mission, file)
+    page(summary_with(mission, Vec::new(), None), mission, file)
 }
 
-fn page_with(summary: MissionSummary, mission: &Mission, file: &str) -> MissionPage {
+/// Everything that a page shows of a mission, what lists tell of it among it.
+pub(super) fn page(summary: MissionSummary, mission: &Mission, file: &str) -> MissionPage {
     let objects = mission
         .objects
         .iter()
@@ -35,14 +31,14 @@ fn page_with(summary: MissionSummary, mission: &Mission, file: &str) -> MissionP
         special: special(mission),
         objects: objects.collect(),
         hints: mission.hints.iter().map(hint).collect(),
-        endings: endings(&mission.endings),
+        endings: endings(mission),
     }
 }
 
 fn goal_text(mission: &Mission, goal: &content::hulk::Goal) -> GoalText {
     let said = |language: Language| (language.code().to_owned(), mission.words(goal, language));
     let text = match &goal.text {
-        Some(text) => texts(text),
+        Some(text) => texts(&mission.told(text)),
         None => Texts::from([said(Language::En)]),
     };
     GoalText { id: goal.id.clone(), side: goal.side.map(seat), text }
@@ -128,10 +124,11 @@ fn condition_object(condition: &space_hulk::Condition) -> Map<String, Value> {
     }
 }
 
-fn endings(endings: &Endings) -> std::collections::BTreeMap<String, Texts> {
+fn endings(mission: &Mission) -> std::collections::BTreeMap<String, Texts> {
+    let endings = &mission.endings;
     let all = [("marine", &endings.marine), ("alien", &endings.alien), ("draw", &endings.draw)];
     let told = all.into_iter().filter_map(|(who, text)| text.as_ref().map(|text| (who, text)));
-    told.map(|(who, text)| (who.to_owned(), texts(text))).collect()
+    told.map(|(who, text)| (who.to_owned(), texts(&mission.told(text)))).collect()
 }
 
 /// What a list tells of a mission.
@@ -140,7 +137,7 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
 }
 
 /// What lists show of a mission that somebody has saved: nothing was measured of it.
-pub(in crate::http) fn summary_of_shared(mission: &Mission) -> MissionSummary {
+pub(crate) fn summary_of_shared(mission: &Mission) -> MissionSummary {
     summary_with(mission, solo_variants(mission), None)
 }
 
@@ -149,7 +146,7 @@ fn summary_with(mission: &Mission, solo: Vec<Solo>, win_rate: Option<WinRate>) -
     MissionSummary {
         id: mission.id.clone(),
         title: texts(&mission.title),
-        briefing: texts(&mission.briefing),
+        briefing: texts(&mission.told(&mission.briefing)),
         series: mission.series.name().to_owned(),
         chapter: mission.chapter,
         lesson: lesson(mission),

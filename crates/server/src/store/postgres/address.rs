@@ -1,6 +1,7 @@
 //! Where the database is, and its password, which is written nowhere.
 
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use percent_encoding::percent_decode_str;
 use tokio_postgres::Config;
@@ -14,6 +15,12 @@ use crate::store::Fault;
 const APPLICATION_NAME: &str = "blipfall";
 /// The port of PostgreSQL, unless the address says something else.
 const PORT: u16 = 5432;
+/// How long what was sent may be on its way to a computer that does not confirm it, unless the address says something else:
+/// then the connection is lost. The system itself would try for a quarter of an hour.
+const UNCONFIRMED: Duration = Duration::from_secs(8);
+/// When a connection on which nothing happens is looked after, and how often then, unless the address says something else.
+const LOOK_AFTER: Duration = Duration::from_secs(10);
+const LOOK_AGAIN: Duration = Duration::from_secs(2);
 
 /// What can be asked of the surroundings of the program, so that tests need not change them.
 pub(super) trait Surroundings {
@@ -32,20 +39,25 @@ impl Surroundings for System {
     /// A file of passwords that others may read is not used, as by every other client of PostgreSQL.
     fn read(&self, path: &Path) -> Result<String, String> {
         let file = std::fs::metadata(path).map_err(|error| error.to_string())?;
-        if is_open_to_others(&file) {
+        let credentials = self.variable("CREDENTIALS_DIRECTORY").map(PathBuf::from);
+        if is_open_to_others(&file, path, credentials.as_deref()) {
             return Err("others may read it; `chmod 600` keeps them out".to_owned());
         }
         std::fs::read_to_string(path).map_err(|error| error.to_string())
     }
 }
 
+/// In the folder of credentials, systemd gives a file to one user by an access list, whose mask is shown as the rights of
+/// the group: there these say nothing about others.
 #[cfg(unix)]
-fn is_open_to_others(file: &std::fs::Metadata) -> bool {
-    std::os::unix::fs::MetadataExt::mode(file) & 0o077 != 0
+fn is_open_to_others(file: &std::fs::Metadata, path: &Path, credentials: Option<&Path>) -> bool {
+    let is_credential = credentials.is_some_and(|folder| path.starts_with(folder));
+    let others = if is_credential { 0o007 } else { 0o077 };
+    std::os::unix::fs::MetadataExt::mode(file) & others != 0
 }
 
 #[cfg(not(unix))]
-fn is_open_to_others(_: &std::fs::Metadata) -> bool {
+fn is_open_to_others(_: &std::fs::Metadata, _: &Path, _: Option<&Path>) -> bool {
     false
 }
 
@@ -97,12 +109,26 @@ fn complete(config: &mut Config, system: &dyn Surroundings) -> Result<(), &'stat
     if config.get_application_name().is_none() {
         config.application_name(APPLICATION_NAME);
     }
+    notice_silence(config);
     if config.get_password().is_none()
         && let Some(password) = find_password(config, system)
     {
         config.password(password);
     }
     Ok(())
+}
+
+/// A connection whose other end is gone without a word is lost within seconds.
+fn notice_silence(config: &mut Config) {
+    if config.get_tcp_user_timeout().is_none() {
+        config.tcp_user_timeout(UNCONFIRMED);
+    }
+    if config.get_keepalives_idle() == Config::new().get_keepalives_idle() {
+        config.keepalives_idle(LOOK_AFTER);
+    }
+    if config.get_keepalives_interval().is_none() {
+        config.keepalives_interval(LOOK_AGAIN);
+    }
 }
 
 fn is_socket(host: &Host) -> bool {
@@ -238,6 +264,39 @@ mod tests {
         assert_eq!(password("postgres://db:6000/blip", file).as_deref(), Some("any"));
         assert_eq!(password("postgres://ann:given@db/blip", file).as_deref(), Some("given"));
         assert_eq!(password("postgres://db/blip", "db:5432:blip:bob:his"), None);
+    }
+
+    /// A file that the group may read is used from the folder of credentials alone, and one that everybody may read from nowhere.
+    #[cfg(unix)]
+    #[test]
+    fn files_of_passwords_are_closed_to_others() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let folder = std::env::temp_dir().join(format!("blipfall-pgpass-{}", std::process::id()));
+        std::fs::create_dir(&folder).expect("a folder");
+        let path = folder.join("pgpass");
+        std::fs::write(&path, "").expect("a file");
+        let is_open = |mode, credentials: Option<&Path>| {
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(mode)).expect("it is ours");
+            is_open_to_others(&std::fs::metadata(&path).expect("it is there"), &path, credentials)
+        };
+        let (own, other) = (Some(folder.as_path()), Some(Path::new("/run/credentials/other")));
+        assert!(!is_open(0o400, None) && !is_open(0o600, other));
+        assert!(is_open(0o440, None) && is_open(0o440, other) && !is_open(0o440, own));
+        assert!(is_open(0o444, None) && is_open(0o444, own));
+        std::fs::remove_dir_all(&folder).expect("it was there");
+    }
+
+    #[test]
+    fn a_silent_connection_is_given_up() {
+        let made = Made { variables: BTreeMap::from([("PGUSER", "ann")]), file: "" };
+        let waits = |options: &str| {
+            let (config, _) = parse(&format!("postgres://db/blip{options}"), &made).expect("a good address");
+            let seconds = |time: Option<Duration>| time.map_or(0, |time| time.as_secs());
+            let unconfirmed = seconds(config.get_tcp_user_timeout().copied());
+            (unconfirmed, config.get_keepalives_idle().as_secs(), seconds(config.get_keepalives_interval()))
+        };
+        assert_eq!(waits(""), (8, 10, 2));
+        assert_eq!(waits("?tcp_user_timeout=60&keepalives_idle=70&keepalives_interval=80"), (60, 70, 80));
     }
 
     #[test]

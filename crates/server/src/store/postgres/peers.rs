@@ -18,8 +18,15 @@ const BEAT: Duration = Duration::from_secs(2);
 const LISTEN: &str = "LISTEN blipfall";
 /// A note of `NOTIFY` has less than 8,000 bytes.
 const MOST_BYTES: usize = 7_000;
-/// The notes that are kept for a database that cannot be reached; then the others have to look by themselves.
+/// The words that are kept for a database that cannot be reached; then the others are told that anything may have happened.
 const MOST_KEPT: usize = 100_000;
+/// Anything may have happened.
+const EVERYTHING: &str = "*";
+/// The pause before what could not be told is told again.
+const TELL_AGAIN: Duration = Duration::from_secs(1);
+/// How long the database may take to answer those who tell and listen. Nothing of theirs takes long, and a server that hears
+/// nothing for longer than this seems dead to the others.
+const ANSWER: Duration = Duration::from_secs(5);
 
 /// Alive, or seen within the last six seconds by the clock of the database.
 macro_rules! is_alive {
@@ -53,8 +60,13 @@ const CROWDS: &str = concat!(
     " ORDER BY server"
 );
 /// What servers have left behind that are gone for good.
-const FORGOTTEN: &str =
-    "DELETE FROM crowds WHERE NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = crowds.server)";
+const FORGOTTEN: [&str; 2] = [
+    "DELETE FROM crowds WHERE NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = crowds.server)",
+    // A lease that another server takes over at the same moment is left to it: nobody waits for anybody.
+    "DELETE FROM leases WHERE match_id IN
+       (SELECT match_id FROM leases WHERE NOT EXISTS (SELECT 1 FROM servers WHERE servers.id = leases.server)
+        FOR UPDATE SKIP LOCKED)",
+];
 const NOTIFY: &str = "SELECT pg_notify('blipfall', $1)";
 
 /// This server among those that share a database.
@@ -100,18 +112,26 @@ fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> Result<JoinHandle<
 
 /// Tells whatever there is to tell, many notes at once: `NOTIFY` takes a lock of the whole database when it is
 /// committed, so it is sent after what players wait for, and by a connection of its own.
+///
+/// What could not be told is told again after a pause, whether or not there is more to tell: others would show what is old
+/// until then.
 fn tell_all(address: &Address, server: &str, inbox: &Receiver<Note>) {
-    let (mut session, mut kept) = (None, Vec::new());
-    while let Ok(first) = inbox.recv() {
-        kept.push(first);
-        kept.extend(inbox.try_iter());
-        if kept.len() > MOST_KEPT {
-            kept.clear();
+    let (mut session, mut kept) = (None, Kept::default());
+    loop {
+        let next = if kept.is_empty() {
+            inbox.recv().map_err(|_| RecvTimeoutError::Disconnected)
+        } else {
+            inbox.recv_timeout(TELL_AGAIN)
+        };
+        match next {
+            Ok(first) => std::iter::once(first).chain(inbox.try_iter()).for_each(|note| kept.add(note)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return,
         }
         let told = open_if_missing(&mut session, address)
-            .and_then(|session| session.pipeline(&steps(server, &kept)).map(|_| ()));
+            .and_then(|session| session.pipeline(&kept.steps(server)).map(|_| ()));
         match told {
-            Ok(()) => kept.clear(),
+            Ok(()) => kept = Kept::default(),
             Err(fault) => {
                 tracing::warn!(%fault, "other servers cannot be told what happens here");
                 session = None;
@@ -125,37 +145,59 @@ fn open_if_missing<'a>(
     address: &Address,
 ) -> Result<&'a mut Session, Fault> {
     let open = session.take().filter(|session| !session.is_closed());
-    let open = open.map_or_else(|| Session::open_patiently(address), Ok)?;
+    let open = open.map_or_else(|| Session::open_patiently(address).map(|new| new.within(ANSWER)), Ok)?;
     Ok(session.insert(open))
 }
 
-/// What tells some notes: each fact once, the last word about a crowd.
-fn steps(server: &str, notes: &[Note]) -> Vec<BoundStatement> {
-    let (mut words, mut crowds) = (BTreeSet::new(), BTreeMap::new());
-    for note in notes {
-        match note {
-            Note::Written(id) => words.insert(format!("w{id}")),
-            Note::Freed(id) => words.insert(format!("f{id}")),
-            Note::Dropped(id) => words.insert(format!("d{id}")),
+/// What is to be told: each fact once, the last word about a crowd.
+#[derive(Default)]
+struct Kept {
+    words: BTreeSet<String>,
+    /// What the table of crowds is to say, by match.
+    crowds: BTreeMap<String, Option<String>>,
+}
+
+impl Kept {
+    fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// What is too much to be told one by one is told as one word; the table of crowds is kept right all the same.
+    fn add(&mut self, note: Note) {
+        let word = match note {
+            Note::Written(id) => format!("w{id}"),
+            Note::Freed(id) => format!("f{id}"),
+            Note::Dropped(id) => format!("d{id}"),
             Note::Crowd(id, crowd) => {
-                crowds.insert(id, crowd);
-                words.insert(format!("c{id}"))
+                let word = format!("c{id}");
+                self.crowds.insert(id, crowd);
+                word
             }
         };
-    }
-    let mut steps: Vec<BoundStatement> = Vec::new();
-    for (id, crowd) in crowds {
-        let mut step = BoundStatement::new(NO_CROWD, vec![Box::new(id.clone()), Box::new(server.to_owned())]);
-        if let Some(crowd) = crowd {
-            step.sql = CROWD;
-            step.values.push(Box::new(crowd.clone()));
+        if self.words.contains(EVERYTHING) {
+            return;
         }
-        steps.push(step);
+        self.words.insert(word);
+        if self.words.len() > MOST_KEPT {
+            self.words = BTreeSet::from([EVERYTHING.to_owned()]);
+        }
     }
-    steps.extend(
-        payloads(server, &words).into_iter().map(|text| BoundStatement::new(NOTIFY, vec![Box::new(text)])),
-    );
-    steps
+
+    fn steps(&self, server: &str) -> Vec<BoundStatement> {
+        let mut steps: Vec<BoundStatement> = Vec::new();
+        for (id, crowd) in &self.crowds {
+            let mut step =
+                BoundStatement::new(NO_CROWD, vec![Box::new(id.clone()), Box::new(server.to_owned())]);
+            if let Some(crowd) = crowd {
+                step.sql = CROWD;
+                step.values.push(Box::new(crowd.clone()));
+            }
+            steps.push(step);
+        }
+        let texts = payloads(server, &self.words).into_iter();
+        steps.extend(texts.map(|text| BoundStatement::new(NOTIFY, vec![Box::new(text)])));
+        steps
+    }
 }
 
 /// The words as few texts, each with the name of the server in front.
@@ -223,11 +265,27 @@ fn listen_and_beat(
 }
 
 fn begin(address: &Address, server: &str) -> Result<Session, Fault> {
-    let mut session = Session::open(address)?;
+    let mut session = Session::open(address)?.within(ANSWER);
     session.run(LISTEN)?;
     session.query(BEAT_SQL, &[&server])?;
-    session.query(FORGOTTEN, &[])?;
+    forget_the_dead(&mut session)?;
     Ok(session)
+}
+
+fn forget_the_dead(session: &mut Session) -> Result<(), Fault> {
+    FORGOTTEN.iter().try_for_each(|sql| session.query(sql, &[]).map(|_| ()))
+}
+
+/// Whether no server lives on this database, which need not have any tables yet.
+pub(super) fn expect_nobody(session: &mut Session) -> Result<(), Fault> {
+    let is_there = session.query("SELECT to_regclass('servers') IS NOT NULL", &[])?;
+    if !is_there.first().is_some_and(|row| row.get(0)) || session.query(ALIVE, &[])?.is_empty() {
+        return Ok(());
+    }
+    Err(Fault::Locked(
+        "a server runs on this database; stop all of them. One that was killed counts for six seconds"
+            .to_owned(),
+    ))
 }
 
 /// Runs until it is to stop, or the connection is lost.
@@ -244,7 +302,7 @@ fn beat(
             Err(std::sync::mpsc::TryRecvError::Empty) => {}
             _ => {
                 session.query("DELETE FROM servers WHERE id = $1", &[&server])?;
-                session.query(NOTIFY, &[&format!("{server} *")])?;
+                session.query(NOTIFY, &[&format!("{server} {EVERYTHING}")])?;
                 return Ok(());
             }
         }
@@ -256,6 +314,7 @@ fn beat(
             let is_one_gone = known.difference(&alive).next().is_some();
             *known = alive;
             if is_one_gone {
+                forget_the_dead(&mut session)?;
                 hear(Heard::Everything);
             }
         }
@@ -319,21 +378,36 @@ mod tests {
 
     #[test]
     fn notes_are_heard_by_others_alone() {
-        let notes = [
+        let mut kept = Kept::default();
+        for note in [
             Note::Written("m1".into()),
             Note::Written("m1".into()),
             Note::Crowd("m1".into(), None),
             Note::Freed("m2".into()),
-        ];
-        let words = ["wm1", "cm1", "fm2"].map(str::to_owned).into();
-        let texts = payloads("me", &words);
+        ] {
+            kept.add(note);
+        }
+        let texts = payloads("me", &kept.words);
         assert_eq!(texts, ["me cm1 fm2 wm1"]);
         assert!(heard("me", &texts[0]).is_empty());
         let others = heard("you", &texts[0]);
         let expected = [Heard::Crowd("m1".into()), Heard::Freed("m2".into()), Heard::Written("m1".into())];
         assert_eq!(others, expected);
         assert_eq!(heard("you", "me *"), [Heard::Everything]);
-        assert_eq!(steps("me", &notes).len(), 2, "a crowd and one text");
+        assert_eq!(kept.steps("me").len(), 2, "a crowd and one text");
+    }
+
+    /// Nothing is left out without a word: whoever missed something looks at everything.
+    #[test]
+    fn too_many_notes_become_one() {
+        let mut kept = Kept::default();
+        kept.add(Note::Crowd("m".into(), Some("ann".into())));
+        (0..=MOST_KEPT).for_each(|number| kept.add(Note::Written(number.to_string())));
+        let texts = payloads("me", &kept.words);
+        assert_eq!(texts, ["me *"]);
+        assert_eq!(heard("you", &texts[0]), [Heard::Everything]);
+        kept.add(Note::Written("m".into()));
+        assert_eq!(kept.steps("me").len(), 2, "the crowd and one text");
     }
 
     #[test]

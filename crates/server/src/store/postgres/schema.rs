@@ -2,6 +2,7 @@
 
 use super::session::Session;
 use crate::store::Fault;
+use crate::store::address::outdated;
 
 /// What brings a database from each version to the next. A step that was released is never changed: a
 /// database that took the old form would stay different for ever.
@@ -158,17 +159,30 @@ fn migrate_by(session: &mut Session, steps: &[&str]) -> Result<(), Fault> {
     done
 }
 
-fn steps_of(session: &mut Session, steps: &[&str]) -> Result<(), Fault> {
-    session.run("CREATE TABLE IF NOT EXISTS blipfall_schema (version integer NOT NULL)")?;
+/// Whether the database is up to date, for those who must not change it: servers of another version may run on it.
+pub(super) fn expect_current(session: &mut Session) -> Result<(), Fault> {
+    let rows = session.query("SELECT to_regclass('blipfall_schema') IS NOT NULL", &[])?;
+    let is_there = rows.first().is_some_and(|row| row.get(0));
+    let version = if is_there { version(session, STEPS.len())? } else { 0 };
+    outdated(version, STEPS.len()).map_or(Ok(()), Err)
+}
+
+/// The version of the tables, which must be one that this program knows.
+fn version(session: &mut Session, newest: usize) -> Result<usize, Fault> {
     let rows = session.query("SELECT version FROM blipfall_schema", &[])?;
     let version = rows.first().map_or(0, |row| row.get::<_, i32>(0)) as usize;
-    if version > steps.len() {
+    if version > newest {
         return Err(Fault::Failed(format!(
-            "the database has version {version}, and this program knows versions up to {}; start a newer \
-             version of Blipfall, or name another database with --store",
-            steps.len()
+            "the database has version {version}, and this program knows versions up to {newest}; start a newer \
+             version of Blipfall, or name another database with --store"
         )));
     }
+    Ok(version)
+}
+
+fn steps_of(session: &mut Session, steps: &[&str]) -> Result<(), Fault> {
+    session.run("CREATE TABLE IF NOT EXISTS blipfall_schema (version integer NOT NULL)")?;
+    let version = version(session, steps.len())?;
     for step in &steps[version..] {
         session.run(step)?;
     }

@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(5);
 /// How long somebody waits for a database that cannot be reached just now: as long as it takes to restart.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 /// The pause between two attempts.
-const PAUSE: Duration = Duration::from_millis(100);
+pub(super) const PAUSE: Duration = Duration::from_millis(100);
 
 /// The statements that are sent at once.
 const IN_ORDER: usize = 30;
@@ -48,6 +48,8 @@ pub(super) struct Session {
     statements: HashMap<&'static str, Statement>,
     /// What `NOTIFY` of others has brought.
     notes: mpsc::UnboundedReceiver<String>,
+    /// How long an answer may take; default: as long as the connection lives.
+    limit: Option<Duration>,
 }
 
 impl Session {
@@ -57,9 +59,7 @@ impl Session {
         let runtime = Driver(Some(runtime.map_err(|error| Fault::Failed(error.to_string()))?));
         let connecting = address.config.connect(address.connector.clone());
         let connecting = async { tokio::time::timeout(CONNECT, connecting).await };
-        let (client, mut connection) = runtime
-            .block_on(connecting)
-            .map_err(|_| Fault::Unreachable("the database does not answer".to_owned()))??;
+        let (client, mut connection) = runtime.block_on(connecting).map_err(|_| silence())??;
         let (noted, notes) = mpsc::unbounded_channel();
         // How it ends is told by the next question.
         runtime.spawn(async move {
@@ -70,7 +70,19 @@ impl Session {
                 }
             }
         });
-        Ok(Session { runtime, client, statements: HashMap::new(), notes })
+        Ok(Session { runtime, client, statements: HashMap::new(), notes, limit: None })
+    }
+
+    /// The same connection, which is lost as soon as an answer takes longer than this.
+    pub fn within(self, limit: Duration) -> Session {
+        Session { limit: Some(limit), ..self }
+    }
+
+    /// Waits for an answer. One that comes too late is not read: the connection is of no use any more.
+    fn wait<T>(&self, answer: impl Future<Output = Result<T, Error>>) -> Result<T, Fault> {
+        let Some(limit) = self.limit else { return Ok(self.runtime.block_on(answer)?) };
+        let answered = self.runtime.block_on(async { tokio::time::timeout(limit, answer).await });
+        Ok(answered.map_err(|_| silence())??)
     }
 
     /// What others have told by `NOTIFY`; waits this long for the first of it.
@@ -88,13 +100,7 @@ impl Session {
 
     /// Connects, and waits for a database that is being restarted.
     pub fn open_patiently(address: &Address) -> Result<Session, Fault> {
-        let since = Instant::now();
-        loop {
-            match Session::open(address) {
-                Err(Fault::Unreachable(_)) if since.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
-                opened => return opened,
-            }
-        }
+        patiently(|| Session::open(address))
     }
 
     /// Whether the connection is known to be lost.
@@ -111,14 +117,14 @@ impl Session {
 
     /// Runs statements without values.
     pub fn run(&mut self, sql: &str) -> Result<(), Fault> {
-        Ok(self.runtime.block_on(self.client.batch_execute(sql))?)
+        self.wait(self.client.batch_execute(sql))
     }
 
     /// Asks something.
     pub fn query(&mut self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, Fault> {
         self.prepare(std::iter::once(sql))?;
         let statement = &self.statements[sql];
-        Ok(self.runtime.block_on(self.client.query(statement, values))?)
+        self.wait(self.client.query(statement, values))
     }
 
     /// Runs statements in order, all sent at once: their answers, or the first fault.
@@ -135,7 +141,7 @@ impl Session {
         while asked.peek().is_some() {
             // As many as `join_all` is known to begin in order. All answers are awaited: those after a fault belong to it.
             let some = asked.by_ref().take(IN_ORDER);
-            answers.extend(self.runtime.block_on(join_all(some)));
+            answers.extend(self.wait(async { Ok(join_all(some).await) })?);
         }
         Ok(answers.into_iter().collect::<Result<_, Error>>()?)
     }
@@ -146,10 +152,25 @@ impl Session {
         missing.dedup();
         let client = &self.client;
         let prepared = missing.iter().map(|sql| client.prepare(sql));
-        let prepared = self.runtime.block_on(try_join_all(prepared))?;
+        let prepared = self.wait(try_join_all(prepared))?;
         self.statements.extend(missing.into_iter().zip(prepared));
         Ok(())
     }
+}
+
+/// Connects, and waits for a database that cannot be used just now.
+pub(super) fn patiently(mut open: impl FnMut() -> Result<Session, Fault>) -> Result<Session, Fault> {
+    let since = Instant::now();
+    loop {
+        match open() {
+            Err(Fault::Unreachable(_)) if since.elapsed() < PATIENCE => std::thread::sleep(PAUSE),
+            opened => return opened,
+        }
+    }
+}
+
+fn silence() -> Fault {
+    Fault::Unreachable("the database does not answer".to_owned())
 }
 
 /// A runtime that can be dropped anywhere, on the threads of another runtime too.
@@ -196,6 +217,8 @@ impl From<Error> for Fault {
             SqlState::ADMIN_SHUTDOWN
             | SqlState::CRASH_SHUTDOWN
             | SqlState::CANNOT_CONNECT_NOW
+            // It was the primary when the connection was opened: the next one may lead to the new primary.
+            | SqlState::READ_ONLY_SQL_TRANSACTION
             | SqlState::TOO_MANY_CONNECTIONS => Fault::Unreachable(text),
             _ => Fault::Failed(text),
         }

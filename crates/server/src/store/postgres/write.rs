@@ -20,7 +20,7 @@ enum Expected {
     Anything,
     /// It finds one row; otherwise it contradicts what is stored, for this reason.
     OneRow(&'static str),
-    /// It counts at most so many.
+    /// The largest number to which it counts.
     AtMost(Counted, u32),
 }
 

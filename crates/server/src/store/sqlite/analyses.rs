@@ -16,7 +16,8 @@ pub(super) fn of_person(
 ) -> Result<Vec<AnalysisRow>, Fault> {
     let sql = "SELECT analyses.match_id, version, card, '' FROM analyses
                JOIN players ON players.match_id = analyses.match_id
-               WHERE person = ?1 ORDER BY analyses.match_id LIMIT ?2";
+               JOIN states ON states.match_id = analyses.match_id
+               WHERE person = ?1 ORDER BY changed DESC, analyses.match_id LIMIT ?2";
     let mut statement = connection.prepare_cached(sql)?;
     let rows = statement.query_map((person, limit), row)?;
     Ok(rows.collect::<Result<_, _>>()?)

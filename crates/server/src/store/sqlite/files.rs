@@ -35,6 +35,14 @@ impl Files {
         Ok(files)
     }
 
+    /// A folder without a store is left as it is: whoever only looks has named a wrong one.
+    pub fn expect_there(folder: &Path) -> Result<(), Fault> {
+        if [FILE, LOCK].iter().any(|name| folder.join(name).exists()) {
+            return Ok(());
+        }
+        Err(Fault::Failed(format!("there is no store in {}; `blipfall serve` makes one", folder.display())))
+    }
+
     /// A database that was there is not replaced by a new one without a word.
     pub fn expect_anew(&self, is_empty: bool) -> Result<(), Fault> {
         let was_there = self.lock.metadata().is_ok_and(|lock| lock.len() > 0);

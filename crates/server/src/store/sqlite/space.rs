@@ -8,6 +8,8 @@ use crate::store::Fault;
 
 /// Less than this much free space counts as a full disk.
 const LEAST_FREE: u64 = 16 << 20;
+/// Less than this much is for what happens in matches that there are: nothing new is begun.
+const RESERVE: u64 = 128 << 20;
 /// So much a file must be able to grow where the system limits the size of files.
 const LEAST_GROWTH: u64 = 1 << 20;
 /// The pages that the file must be able to grow by.
@@ -22,6 +24,11 @@ pub(super) fn check(connection: &Connection, database: &Path) -> Result<(), Faul
         && may_grow(database, file_limit())
         && free(database).is_none_or(|free| free >= LEAST_FREE);
     if has_room { Ok(()) } else { Err(Fault::Full) }
+}
+
+/// Whether something new may be begun.
+pub(super) fn has_room_for_more(database: &Path) -> bool {
+    free(database).is_none_or(|free| free >= RESERVE)
 }
 
 /// Whether the database and its log are well below a limit.

@@ -1,6 +1,6 @@
 use super::{canonical, read};
 use crate::geometry::{Coord, Facing};
-use crate::options::{Duty, Options};
+use crate::options::{Obligation, Options};
 use crate::position::*;
 use crate::text::print;
 use crate::unit::{Kind, Melee, Ranged, Rank, Side};
@@ -187,9 +187,9 @@ fn the_state_of_the_game() {
 fn readings_of_the_rules() {
     assert_eq!(canonical("a\n\npreset third\n").options, Options::THIRD);
     let options = canonical("a\n\noption overwatch_fire must\n").options;
-    assert_eq!(options.door_close_overwatch, Duty::Must, "it follows where nothing is said");
+    assert_eq!(options.door_close_overwatch, Obligation::Must, "it follows where nothing is said");
     let text = "a\n\noption overwatch_fire must\noption door_close_overwatch may\n";
-    assert_eq!(canonical(text).options.door_close_overwatch, Duty::May);
+    assert_eq!(canonical(text).options.door_close_overwatch, Obligation::May);
     canonical(
         "a\n\noption lurk_genestealer_cap none\noption assault_tie_turn false\noption timer_seconds 180\n",
     );

@@ -80,5 +80,5 @@ fn an_option_changes_a_preset() {
     let third = scene("a:m1>", "preset third\noption parry_die marine_choice").game;
     let options = third.setup().options();
     assert_eq!(options.parry_die, space_hulk::ParryDie::MarineChoice);
-    assert_eq!(options.overwatch_fire, space_hulk::Duty::Must);
+    assert_eq!(options.overwatch_fire, space_hulk::Obligation::Must);
 }

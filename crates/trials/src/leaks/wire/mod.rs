@@ -25,18 +25,18 @@ use super::case::Case;
 use super::pair::Depth;
 use super::{Cases, Findings, pair};
 
-/// After so many pairs both servers are started anew, on empty disks.
+/// Both servers are started anew, on empty disks, after this number of pairs.
 const FRESH_EVERY: u64 = 250;
 
 /// As often a pair is played that differs on several servers.
 const TRIES: u32 = 4;
 
-/// At most so many steps lie behind a pair, and of so many questions one is asked: every kind
-/// of question is asked in thousands of pairs, but not all of them in each.
+/// At most 40 steps lie behind a pair, and one question in five is asked: every kind of question
+/// is asked in thousands of pairs, but not all of them in each.
 const DEPTH: Depth = Depth { behind: 40, one_in: 5 };
 
 impl Cases {
-    /// Plays pairs on two whole servers until so many have differed, and compares them. The
+    /// Plays pairs on two whole servers until a number of them have differed, and compares them. The
     /// first byte that tells something is an error. A mistake is planted where the servers
     /// write.
     pub fn run_on_wire(&self, pairs: u64, first: u64, leak: Option<Leak>) -> Result<Findings, String> {

@@ -130,6 +130,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
             seat: *seat,
             person: Some(person.to_string()),
             computer: None,
+            teams: Vec::new(),
         };
         let seats = self.case.seats.iter().zip(&self.people).map(seat).collect();
         self.world.add(fixed, entries, &self.people, seats);
@@ -289,7 +290,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
         let at = |rest: &str| format!("/api/matches/{id}/{rest}");
         let text = |text: &str| Message::text(text.to_owned());
         let hello = serde_json::to_string(&self.hello(conn as usize, None)).expect("it writes");
-        match number % 18 {
+        match number % 19 {
             0 | 1 => self.ask_http(conn, "GET", &at("replay"), ""),
             2 => self.ask_http(conn, "GET", &at("replay?seat=spectator"), ""),
             3 => self.ask_http(conn, "GET", &at(&format!("replay?seat={keeper}")), ""),
@@ -307,6 +308,7 @@ impl<G: GameJson> Side<G> for Wired<'_, G> {
             14 => self.misspeak(conn, vec![text("what have they got?")]),
             15 => self.ask_http(conn, "POST", "/api/records", "{\"blipfall\":\"replay\",\"format\":2}\n"),
             16 => self.ask_http(conn, "GET", &at("analysis"), ""),
+            17 => self.ask_http(conn, "GET", "/api/me/analyses", ""),
             _ => self.misspeak(conn, vec![text(&hello), text(r#"{"type":"tell","re":5}"#), text("{")]),
         }
     }

@@ -30,7 +30,7 @@ pub(super) struct World {
 }
 
 impl World {
-    /// A server with SQLite, or so many on a new database of this PostgreSQL.
+    /// One server with SQLite, or several on a new database of this PostgreSQL.
     pub fn start(runtime: &Runtime, leak: Option<Leak>, several: Option<(&Postgres, usize)>) -> World {
         let folder = Folder::in_memory("wire");
         let stores: Vec<Arc<dyn Store>> = match several {

@@ -16,6 +16,8 @@ export class Forecast {
   stage = $state<WorkStage | null>(null);
   balance = $state.raw<Balance | null>(null);
   balanceStage = $state<WorkStage | null>(null);
+  /** The mission that proposals change: in another one they would hit other things. */
+  balanced: string | null = null;
   problem = $state<string | null>(null);
   /** The mission that the figures are about. */
   #text: string | null = null;
@@ -24,6 +26,7 @@ export class Forecast {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Grows with every wish: answers to older ones do not count. */
   #wish = 0;
+  #search = 0;
 
   /** Measures this mission, if it is another one than before. */
   follow(text: string): void {
@@ -42,8 +45,9 @@ export class Forecast {
   stop(): void {
     this.isOn = false;
     this.#wish += 1;
+    this.#search += 1;
     clearTimeout(this.#timer);
-    for (const job of [this.#job, this.#balanceJob]) if (job) void api.dropWork(job).catch(() => false);
+    for (const job of [this.#job, this.#balanceJob]) drop(job);
     this.#job = this.#balanceJob = null;
     this.#text = null;
     this.stage = this.balanceStage = null;
@@ -73,17 +77,20 @@ export class Forecast {
 
   /** Tries small changes. */
   async seek(text: string): Promise<void> {
+    const search = ++this.#search;
     const { marine, alien } = this;
     this.balance = null;
+    this.balanced = text;
     this.balanceStage = 'running';
     try {
       const wish = { text, marine, alien, target: this.target / 100, instead_of: this.#balanceJob };
       const id = await api.balance(wish);
+      if (search !== this.#search) return drop(id);
       this.#balanceJob = id;
       let after = 0;
-      while (id === this.#balanceJob) {
+      while (search === this.#search) {
         const told = await api.balanceProgress(id, after);
-        if (id !== this.#balanceJob) return;
+        if (search !== this.#search) return;
         after = told.number;
         this.balance = told.balance ?? this.balance;
         this.balanceStage = told.stage;
@@ -91,16 +98,28 @@ export class Forecast {
         if (told.stage === 'done' || told.stage === 'failed') return;
       }
     } catch (error) {
+      if (search !== this.#search) return;
       this.problem = problemText(error);
       this.balanceStage = null;
     }
   }
 
+  /** This is the mission now: proposals for another one are none any more. */
+  keepFor(text: string | null): void {
+    if (this.balanced !== null && text !== this.balanced) this.endSearch();
+  }
+
   /** A proposal was taken, or none is wanted. */
   endSearch(): void {
-    if (this.#balanceJob) void api.dropWork(this.#balanceJob).catch(() => false);
+    this.#search += 1;
+    drop(this.#balanceJob);
     this.#balanceJob = null;
     this.balance = null;
+    this.balanced = null;
     this.balanceStage = null;
   }
+}
+
+function drop(job: string | null): void {
+  if (job) void api.dropWork(job).catch(() => false);
 }

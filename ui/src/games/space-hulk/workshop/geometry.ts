@@ -26,6 +26,31 @@ export function isSame(a: Spot | null, b: Spot | null): boolean {
   return a !== null && b !== null && a.x === b.x && a.y === b.y && a.level === b.level;
 }
 
+/** The most squares that a map has from one end to the other. */
+const LONGEST = 200;
+/** The squares along a side of the part of the plane that can be drawn on. */
+export const PLANE_SIDE = 2 * LONGEST;
+
+/** A rectangle of squares. */
+export interface Extent {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+
+/** The squares that hold all of these; nothing if there are none. */
+export function extentOf(spots: readonly Spot[]): Extent | null {
+  if (spots.length === 0) return null;
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  return { west: Math.min(...xs), east: Math.max(...xs), south: Math.min(...ys), north: Math.max(...ys) };
+}
+
+/** The west and the north end of the part of the plane to which floor in this place can be drawn on, as far as a map may go. */
+export function planeAround({ west, east, south, north }: Extent): { west: number; north: number } {
+  return { west: Math.floor((west + east) / 2) - LONGEST, north: Math.floor((south + north) / 2) + LONGEST };
+}
+
 /** All squares between two corners. */
 export function rectangle(a: Spot, b: Spot): Spot[] {
   const [west, east] = [Math.min(a.x, b.x), Math.max(a.x, b.x)];

@@ -88,6 +88,24 @@ export function thingsOf(sheet: MissionSheet): Thing[] {
   );
 }
 
+/** The walls: each stands between two squares. */
+export function wallsOf(sheet: MissionSheet): [Spot, Spot][] {
+  const ends = (sheet.squares['walls'] ?? []).map(spotOf);
+  return ends.flatMap((a, i): [Spot, Spot][] => {
+    const b = ends[i + 1];
+    return i % 2 === 0 && b ? [[a, b]] : [];
+  });
+}
+
+/** The number that a table has now which had this one and these fields: those behind one that goes move up. */
+export function indexNow(sheet: MissionSheet, table: string, index: number, fields: Fields): number {
+  const seen = JSON.stringify(fields);
+  const now = tablesOf(sheet, table).map((one) => JSON.stringify(one));
+  const at = now[index] === seen ? index : now.indexOf(seen);
+  // One that was changed meanwhile is where it was.
+  return at < 0 ? index : at;
+}
+
 export function isOn(thing: Thing, spot: Spot): boolean {
   const name = nameOf(spot);
   return thing.squares.some((square) => nameOf(square) === name);

@@ -1,6 +1,8 @@
 /** What a hand does to the drawing: the tool that is taken up, and the changes that it makes. */
 import type { MissionEdit, MissionSheet } from '../../../net/workshop';
+import { type Deed, add, paint, put, removeAll, setWalls } from './edits';
 import { BESIDE, type Facing, type Spot, corridor, isSame, nameOf, rectangle } from './geometry';
+import { type Box, type Clipboard, copied, moved, pasted, removed } from './selection';
 import {
   type Fields,
   type Thing,
@@ -8,11 +10,13 @@ import {
   floorOf,
   freeLetter,
   freeName,
+  indexNow,
   isOn,
   listValue,
   squaresValue,
   tablesOf,
   thingsOf,
+  wallsOf,
 } from './things';
 
 export const TOOLS = [
@@ -51,12 +55,6 @@ export interface Pick {
   put: (value: unknown) => void;
 }
 
-/** What was copied: floor and things, from their lower left corner. */
-interface Clipboard {
-  floor: { dx: number; dy: number; letter: string }[];
-  things: { thing: Thing; dx: number; dy: number }[];
-}
-
 export class Tools {
   tool = $state<Tool>('select');
   level = $state(0);
@@ -68,8 +66,8 @@ export class Tools {
   facing = $state<Facing>('E');
   /** The table that is looked at. */
   chosen = $state.raw<{ table: string; index: number } | null>(null);
-  /** The corner squares of what is selected. */
-  box = $state.raw<[Spot, Spot] | null>(null);
+  /** The corner squares of what is selected, on whichever level. */
+  box = $state.raw<Box | null>(null);
   /** The upper end of a ladder whose lower end is to be chosen. */
   ladder = $state.raw<Spot | null>(null);
   clipboard = $state.raw<Clipboard | null>(null);
@@ -81,6 +79,11 @@ export class Tools {
 
   get isSpan(): boolean {
     return SPANS.includes(this.tool);
+  }
+
+  /** What is selected on the level that is shown: nobody moves or removes what they do not see. */
+  get selected(): Box | null {
+    return this.box?.[0].level === this.level ? this.box : null;
   }
 
   take(tool: Tool): void {
@@ -117,74 +120,72 @@ export class Tools {
     return way.map(([dx, dy]) => ({ x: at.x + dx, y: at.y + dy, level: at.level }));
   }
 
-  /** The changes that draw floor on these squares. */
-  floor(sheet: MissionSheet, spots: readonly Spot[], kind: string | null): MissionEdit[] {
-    const letter = this.section || freeLetter(floorOf(sheet));
-    const edits: MissionEdit[] = [paint(this.level, spots, letter)];
-    const isNew = this.section === '' && kind !== null && kind !== 'corridor';
-    if (isNew) edits.push({ type: 'set', table: 'sections', index: null, field: letter, value: kind });
-    return edits;
+  /** Draws floor on these squares, as a section of this kind if it is a new one. */
+  floor(spots: readonly Spot[], kind: string | null): Deed {
+    const { section } = this;
+    return (sheet) => {
+      const letter = section || freeLetter(floorOf(sheet));
+      const edits = [paint(spots, letter)];
+      const isNew = section === '' && kind !== null && kind !== 'corridor';
+      if (isNew) edits.push({ type: 'set', table: 'sections', index: null, field: letter, value: kind });
+      return edits;
+    };
   }
 
-  /** The changes of a tool that is used on one square; `side` is the one nearest to the hand. */
-  use(sheet: MissionSheet, spot: Spot, side: Facing): MissionEdit[] {
+  /** Uses the tool on one square; `side` is the one nearest to the hand. */
+  use(spot: Spot, side: Facing): Deed {
+    const { tool, facing } = this;
     const at = nameOf(spot);
-    switch (this.tool) {
+    switch (tool) {
       case 'door':
-        return this.#toggle(sheet, 'door', spot, hasEdgeDoors(sheet) ? { between: edge(spot, side) } : { at });
+        return (sheet) =>
+          toggle(sheet, tool, spot, hasEdgeDoors(sheet) ? { between: edge(spot, side).map(nameOf) } : { at });
       case 'generator':
-        return this.#toggle(sheet, 'generator', spot, { at });
+        return (sheet) => toggle(sheet, tool, spot, { at });
       case 'wall':
-        return [wall(sheet, spot, side)];
+        return (sheet) => [wall(sheet, spot, side)];
       case 'entry':
-        return [add('entry', { id: freeName(sheet, 'entry', 'id', 'E'), at, from: side })];
+        return (sheet) => [add(tool, { id: freeName(sheet, tool, 'id', 'E'), at, from: side })];
       case 'exit':
-        return [add('exit', { at, to: side })];
+        return () => [add(tool, { at, to: side })];
       case 'object':
-        return [add('object', { kind: freeName(sheet, 'object', 'kind', 'object-'), at })];
+        return (sheet) => [add(tool, { kind: freeName(sheet, tool, 'kind', 'object-'), at })];
       case 'marine':
-        return [add('marine', { id: freeName(sheet, 'marine', 'id', 'marine-'), at, facing: this.facing })];
+        return (sheet) => [add(tool, { id: freeName(sheet, tool, 'id', 'marine-'), at, facing })];
       case 'genestealer':
-        return [add('genestealer', { at, facing: this.facing })];
+        return () => [add(tool, { at, facing })];
       case 'blip':
-        return [add('blip', { at, value: 1 })];
+        return () => [add(tool, { at, value: 1 })];
       case 'ladder':
-        return this.#climb(at, spot);
+        return this.#climb(spot);
       default:
-        return [];
+        return () => [];
     }
   }
 
-  #climb(at: string, spot: Spot): MissionEdit[] {
-    if (this.ladder === null || isSame(this.ladder, spot)) {
-      this.ladder = spot;
-      return [];
-    }
-    const upper = nameOf(this.ladder);
-    this.ladder = null;
-    return [add('ladder', { upper, lower: at })];
-  }
-
-  /** Puts one there, or takes the one that is there away. */
-  #toggle(sheet: MissionSheet, table: string, spot: Spot, fields: Fields): MissionEdit[] {
-    const there = thingsOf(sheet).find((thing) => thing.table === table && isOn(thing, spot));
-    return there ? [without(there, spot)] : [add(table, fields)];
+  #climb(spot: Spot): Deed {
+    const upper = this.ladder;
+    const isBegun = upper !== null && !isSame(upper, spot);
+    this.ladder = isBegun ? null : spot;
+    return () => (isBegun ? [add('ladder', { upper: nameOf(upper), lower: nameOf(spot) })] : []);
   }
 
   /** Adds squares to the area that is looked at, or begins a new one. */
-  area(sheet: MissionSheet, spots: readonly Spot[]): MissionEdit[] {
-    const floor = floorOf(sheet);
-    const inside = spots.filter((spot) => floor.has(nameOf(spot)));
-    if (inside.length === 0) return [];
-    if (this.chosen?.table !== 'area') {
-      this.chosen = { table: 'area', index: tablesOf(sheet, 'area').length };
-      return [add('area', { id: freeName(sheet, 'area', 'id', 'area-'), squares: squaresValue(inside) })];
-    }
-    const { index } = this.chosen;
-    const before = thingsOf(sheet).find((thing) => thing.table === 'area' && thing.index === index)?.squares ?? [];
-    const names = new Set(before.map(nameOf));
-    const all = [...before, ...inside.filter((spot) => !names.has(nameOf(spot)))];
-    return [{ type: 'set', table: 'area', index, field: 'squares', value: squaresValue(all) }];
+  area(spots: readonly Spot[]): Deed {
+    return (sheet) => {
+      const floor = floorOf(sheet);
+      const inside = spots.filter((spot) => floor.has(nameOf(spot)));
+      if (inside.length === 0) return [];
+      if (this.chosen?.table !== 'area') {
+        this.chosen = { table: 'area', index: tablesOf(sheet, 'area').length };
+        return [add('area', { id: freeName(sheet, 'area', 'id', 'area-'), squares: squaresValue(inside) })];
+      }
+      const { index } = this.chosen;
+      const before = thingsOf(sheet).find((thing) => thing.table === 'area' && thing.index === index)?.squares ?? [];
+      const names = new Set(before.map(nameOf));
+      const all = [...before, ...inside.filter((spot) => !names.has(nameOf(spot)))];
+      return [{ type: 'set', table: 'area', index, field: 'squares', value: squaresValue(all) }];
+    };
   }
 
   /** What stands on a square, the topmost first; pressing again chooses the next one. */
@@ -197,131 +198,59 @@ export class Tools {
     this.chosen = next ? { table: next.table, index: next.index } : null;
   }
 
-  /** The squares of the selection that have floor, and the things that stand on it. */
-  #inside(sheet: MissionSheet): { floor: [Spot, string][]; things: Thing[] } {
-    if (!this.box) return { floor: [], things: [] };
-    const floor = floorOf(sheet);
-    const spots = rectangle(...this.box);
-    const names = new Set(spots.map(nameOf));
-    const things = thingsOf(sheet).filter((thing) => thing.squares.some((square) => names.has(nameOf(square))));
-    return {
-      floor: spots.flatMap((spot): [Spot, string][] => {
-        const letter = floor.get(nameOf(spot));
-        return letter === undefined ? [] : [[spot, letter]];
-      }),
-      things,
-    };
+  /** Moves one thing from a square of it to another one. */
+  drag(thing: Thing, from: Spot, to: Spot): Deed {
+    const squares = thing.squares.map((square) => (isSame(square, from) ? to : square));
+    this.chosen = { table: thing.table, index: thing.index };
+    return (sheet) => [put({ ...thing, index: indexNow(sheet, thing.table, thing.index, thing.fields) }, squares)];
   }
 
   /** Moves what is selected. */
-  move(sheet: MissionSheet, dx: number, dy: number): MissionEdit[] {
-    const { floor, things } = this.#inside(sheet);
-    if (!this.box || (dx === 0 && dy === 0)) return [];
-    const moved = (spot: Spot): Spot => ({ ...spot, x: spot.x + dx, y: spot.y + dy });
-    const names = new Set(rectangle(...this.box).map(nameOf));
-    this.box = [moved(this.box[0]), moved(this.box[1])];
-    return [
-      paint(
-        this.level,
-        floor.map(([spot]) => spot),
-        null,
-      ),
-      ...byLetter(floor.map(([spot, letter]) => [moved(spot), letter])).map(([letter, spots]) =>
-        paint(this.level, spots, letter),
-      ),
-      ...things.map((thing) =>
-        put(
-          thing,
-          thing.squares.map((square) => (names.has(nameOf(square)) ? moved(square) : square)),
-        ),
-      ),
-    ];
+  move(dx: number, dy: number): Deed {
+    const box = this.selected;
+    if (!box || (dx === 0 && dy === 0)) return () => [];
+    const to = (spot: Spot): Spot => ({ ...spot, x: spot.x + dx, y: spot.y + dy });
+    this.box = [to(box[0]), to(box[1])];
+    return (sheet) => moved(sheet, box, [dx, dy]);
   }
 
   copy(sheet: MissionSheet): void {
-    if (!this.box) return;
-    const { floor, things } = this.#inside(sheet);
-    const [a, b] = this.box;
-    const [west, south] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-    this.clipboard = {
-      floor: floor.map(([spot, letter]) => ({ dx: spot.x - west, dy: spot.y - south, letter })),
-      things: things
-        .filter((thing) => thing.squares.length === 1)
-        .map((thing) => ({ thing, dx: (thing.squares[0]?.x ?? 0) - west, dy: (thing.squares[0]?.y ?? 0) - south })),
-    };
+    if (this.selected) this.clipboard = copied(sheet, this.selected);
   }
 
-  /** Puts what was copied down with its lower left corner here. */
-  paste(sheet: MissionSheet, at: Spot): MissionEdit[] {
-    if (!this.clipboard) return [];
-    const spot = (dx: number, dy: number): Spot => ({ x: at.x + dx, y: at.y + dy, level: this.level });
-    const floor = this.clipboard.floor.map(({ dx, dy, letter }): [Spot, string] => [spot(dx, dy), letter]);
-    const counts = new Map<string, number>();
-    const things = this.clipboard.things.map(({ thing, dx, dy }) => {
-      const count = (counts.get(thing.table) ?? 0) + 1;
-      counts.set(thing.table, count);
-      const fields: Fields = { ...thing.fields, [thing.field]: nameOf(spot(dx, dy)) };
-      const key = thing.table === 'object' ? 'kind' : 'id';
-      if (key in fields) fields[key] = freeName(sheet, thing.table, key, `copy-${count}-`);
-      return add(thing.table, fields);
-    });
-    return [...byLetter(floor).map(([letter, spots]) => paint(this.level, spots, letter)), ...things];
+  /** Puts what was copied down with its lower left corner here, on the level that is shown. */
+  paste(at: Spot): Deed {
+    const { clipboard, level } = this;
+    return (sheet) => (clipboard ? pasted(sheet, clipboard, { ...at, level }) : []);
   }
 
-  /** Takes away what is selected, or what is looked at. */
-  remove(sheet: MissionSheet): MissionEdit[] {
-    if (this.box) {
-      const { floor, things } = this.#inside(sheet);
-      // From the last one to the first, so that the numbers of the others stay what they are.
-      const order = things.toSorted((a, b) => b.index - a.index);
-      const edits = [
-        ...order.map((thing): MissionEdit => ({ type: 'remove', table: thing.table, index: thing.index })),
-        paint(
-          this.level,
-          floor.map(([spot]) => spot),
-          null,
-        ),
-      ];
-      this.box = null;
-      this.chosen = null;
-      return edits;
-    }
-    if (!this.chosen) return [];
-    const { table, index } = this.chosen;
+  /** Takes away what is selected, or what is looked at, as it was seen. */
+  remove(seen: MissionSheet): Deed {
+    const { selected: box, chosen } = this;
     this.chosen = null;
-    return [{ type: 'remove', table, index }];
+    if (box) {
+      this.box = null;
+      return (sheet) => removed(sheet, box);
+    }
+    const fields = chosen && tablesOf(seen, chosen.table)[chosen.index];
+    if (!fields) return () => [];
+    const { table, index } = chosen;
+    return (sheet) => removeAll([{ table, index: indexNow(sheet, table, index, fields) }]);
   }
 }
 
-export function add(table: string, fields: Fields): MissionEdit {
-  return { type: 'add', table, fields };
-}
-
-export function paint(level: number, spots: readonly Spot[], section: string | null): MissionEdit {
-  return { type: 'paint', level, squares: spots.map(({ x, y }): [number, number] => [x, y]), section };
-}
-
-function byLetter(floor: [Spot, string][]): [string, Spot[]][] {
-  const letters = new Map<string, Spot[]>();
-  for (const [spot, letter] of floor) letters.set(letter, [...(letters.get(letter) ?? []), spot]);
-  return [...letters];
-}
-
-/** A thing on other squares. */
-export function put(thing: Thing, squares: readonly Spot[]): MissionEdit {
-  return { type: 'set', table: thing.table, index: thing.index, field: thing.field, value: squaresValue(squares) };
-}
-
-/** A thing without one of its squares; without any it is gone. */
-function without(thing: Thing, spot: Spot): MissionEdit {
-  const rest = thing.squares.filter((square) => !isSame(square, spot));
-  return rest.length === 0 ? { type: 'remove', table: thing.table, index: thing.index } : put(thing, rest);
+/** Puts one there, or takes the one that is there away. */
+function toggle(sheet: MissionSheet, table: string, spot: Spot, fields: Fields): MissionEdit[] {
+  const there = thingsOf(sheet).find((thing) => thing.table === table && isOn(thing, spot));
+  if (!there) return [add(table, fields)];
+  const rest = there.field === 'between' ? [] : there.squares.filter((square) => !isSame(square, spot));
+  return rest.length === 0 ? removeAll([there]) : [put(there, rest)];
 }
 
 /** The square and the one beyond its side. */
-function edge(spot: Spot, side: Facing): [string, string] {
+function edge(spot: Spot, side: Facing): [Spot, Spot] {
   const [dx, dy] = BESIDE[side];
-  return [nameOf(spot), nameOf({ ...spot, x: spot.x + dx, y: spot.y + dy })];
+  return [spot, { ...spot, x: spot.x + dx, y: spot.y + dy }];
 }
 
 /** Whether the rules of the mission have doors between squares. */
@@ -332,10 +261,8 @@ function hasEdgeDoors(sheet: MissionSheet): boolean {
 /** Builds a wall at a side of a square, or takes it away. */
 function wall(sheet: MissionSheet, spot: Spot, side: Facing): MissionEdit {
   const [a, b] = edge(spot, side);
-  const squares = sheet.squares['walls'] ?? [];
-  const pairs = squares.flatMap((first, i): [string, string][] => (i % 2 === 0 ? [[first, squares[i + 1] ?? '']] : []));
-  const isHere = ([c, d]: [string, string]) => (c === a && d === b) || (c === b && d === a);
-  const rest = pairs.filter((pair) => !isHere(pair));
-  const walls = rest.length < pairs.length ? rest : [...pairs, [a, b]];
-  return { type: 'set', table: '', index: null, field: 'walls', value: walls.length > 0 ? walls : null };
+  const walls = wallsOf(sheet);
+  const isHere = ([c, d]: [Spot, Spot]) => (isSame(c, a) && isSame(d, b)) || (isSame(c, b) && isSame(d, a));
+  const rest = walls.filter((pair) => !isHere(pair));
+  return setWalls(rest.length < walls.length ? rest : [...walls, [a, b]]);
 }

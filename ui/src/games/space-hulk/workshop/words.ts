@@ -39,3 +39,14 @@ export function wordName(word: string): string {
   const key = keys.find(knows);
   return key ? t(key) : word.replaceAll('_', ' ');
 }
+
+/** A number for each of the first rounds, of which the last stays in force. */
+export function scheduleOf(value: unknown): number[] {
+  return (Array.isArray(value) ? value : [value ?? 0]).map(Number);
+}
+
+/** The rounds of a place in such a list. */
+export function roundName(i: number, last: number): string {
+  if (last === 0) return t('workshop-every-round');
+  return i === last ? t('workshop-round-on', { round: i + 1 }) : t('workshop-round-of', { round: i + 1 });
+}

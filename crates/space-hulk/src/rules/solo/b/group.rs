@@ -81,7 +81,7 @@ impl SpaceHulk {
         cx.tell(|| Event::Retreated { unit, from, to });
     }
 
-    /// So many members of a unit die; the rest of a group or stack stays.
+    /// A number of members of a unit die; the rest of a group or stack stays.
     pub(crate) fn strike(&mut self, id: UnitId, deaths: u16, cause: Cause, cx: &mut Context) {
         let unit = self.units[id];
         if deaths >= unit.count() {

@@ -13,6 +13,7 @@ workshop-finding-missing-field = Manca qualcosa di necessario.
 workshop-finding-missing-translation = Un testo manca in una lingua che altri testi hanno.
 workshop-finding-no-entry = Arrivano Blip ma non hanno un'area d'ingresso.
 workshop-finding-no-goal = Una delle parti non può mai vincere.
+workshop-finding-placeholder = Un testo ha parentesi graffe in cui non va niente.
 workshop-finding-reserve-short = Servono più Blip di quanti ne ha la riserva.
 workshop-finding-roster = Ci sono più modelli di quanti ne abbia la scatola.
 workshop-finding-rules = Le regole del gioco non lo permettono.

@@ -13,6 +13,7 @@ workshop-finding-missing-field = Something that is needed is missing.
 workshop-finding-missing-translation = A text is missing in a language that other texts have.
 workshop-finding-no-entry = Blips come and have no entry area.
 workshop-finding-no-goal = One side can never win.
+workshop-finding-placeholder = A text has braces with nothing to put in.
 workshop-finding-reserve-short = More blips are asked for than the reserve can give.
 workshop-finding-roster = There are more models than the box has.
 workshop-finding-rules = The rules of the game do not allow this.

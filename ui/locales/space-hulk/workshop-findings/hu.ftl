@@ -13,6 +13,7 @@ workshop-finding-missing-field = Valami szükséges hiányzik.
 workshop-finding-missing-translation = Egy szöveg hiányzik olyan nyelven, amelyen mások megvannak.
 workshop-finding-no-entry = Blipek érkeznek, de nincs belépési területük.
 workshop-finding-no-goal = Az egyik oldal sosem nyerhet.
+workshop-finding-placeholder = Egy szövegben olyan kapcsos zárójel van, amelybe nem kerül semmi.
 workshop-finding-reserve-short = Több blip kellene, mint amennyi a tartalékban van.
 workshop-finding-roster = Több a figura, mint a dobozban.
 workshop-finding-rules = A játék szabályai ezt nem engedik.

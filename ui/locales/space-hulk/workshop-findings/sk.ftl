@@ -13,6 +13,7 @@ workshop-finding-missing-field = Niečo potrebné chýba.
 workshop-finding-missing-translation = Text chýba v jazyku, v ktorom iné texty sú.
 workshop-finding-no-entry = Blipy prichádzajú, no nemajú vstupnú oblasť.
 workshop-finding-no-goal = Jedna strana nemôže nikdy vyhrať.
+workshop-finding-placeholder = Text má zložené zátvorky, do ktorých nič nepatrí.
 workshop-finding-reserve-short = Žiada sa viac blipov, než má zásoba.
 workshop-finding-roster = Figúrok je viac, než má krabica.
 workshop-finding-rules = Pravidlá hry to nedovoľujú.

@@ -13,6 +13,7 @@ workshop-finding-missing-field = Etwas Notwendiges fehlt.
 workshop-finding-missing-translation = Ein Text fehlt in einer Sprache, die andere Texte haben.
 workshop-finding-no-entry = Blips kommen und haben keinen Eingang.
 workshop-finding-no-goal = Eine Seite kann nie gewinnen.
+workshop-finding-placeholder = Ein Text hat geschweifte Klammern, in die nichts gehört.
 workshop-finding-reserve-short = Es werden mehr Blips verlangt, als der Vorrat hat.
 workshop-finding-roster = Es gibt mehr Figuren, als die Schachtel hat.
 workshop-finding-rules = Die Spielregeln erlauben das nicht.
