@@ -29,22 +29,29 @@ pub(super) fn aborted_starts(disk: &Disk) -> Vec<AbortReason> {
 }
 
 /// The clock only decides for somebody who had all of their time, and the time in which there
-/// was no server is not among it.
+/// was no server is not among it. Where all choose at once, everybody's time began with the first of these choices.
 pub(super) fn no_time_is_stolen(disk: &Disk) {
-    let (mut charged, mut last) = (0, 0);
+    let full = 1_000 * u64::from(CLOCK_SECONDS);
+    let (mut of_decision, mut of_choice, mut last) = (0, 0, 0);
     for entry in disk.entries() {
         if !matches!(entry.fact, Fact::Resumed {}) {
-            charged += entry.at - last;
+            of_decision += entry.at - last;
+            of_choice += entry.at - last;
         }
         last = entry.at;
         match entry.fact {
-            Fact::Played { by: By::Clock, .. } => {
-                assert!(charged >= 1_000 * u64::from(CLOCK_SECONDS), "the clock decided after {charged} ms");
-                charged = 0;
+            Fact::Played { by, action, .. } => {
+                let is_choice = action.value()["do"] == "choose";
+                let charged = if is_choice { of_choice } else { of_decision };
+                assert!(by != By::Clock || charged >= full, "the clock decided after {charged} ms");
+                of_decision = 0;
+                if !is_choice {
+                    of_choice = 0;
+                }
             }
-            Fact::Played { .. } | Fact::Started { .. } => charged = 0,
+            Fact::Started { .. } => (of_decision, of_choice) = (0, 0),
             // Taking back gives no time back: what is left then is not known here.
-            Fact::Undone { .. } => charged = 1_000 * u64::from(CLOCK_SECONDS),
+            Fact::Undone { .. } => (of_decision, of_choice) = (full, full),
             _ => {}
         }
     }
