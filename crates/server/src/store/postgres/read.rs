@@ -3,7 +3,7 @@
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 
-use super::session::{BoundStatement, Session, Value};
+use super::session::{BoundStatement, Session};
 use crate::store::words::{
     damaged, digest, ending_from, expect_entries, game_named, seats_from, stage_named, visibility_named,
 };
@@ -13,29 +13,40 @@ use crate::store::{
 };
 use crate::token::TokenHash;
 
-/// The columns of a match in a list, with the names of its people as two arrays.
+/// The people who are or were at the seats of a match, the host included. Named by one list of ids, which is looked up one by one:
+/// with an `OR` of two conditions all people of the database would be read.
+macro_rules! of_match {
+    ($host:literal, $match_id:literal) => {
+        concat!("(SELECT ", $host, " UNION SELECT person FROM players WHERE match_id = ", $match_id, ")")
+    };
+}
+
+/// The columns of a match in a list, with the names of its people as two arrays. Which matches are listed is found out first, and
+/// the rest is looked up for these alone: `LIMIT 1` keeps the database from reading all matches, of which one has this id.
 macro_rules! match_rows {
     ($which:literal) => {
         concat!(
             "SELECT m.id, m.game, m.mission, m.visibility, s.stage, s.turn, m.created, s.changed, m.seats, m.imported,
                     s.over, p.ids, p.names
-             FROM matches m JOIN states s ON s.match_id = m.id CROSS JOIN LATERAL (
+             FROM (SELECT * FROM states WHERE ",
+            $which,
+            ") s CROSS JOIN LATERAL (SELECT * FROM matches WHERE id = s.match_id LIMIT 1) m CROSS JOIN LATERAL (
                  SELECT coalesce(array_agg(id ORDER BY id), '{}') AS ids,
                         coalesce(array_agg(name ORDER BY id), '{}') AS names
-                 FROM people WHERE id = m.host OR id IN (SELECT person FROM players WHERE match_id = m.id)) p ",
-            $which
+                 FROM people WHERE id IN ",
+            of_match!("m.host", "m.id"),
+            ") p ORDER BY s.changed DESC, s.match_id"
         )
     };
 }
 
-pub(super) const ROW: &str = match_rows!("WHERE m.id = $1");
-pub(super) const PUBLIC: &str = match_rows!(
-    "WHERE s.listed AND s.stage IN ('waiting', 'playing') ORDER BY s.changed DESC, s.match_id LIMIT $1"
-);
+pub(super) const ROW: &str = match_rows!("match_id = $1");
+pub(super) const PUBLIC: &str =
+    match_rows!("listed AND stage IN ('waiting', 'playing') ORDER BY changed DESC, match_id LIMIT $1");
 pub(super) const OF_PERSON: &str = match_rows!(
-    "WHERE m.id IN (SELECT match_id FROM players WHERE person = $1 AND holds
-                    UNION SELECT id FROM matches WHERE host = $1)
-     ORDER BY s.changed DESC, m.id LIMIT $2"
+    "match_id IN (SELECT match_id FROM players WHERE person = $1 AND holds
+                  UNION SELECT id FROM matches WHERE host = $1)
+     ORDER BY changed DESC, match_id LIMIT $2"
 );
 
 /// The matches of a list.
@@ -82,9 +93,11 @@ pub(super) fn number(rows: &[Row]) -> u32 {
     rows.first().map_or(0, |row| row.get::<_, i64>(0)) as u32
 }
 
-const PEOPLE: &str = "SELECT id, name FROM people
-    WHERE id IN (SELECT person FROM players WHERE match_id = $1)
-       OR id = (SELECT host FROM matches WHERE id = $1) ORDER BY id";
+const PEOPLE: &str = concat!(
+    "SELECT id, name FROM people WHERE id IN ",
+    of_match!("host FROM matches WHERE id = $1", "$1"),
+    " ORDER BY id"
+);
 
 /// People with the devices of each as three arrays.
 macro_rules! known_people {
@@ -104,8 +117,8 @@ pub(super) const KNOWN: &str = known_people!("WHERE p.id = $1");
 pub(super) const KNOWN_AFTER: &str = known_people!("WHERE p.id > $1 ORDER BY p.id LIMIT $2");
 /// The people who are or were at the seats of a match, the host included.
 pub(super) const KNOWN_OF_MATCH: &str = known_people!(
-    "WHERE p.id IN (SELECT person FROM players WHERE match_id = $1)
-        OR p.id = (SELECT host FROM matches WHERE id = $1) ORDER BY p.id"
+    "WHERE p.id IN (SELECT host FROM matches WHERE id = $1 UNION SELECT person FROM players WHERE match_id = $1)
+     ORDER BY p.id"
 );
 
 /// A person with all devices.
@@ -173,7 +186,7 @@ pub(super) fn whole_match(session: &mut Session, id: &str) -> Result<Option<Stor
         return Err(Fault::Failed("the database has left questions open".to_owned()));
     };
     let Some(row) = fixed_row.first() else { return Ok(None) };
-    let entries = checked(id, 0, entry_rows)?;
+    let entries = checked(id, 0, entry_rows, 0)?;
     Ok(Some(StoredMatch {
         fixed: fixed(id, row)?,
         entries: expect_entries(id, entries, row.get::<_, i32>(8) as u32)?,
@@ -200,33 +213,44 @@ fn fixed(id: &str, row: &Row) -> Result<NewMatch, Fault> {
 pub(super) fn entries(session: &mut Session, id: &str, first: u32, most: u32) -> Result<Vec<String>, Fault> {
     let Ok(from) = i32::try_from(first) else { return Ok(Vec::new()) };
     let rows = session.query(ENTRIES, &[&id, &from, &i64::from(most)])?;
-    checked(id, first, &rows)
+    checked(id, first, &rows, 0)
 }
+
+/// Entries, what was said, and people, by kind and number: one statement, since every server that shows a match asks this
+/// after each action that another one has taken in.
+const NEWS: &str = concat!(
+    "SELECT 0 AS kind, e.number, e.text, e.digest AS detail, '' AS person
+       FROM states s JOIN entries e ON e.match_number = s.number WHERE s.match_id = $1 AND e.number >= $2
+     UNION ALL SELECT 1, number, text, at, person FROM said WHERE match_id = $1 AND number > $3
+     UNION ALL SELECT 2, 0, name, 0, id FROM people WHERE id IN ",
+    of_match!("host FROM matches WHERE id = $1", "$1"),
+    " ORDER BY kind, number, person"
+);
 
 /// What was written of a match after what is known, from one moment.
 pub(super) fn news(session: &mut Session, id: &str, n_entries: u32, last_said: u32) -> Result<News, Fault> {
-    let own = || -> Value { Box::new(id.to_owned()) };
-    let steps = [
-        BoundStatement::new(ENTRIES, vec![own(), Box::new(n_entries as i32), Box::new(i64::MAX)]),
-        BoundStatement::new(SAID, vec![own(), Box::new(last_said as i32)]),
-        BoundStatement::new(PEOPLE, vec![own()]),
-    ];
-    let answers = session.pipeline(&steps)?;
-    let [entry_rows, said_rows, people_rows] = answers.as_slice() else {
-        return Err(Fault::Failed("the database has left questions open".to_owned()));
+    let rows = session.query(NEWS, &[&id, &(n_entries as i32), &(last_said as i32)])?;
+    let kind = |row: &Row| row.get::<_, i32>(0);
+    let (entry_rows, rest) = rows.split_at(rows.partition_point(|row| kind(row) == 0));
+    let (said_rows, people_rows) = rest.split_at(rest.partition_point(|row| kind(row) == 1));
+    let said = |row: &Row| SaidRow {
+        number: row.get::<_, i32>(1) as u32,
+        person: row.get(4),
+        text: row.get(2),
+        at: row.get::<_, i64>(3) as u64,
     };
     Ok(News {
-        entries: checked(id, n_entries, entry_rows)?,
-        said: said_rows.iter().map(said_row).collect(),
-        names: people_rows.iter().map(|row| (row.get(0), row.get(1))).collect(),
+        entries: checked(id, n_entries, entry_rows, 1)?,
+        said: said_rows.iter().map(said).collect(),
+        names: people_rows.iter().map(|row| (row.get(4), row.get(2))).collect(),
     })
 }
 
-/// Entries in their order, each as it was written.
-fn checked(id: &str, first: u32, rows: &[Row]) -> Result<Vec<String>, Fault> {
+/// Entries in their order, each as it was written: number, text and digest stand from a column on.
+fn checked(id: &str, first: u32, rows: &[Row], column: usize) -> Result<Vec<String>, Fault> {
     let entry = |(expected, row): (u32, &Row)| {
-        let (number, text): (i32, String) = (row.get(0), row.get(1));
-        if number as u32 == expected && digest(id, expected, &text) == row.get::<_, i64>(2) {
+        let (number, text): (i32, String) = (row.get(column), row.get(column + 1));
+        if number as u32 == expected && digest(id, expected, &text) == row.get::<_, i64>(column + 2) {
             Ok(text)
         } else {
             Err(damaged(id, &format!("entry {expected} is not what was written")))

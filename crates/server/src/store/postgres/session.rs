@@ -22,6 +22,12 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 /// The pause between two attempts.
 pub(super) const PAUSE: Duration = Duration::from_millis(100);
 
+/// How the database plans what it is asked. Each statement here has one good plan, whatever its values are, and by default those
+/// with arrays would be planned anew each time, which takes longer than to run them.
+const PLANNING: &str = "SET plan_cache_mode = force_generic_plan; SET jit = off";
+/// The statements after which all are planned anew: a plan was made for tables as large as they were then.
+const PLANNED_FOR: u32 = 1_000;
+
 /// The statements that are sent at once.
 const IN_ORDER: usize = 30;
 
@@ -50,6 +56,8 @@ pub(super) struct Session {
     notes: mpsc::UnboundedReceiver<String>,
     /// How long an answer may take; default: as long as the connection lives.
     limit: Option<Duration>,
+    /// The statements that were run since all were planned.
+    n_run: u32,
 }
 
 impl Session {
@@ -70,7 +78,10 @@ impl Session {
                 }
             }
         });
-        Ok(Session { runtime, client, statements: HashMap::new(), notes, limit: None })
+        let limit = Some(CONNECT);
+        let mut session = Session { runtime, client, statements: HashMap::new(), notes, limit, n_run: 0 };
+        session.run(PLANNING)?;
+        Ok(Session { limit: None, ..session })
     }
 
     /// The same connection, which is lost as soon as an answer takes longer than this.
@@ -123,6 +134,7 @@ impl Session {
     /// Asks something.
     pub fn query(&mut self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<Row>, Fault> {
         self.prepare(std::iter::once(sql))?;
+        self.plan_anew_after(1)?;
         let statement = &self.statements[sql];
         self.wait(self.client.query(statement, values))
     }
@@ -130,6 +142,7 @@ impl Session {
     /// Runs statements in order, all sent at once: their answers, or the first fault.
     pub fn pipeline(&mut self, steps: &[BoundStatement]) -> Result<Vec<Vec<Row>>, Fault> {
         self.prepare(steps.iter().map(|step| step.sql))?;
+        self.plan_anew_after(steps.len() as u32)?;
         let (client, statements) = (&self.client, &self.statements);
         let asked = steps.iter().map(|step| {
             let values: Vec<&(dyn ToSql + Sync)> =
@@ -144,6 +157,16 @@ impl Session {
             answers.extend(self.wait(async { Ok(join_all(some).await) })?);
         }
         Ok(answers.into_iter().collect::<Result<_, Error>>()?)
+    }
+
+    /// Counts statements that are about to be run.
+    fn plan_anew_after(&mut self, n_statements: u32) -> Result<(), Fault> {
+        self.n_run = self.n_run.saturating_add(n_statements);
+        if self.n_run > PLANNED_FOR {
+            self.n_run = 0;
+            self.run("DISCARD PLANS")?;
+        }
+        Ok(())
     }
 
     fn prepare(&mut self, all: impl Iterator<Item = &'static str>) -> Result<(), Fault> {
