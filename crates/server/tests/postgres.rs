@@ -429,6 +429,74 @@ fn unused_connections_are_closed() {
     }
 }
 
+/// Many who ask at the same time share a few connections: the database begins no process for each of them.
+#[test]
+fn many_questions_share_few_connections() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    std::thread::scope(|threads| {
+        for _ in 0..24 {
+            threads.spawn(|| {
+                for _ in 0..40 {
+                    assert_eq!(store.device_code(TokenHash([1; 32])), Ok(None));
+                }
+            });
+        }
+    });
+    let count = format!("SELECT count(*) FROM pg_stat_activity WHERE datname = '{name}'");
+    let open: u32 = server.sql("postgres", &count).expect("it answers").trim().parse().expect("a number");
+    assert!(open <= 8 + 2, "{open} connections");
+    // Each that was ever opened has begun a session.
+    let begun = format!("SELECT sessions FROM pg_stat_database WHERE datname = '{name}'");
+    drop(store);
+    let since = Instant::now();
+    while server.sql("postgres", &count).expect("it answers").trim() != "0" {
+        assert!(since.elapsed() < Duration::from_secs(20), "connections are still open");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let begun: u32 = server.sql("postgres", &begun).expect("it answers").trim().parse().expect("a number");
+    assert!(begun <= 8 + 2, "{begun} connections were opened");
+}
+
+/// Neither lists nor what is loaded and told of a match read people or matches that are not named in it, however many there are.
+#[test]
+fn nobody_is_read_in_vain() {
+    let server = shared();
+    let address = server.database().expect("a database");
+    let name = address.rsplit('/').next().expect("a name");
+    let store = open(&address);
+    done(&store, person("ann", TokenHash([2; 32])));
+    done(&store, vec![new_match("m1", Visibility::Public)]);
+    let many = "INSERT INTO people SELECT 'p' || g, 'P', 0 FROM generate_series(1, 30000) g;
+                INSERT INTO matches SELECT 'x' || g, 'p' || g, secret, NULL, 'public', game, mission, 0, '[]', false
+                    FROM matches, generate_series(1, 30000) g WHERE id = 'm1';
+                INSERT INTO states (match_id, listed, n_entries, stage, turn, changed)
+                    SELECT 'x' || g, g <= 200, 0, 'waiting', NULL, g FROM generate_series(1, 30000) g;
+                ANALYZE";
+    server.sql(name, many).expect("they are many");
+    assert_eq!(store.public_matches(100).expect("a list").len(), 100);
+    assert_eq!(store.matches_of("ann", 10).expect("a list").len(), 1);
+    assert!(store.row("m1").expect("a row").is_some());
+    assert!(store.load("m1").expect("a match").is_some());
+    assert_eq!(store.people_of("m1").expect("people").len(), 1);
+    let peers = store.peers().expect("there are peers");
+    assert_eq!(peers.news("m1", 0, 0).expect("news").names, [("ann".to_owned(), "ANN".to_owned())]);
+    // The database counts what a connection has done when that ends.
+    drop(store);
+    let scanned = "SELECT coalesce(sum(seq_tup_read), 0) FROM pg_stat_user_tables
+                   WHERE relname IN ('people', 'matches', 'players')";
+    let looked_up = "SELECT count(*) FROM pg_stat_user_tables WHERE relname = 'people' AND idx_scan >= 100";
+    let since = Instant::now();
+    while server.sql(name, looked_up).expect("it answers").trim() != "1" {
+        assert!(since.elapsed() < Duration::from_secs(20), "people are not looked up by their ids");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let scanned: u64 = server.sql(name, scanned).expect("it answers").trim().parse().expect("a number");
+    assert!(scanned < 30_000, "{scanned} rows were read one after the other");
+}
+
 /// Nothing that is shown has the password in it.
 #[test]
 fn errors_tell_no_password() {

@@ -22,6 +22,7 @@ use crate::token::TokenHash;
 mod address;
 mod peers;
 mod read;
+mod readers;
 mod schema;
 mod session;
 mod tls;
@@ -29,10 +30,9 @@ mod write;
 
 use address::Address;
 use peers::Membership;
+use readers::Readers;
 use session::Session;
 
-/// As many connections for questions are kept open; more are opened for the moment.
-const MOST_IDLE_READERS: usize = 8;
 /// How often a transaction is tried that was in the way of another one.
 const MOST_TRIES: u32 = 5;
 
@@ -43,7 +43,7 @@ const MOST_TRIES: u32 = 5;
 pub struct Postgres {
     address: Address,
     writer: Mutex<Option<Session>>,
-    readers: Mutex<Idle<Session>>,
+    readers: Readers,
     damaged: DamagedMatches,
     membership: Membership,
 }
@@ -72,7 +72,7 @@ impl Postgres {
             membership,
             address,
             writer: Mutex::new(Some(session)),
-            readers: Mutex::default(),
+            readers: Readers::default(),
             damaged: DamagedMatches::default(),
         })
     }
@@ -86,7 +86,8 @@ impl Postgres {
     fn read<T>(&self, mut question: impl FnMut(&mut Session) -> Result<T, Fault>) -> Result<T, Fault> {
         let since = std::time::Instant::now();
         loop {
-            let idle = locked(&self.readers).take();
+            let mut reader = self.readers.take()?;
+            let idle = reader.session.take();
             let is_new = idle.is_none();
             let mut session = match idle {
                 Some(session) => session,
@@ -102,7 +103,7 @@ impl Postgres {
                 }
                 Err(fault @ Fault::Unreachable(_)) => return Err(fault),
                 answer => {
-                    locked(&self.readers).put_back(session);
+                    reader.put_back(session);
                     return answer;
                 }
             }
@@ -130,40 +131,6 @@ impl Postgres {
 
     fn rows(&self, sql: &'static str, values: &[&(dyn ToSql + Sync)]) -> Result<Vec<MatchRow>, Fault> {
         self.read(|session| session.query(sql, values)?.iter().map(read::match_row).collect())
-    }
-}
-
-/// What nobody uses just now. What came back last is taken first, so that what is not needed stays where it is.
-struct Idle<T> {
-    all: Vec<T>,
-    /// The number that have not been taken since [`Idle::drop_unused`].
-    n_unused: usize,
-}
-
-impl<T> Default for Idle<T> {
-    fn default() -> Idle<T> {
-        Idle { all: Vec::new(), n_unused: 0 }
-    }
-}
-
-impl<T> Idle<T> {
-    fn take(&mut self) -> Option<T> {
-        let taken = self.all.pop();
-        self.n_unused = self.n_unused.min(self.all.len());
-        taken
-    }
-
-    /// Keeps it, unless there are [`MOST_IDLE_READERS`].
-    fn put_back(&mut self, one: T) {
-        if self.all.len() < MOST_IDLE_READERS {
-            self.all.push(one);
-        }
-    }
-
-    /// Keeps what was needed since the last time: a new connection takes longer than most questions, above all with TLS.
-    fn drop_unused(&mut self) {
-        self.all.drain(..self.n_unused);
-        self.n_unused = self.all.len();
     }
 }
 
@@ -338,7 +305,7 @@ impl Store for Postgres {
     }
 
     fn release_memory(&self) {
-        locked(&self.readers).drop_unused();
+        self.readers.drop_unused();
     }
 
     fn campaign(&self, id: &str) -> Result<Option<CampaignRow>, Fault> {
