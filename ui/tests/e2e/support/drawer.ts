@@ -72,12 +72,13 @@ export class Drawer extends Player {
     await this.changes(() => this.page.getByRole('button', { name, exact: true }).click());
   }
 
-  /** Does something that changes the file, and waits until the server has read it. */
+  /** Does something that changes the file, and waits until the server has read it and the page shows it. */
   async changes(deed: () => Promise<unknown>): Promise<void> {
     const read = this.page.waitForResponse((response) => response.url().endsWith('/api/workshop/sheet'));
     await deed();
     const answer = await read;
     if (!answer.ok()) throw new Error(`the change was refused: ${await answer.text()}`);
+    await expect(this.page.locator('.workshop')).toHaveAttribute('aria-busy', 'false');
   }
 
   tool(name: string): Promise<void> {

@@ -85,9 +85,13 @@ export class Player {
     await this.press('End the turn');
   }
 
-  /** Ends the turn and passes whatever is asked until the next round: how often depends on what the aliens do. */
+  /**
+   * Ends the turn and passes whatever is asked until the next round: how often depends on what the aliens do. Alone, a die
+   * may leave it to the player where a blip comes.
+   */
   async endRound(next: string): Promise<void> {
-    const [reached, pass] = [this.page.getByText(next), this.bar.getByRole('button', { name: /Pass/ })];
+    const reached = this.page.getByText(next);
+    const pass = this.bar.getByRole('button', { name: /Pass|Blip to entry/ }).first();
     await this.endTurn();
     for (let asked = 0; asked < 60; asked++) {
       await expect(reached.or(pass).first()).toBeVisible();
