@@ -20,6 +20,8 @@ export interface OddsAnswer {
 export interface ActionWords {
   /** The label of an action. */
   label(action: GameAction): string;
+  /** The same where it stands alone: with who does it, and with all that tells it from others in this view. */
+  fullLabel(action: GameAction, view: GameView | null): string;
   /** The message for a reason of its rules. */
   reasonKey(name: string): string;
   /** Whether the odds of an action are worth showing first. */

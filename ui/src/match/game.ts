@@ -59,6 +59,8 @@ export interface MatchParts {
   /** The board with everything that lies over it. */
   Board: Component<PartProps>;
   Status: Component<PartProps>;
+  /** What a game is won by, where that is not the same in every match. */
+  Goals?: Component<PartProps>;
   Actions: Component<PartProps, ActionKeys>;
 }
 

@@ -97,7 +97,7 @@ export class PlayerControl {
     const chosen = answers.find((answer) => answer.index === place);
     const best = answers[0];
     if (chosen?.error !== 'blunder' || best === undefined) return null;
-    return { loss: chosen.loss, better: this.game().label(best.action) };
+    return { loss: chosen.loss, better: this.game().fullLabel(best.action, this.match.shown?.view ?? null) };
   }
 
   #ask(index: number, toldOdds: boolean): void {

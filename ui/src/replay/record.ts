@@ -59,6 +59,9 @@ export const errorRate = ({ loss, decisions }: Opinion): number => loss / Math.m
 /** Points of 100 that chance gives in a match on average. */
 export const meanLuck = ({ luck, matches }: Opinion): number => luck / Math.max(1, matches);
 
+/** All of them as one: a match with more decisions counts for more of the errors. */
+export const sumOf = (opinions: readonly Opinion[]): Opinion | null => opinions.reduce<Opinion | null>(together, null);
+
 /** The error rate and the luck of each match that has been analysed. */
 export function opinionsOf(played: readonly Played[]): Opinion[] {
   return played.flatMap(({ opinion }) => opinion ?? []);

@@ -4,10 +4,7 @@ import { enterCorridor } from './support/corridor.ts';
 import { Player } from './support/player.ts';
 import { expect, test } from './support/server.ts';
 
-test('a finished match is analysed, its errors are seen on the board, and it is tried again from one', async ({
-  page,
-  server,
-}) => {
+test('a finished match is analysed, and its errors are found by keys', async ({ page, server }) => {
   test.slow();
   const player = new Player(page, server);
   await player.prefer();
@@ -32,29 +29,81 @@ test('a finished match is analysed, its errors are seen on the board, and it is 
   await page.setViewportSize(PHONE);
   await expect(graph).toBeVisible();
   await player.isAccessible();
+});
 
-  // What would have been better than a blunder is marked on the board. How large an error is depends on the dice.
-  await page.setViewportSize(DESKTOP);
-  const errors = page.getByRole('listitem').getByRole('button', { name: /points lost/ });
-  const blunders = errors.filter({ hasText: '??' });
-  await ((await blunders.count()) > 0 ? blunders : errors).first().click();
-  await expect(decision).toContainText(/points lost/);
+/** What the tab of the analysis and its graph are called in each language. */
+const TABS: [string, string, string][] = [
+  ['sk', 'Analýza', 'Šanca mariňákov na výhru počas hry'],
+  ['hu', 'Elemzés', 'A katonák nyerési esélye a játszma során'],
+  ['it', 'Analisi', 'Probabilità di vittoria dei Marine durante la partita'],
+  ['de', 'Analyse', 'Gewinnchance der Marines im Lauf der Partie'],
+  ['en', 'Analysis', 'The Marines’ chance to win over the match'],
+];
+
+/** The page as it is, in another language. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.evaluate((language) => {
+    const known = JSON.parse(localStorage.getItem('blipfall.settings') ?? '{}') as object;
+    localStorage.setItem('blipfall.settings', JSON.stringify({ ...known, language }));
+  }, language);
+  await page.reload();
+}
+
+test('a blunder is seen on the board, and whoever tries again from there comes to another end', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const player = new Player(page, server);
+  await player.prefer();
+  // Orso could leave at once, and there is no other round.
+  await enterCorridor(page, server, { dash: true });
+  await player.rests();
+  await player.endTurn();
+  await expect(player.dialog).toContainText('The aliens have won');
+  await player.dialog.getByRole('link', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'Analysis', exact: true }).click();
+  await page.getByRole('button', { name: /^\?\? .*Blunder: 100.0 points lost/ }).click();
+  const decision = page.getByRole('region', { name: 'Analysis' }).last();
+  await expect(decision.getByText('?? Blunder: 100.0 points lost')).toBeInViewport();
+  await expect(decision).toContainText(/Orso · .*100.0%\s*best/);
+  await expect(decision).toContainText(/End the turn\s*0.0%\s*played/);
   await expect(page.locator('#board .targets .rim')).toBeVisible();
+  await player.isAccessible();
+  for (const [language, tab, graph] of TABS) {
+    await speak(page, language);
+    await page.getByRole('button', { name: tab, exact: true }).click();
+    await expect(page.getByRole('img', { name: graph })).toBeVisible();
+  }
 
-  // Whoever takes the other side there and gives up comes to another end.
   await decision.getByRole('button', { name: 'Try again from here' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('radio', { name: 'Aliens' }).check();
+  await page.getByRole('radio', { name: 'Marines' }).check();
   await page.getByRole('button', { name: 'Play on', exact: true }).click();
   await expect(page).toHaveURL(/#\/match\//);
-  await player.resign();
+  await player.rests();
+  await player.cell('13,0').click();
+  await player.cell('15,0').click();
+  await player.press('Leave the map');
   await expect(player.dialog).toContainText('The Marines have won');
 
-  // What was found is part of the record of one’s own.
+  // What was found is part of the record of one’s own, which has room for it on a phone, too.
   await player.open('record');
   await expect(page.getByText(/Errors and luck are known for 1 of 2 matches/)).toBeVisible();
   await player.isAccessible();
+  await page.setViewportSize(PHONE);
+  await player.fits();
+  await player.isAccessible();
 });
+
+/** What a hint and its first step are called in each language. */
+const HINTS: [string, string, string][] = [
+  ['sk', 'Rada', 'Rada 1 z 3'],
+  ['hu', 'Tipp', '1. tipp a 3-ból'],
+  ['it', 'Suggerimento', 'Suggerimento 1 di 3'],
+  ['de', 'Tipp', 'Tipp 1 von 3'],
+  ['en', 'Hint', 'Hint 1 of 3'],
+];
 
 test('the coach of a practice game gives a hint in three steps, and a contest has none', async ({ page, server }) => {
   const player = new Player(page, server);
@@ -62,19 +111,29 @@ test('the coach of a practice game gives a hint in three steps, and a contest ha
   await player.begin({ mission: 'first-contact', player: 'Random', practice: true });
   await player.press(/Keep it/);
   await player.rests();
-  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  // It is asked for by keys alone.
+  await page.getByRole('button', { name: 'Hint', exact: true }).focus();
+  await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: 'Hint' });
+  const more = card.getByRole('button', { name: 'More' });
   await expect(card).toContainText('Hint 1 of 3');
-  await card.getByRole('button', { name: 'More' }).click();
+  await more.focus();
+  await page.keyboard.press('Enter');
   await expect(card).toContainText('Hint 2 of 3');
-  await card.getByRole('button', { name: 'More' }).click();
-  await expect(card).toContainText(/chance to win \d+%/);
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText(/Hint 3 of 3.*chance to win \d+%/);
   await player.isAccessible();
   await page.setViewportSize(PHONE);
   await expect(card).toContainText(/chance to win \d+%/);
   await player.isAccessible();
   await player.fits();
   await page.setViewportSize(DESKTOP);
+  for (const [language, hint, step] of HINTS) {
+    await speak(page, language);
+    await page.getByRole('button', { name: hint, exact: true }).click();
+    await expect(page.getByRole('region', { name: hint })).toContainText(step);
+  }
 
   await player.begin({ mission: 'first-contact', player: 'Random' });
   await player.press(/Keep it/);

@@ -13,15 +13,25 @@ test('a puzzle is failed, explained, tried again and solved, and the first answe
   const player = new Player(page, server);
   await player.prefer();
   await player.open(`puzzles/${HULK.id}`);
+  // What is played for stands beside the question.
+  const task = page.getByRole('region', { name: 'Task' });
+  await expect(task).toContainText('You play: Aliens');
+  await expect(task).toContainText(/Round \d of 8/);
+  await expect(task).toContainText('Two Marines are dead.');
   await player.bar.getByRole('button', { name: HULK.wrong }).click();
   const why = page.getByRole('region', { name: 'Why' });
   await expect(why).toContainText('Not solved');
   await expect(why).toContainText(/points of 100 less than the best answer/);
-  await expect(why).toContainText(/Best: Attack Ruen \(\d+% to win\)/);
+  await expect(why).toContainText(/Best: Genestealer 1 · Attack Ruen \(\d+% to win\)/);
+  // Steps to one square are told apart by where it looks then.
+  const answers = await why.getByRole('rowheader').allTextContents();
+  expect(answers.filter((answer) => answer.includes('Step to 9·5, facing')).length).toBeGreaterThan(1);
+  expect(new Set(answers).size).toBe(answers.length);
   await expect(why).toContainText('What the dice may bring');
   await player.isAccessible();
   await page.setViewportSize(PHONE);
   await expect(why).toBeVisible();
+  await player.fits();
   await player.isAccessible();
 
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -51,6 +61,7 @@ test('a puzzle of Death Angel is solved with keys alone', async ({ page, server 
   await player.bar.getByRole('button', { name: ANGEL.right }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Why' })).toContainText('Solved');
+  await expect(page.getByRole('region', { name: 'Why' })).toContainText('Use it: Intimidation');
   await page.getByRole('link', { name: 'Next puzzle' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/puzzles\/angel-/);

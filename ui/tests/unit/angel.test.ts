@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import theme from '../../../art/theme.json';
-import { ask, chances, hasOdds, label, passLabel } from '../../src/games/death-angel/actions';
+import { ask, chances, fullLabel, hasOdds, label, passLabel } from '../../src/games/death-angel/actions';
 import { angelRules, piece, pieceNames } from '../../src/games/death-angel/art';
 import { beats } from '../../src/games/death-angel/beats';
 import { deck, handOf, TEAMS } from '../../src/games/death-angel/deck';
@@ -138,6 +138,7 @@ describe.each(LANGUAGE_CODES)('Death Angel in %s', (language) => {
 
   it('names every action and asks for every decision', () => {
     for (const action of ACTIONS) expect(label(action)).not.toMatch(wordless);
+    for (const action of ACTIONS) expect(fullLabel(action, null)).toBe(label(action));
     for (const work of DECISIONS) {
       const asked = ask({
         kind: 'ability',
@@ -398,6 +399,14 @@ describe('what can be pressed on the table', () => {
     expect(byThing(options, null).has(key)).toBe(false);
     expect(byThing(options, 'leon').get(key)?.[0]?.action.do).toBe('swap');
   });
+});
+
+it('tells what is used where an action stands alone', () => {
+  speak('en');
+  const use: AngelAction = { do: 'target', choice: 'ability' };
+  const view = { phase: 'resolve', resolved: 11 } as unknown as AngelView;
+  expect(fullLabel(use, view)).toBe('Use it: Intimidation');
+  expect(fullLabel(use, { ...view, phase: 'event' } as AngelView)).toBe('Use it');
 });
 
 describe('odds', () => {

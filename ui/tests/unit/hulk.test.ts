@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actors, ask, chances, choices, hasOdds, label } from '../../src/games/space-hulk/actions';
+import { actors, ask, chances, choices, fullLabel, hasOdds, label } from '../../src/games/space-hulk/actions';
 import { holds, progressOf } from '../../src/games/space-hulk/conditions';
 import type { AnyAction, AnyEvent, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
 import type { HulkDecision } from '../../src/wire/hulk';
@@ -65,6 +65,7 @@ describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
     for (const action of ACTIONS) {
       expect(label(action), action.do).not.toMatch(/[{}$]|undefined|act-/);
       expect(label(action)).not.toBe(action.do);
+      expect(fullLabel(action), action.do).not.toMatch(/[{}$]|undefined|null|act-|board-/);
     }
     for (const kind of KINDS) {
       expect(ask({ owner: 'marine', kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
@@ -101,6 +102,16 @@ describe('actions', () => {
       { label: 'End the turn', cost: null, ways: [{ index: 3, final: true }] },
     ]);
     expect(actors(legal)).toEqual(['orso']);
+  });
+
+  it('tell whose they are and how they differ where they stand alone', () => {
+    const told = (more: object) => fullLabel({ do: 'move', unit: 'g1', to: '9,5', facing: 'W', ...more } as AnyAction);
+    expect(told({})).toBe('Genestealer 1 · Step to 9·5, facing west');
+    expect(told({ facing: 'N' })).toBe('Genestealer 1 · Step to 9·5, facing north');
+    expect(told({ unit: 'orso' })).toBe('Orso · Step to 9·5');
+    expect(told({ unit: 'orso', cp: 1 })).toBe('Orso · Step to 9·5 (1 CP)');
+    expect(fullLabel({ do: 'end_turn' })).toBe('End the turn');
+    expect(fullLabel({ do: 'activate', unit: 'g1' })).toBe('Activate Genestealer 1');
   });
 
   it('that roll dice for something have odds', () => {

@@ -22,7 +22,8 @@ function begin(
   const shown = { version: 7, turn: null, legal: [MOVE, END], view: null };
   const act = (index: number) => Promise.resolve(void played.push(index));
   const match = { shown, busy: false, act, next: () => Promise.resolve() } as unknown as MatchModel;
-  const words = { label: ({ do: name }: { do: string }) => name, hasOdds: () => false, unspent: () => [] };
+  const named = ({ do: name }: { do: string }) => name;
+  const words = { label: named, fullLabel: named, hasOdds: () => false, unspent: () => [] };
   const advise = vi.fn(advice);
   const control = new PlayerControl(match, () => words as unknown as ActionWords, undefined, advise);
   return { control, played, advise, shown };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalysisCard, MatchSummary, Seat } from '../../src/net/wire';
-import { errorRate, meanLuck, opinionsOf, playedOf, resultsBy, shares } from '../../src/replay/record';
+import { errorRate, meanLuck, opinionsOf, playedOf, resultsBy, shares, sumOf } from '../../src/replay/record';
 
 const match = (changed: number, own: Seat[], winner: string | null, other = 'veteran'): MatchSummary => ({
   match: `m${changed}`,
@@ -63,5 +63,6 @@ describe('a record of one’s own', () => {
     expect(opinionsOf(played).map(meanLuck)).toEqual([15, -5]);
     const [all] = resultsBy(played, () => ['all']);
     expect(all?.opinion).toEqual({ decisions: 40, loss: 60, luck: 10, matches: 2 });
+    expect([sumOf(opinionsOf(played)), sumOf([])]).toEqual([all?.opinion, null]);
   });
 });

@@ -14,6 +14,7 @@ record-by-team = Nach Kampfteam
 record-by-opponent = Nach Gegner
 record-alone = Niemand sonst
 record-over-time = Anteil gewonnener Partien, über alle bisherigen
+record-span = von der ältesten Partie bis zur neuesten
 record-export = Als Datei speichern
 record-errors = Fehler: Punkte von 100, die eine Entscheidung im Schnitt verliert
 record-luck = Glück: Punkte von 100, die Würfel und Ziehen in einer Partie gegeben haben

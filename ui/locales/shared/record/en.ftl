@@ -14,6 +14,7 @@ record-by-team = By team
 record-by-opponent = By opponent
 record-alone = Nobody else
 record-over-time = Share of matches won, over all so far
+record-span = oldest match to latest
 record-export = Save as a file
 record-errors = Errors: points of 100 that a decision loses on average
 record-luck = Luck: points of 100 that dice and draws gave in a match

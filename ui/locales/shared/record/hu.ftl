@@ -14,6 +14,7 @@ record-by-team = Osztag szerint
 record-by-opponent = Ellenfél szerint
 record-alone = Senki más
 record-over-time = A megnyert játszmák aránya az összes eddigi közül
+record-span = a legrégebbi játszmától a legújabbig
 record-export = Mentés fájlba
 record-errors = Hibák: 100-ból ennyi pontot veszít átlagosan egy döntés
 record-luck = Szerencse: 100-ból ennyi pontot adtak a kockák és a húzások egy játszmában

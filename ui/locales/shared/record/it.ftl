@@ -14,6 +14,7 @@ record-by-team = Per squadra
 record-by-opponent = Per avversario
 record-alone = Nessun altro
 record-over-time = Quota di partite vinte, su tutte finora
+record-span = dalla partita più vecchia alla più recente
 record-export = Salva come file
 record-errors = Errori: punti su 100 che una decisione perde in media
 record-luck = Fortuna: punti su 100 che dadi e pescate hanno dato in una partita

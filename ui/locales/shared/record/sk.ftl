@@ -14,6 +14,7 @@ record-by-team = Podľa tímu
 record-by-opponent = Podľa súpera
 record-alone = Nikto iný
 record-over-time = Podiel vyhraných hier zo všetkých doteraz
+record-span = od najstaršej hry po najnovšiu
 record-export = Uložiť ako súbor
 record-errors = Chyby: body zo 100, ktoré v priemere stojí jedno rozhodnutie
 record-luck = Šťastie: body zo 100, ktoré v hre dali kocky a ťahanie kariet

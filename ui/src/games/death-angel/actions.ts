@@ -1,7 +1,7 @@
 import { gather, type Meaning } from '../../match/chances';
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
-import type { AngelAction, AngelDecision, Target } from '../../wire/angel';
+import type { AngelAction, AngelDecision, AngelView, Target } from '../../wire/angel';
 import type { Chance } from '../../match/action-words';
 import { action as cardOf, cardName, cellName, deckWord, foeName, locationId, marineName, teamName } from './deck';
 import type { AnySummary } from './forms';
@@ -34,6 +34,13 @@ export function label(action: AngelAction): string {
     case 'pass':
       return t(`angel-act-${action.do}`);
   }
+}
+
+/** The label of an action that stands alone: what is used is told by the card that is being played. */
+export function fullLabel(action: AngelAction, view: AngelView | null): string {
+  const card = view?.phase === 'resolve' ? view.resolved : null;
+  const isUsed = 'choice' in action && action.choice === 'ability' && card != null;
+  return isUsed ? `${label(action)}: ${cardName(cardOf(card).id)}` : label(action);
 }
 
 /** What an effect names. */

@@ -2,7 +2,7 @@ import { t, withWords } from '../../i18n/words.svelte';
 import { computerPause } from '../../settings/settings.svelte';
 import type { AngelEvent, AngelView } from '../../wire/angel';
 import type { Game } from '../../match/game';
-import { ask, chances, hasOdds, label } from './actions';
+import { ask, chances, fullLabel, hasOdds, label } from './actions';
 import { lengthOfAll } from './beats';
 import { cueOf } from './cues';
 import { cardName, deckWord, locationId, SEATS } from './deck';
@@ -66,6 +66,7 @@ export const deathAngel: Game = {
   turningPoint,
   ask,
   label,
+  fullLabel,
   reasonKey,
   hasOdds,
   chances,

@@ -3,7 +3,7 @@ import type { OddsOutcome } from '../../net/wire';
 import type { Chance } from '../../match/action-words';
 import type { AnyAction, AnyEvent, AnySummary, HulkDecision, HulkLegal } from './forms';
 import { gather, type Meaning } from '../../match/chances';
-import { objectName, squareName, targetName, unitName } from './names.svelte';
+import { isAlien, objectName, squareName, targetName, unitName } from './names.svelte';
 
 /** The label of an action. */
 export function label(action: AnyAction): string {
@@ -15,6 +15,17 @@ export function label(action: AnyAction): string {
       ? `, ${t('board-facing', { facing: String(action.facing) })}`
       : '';
   return words(key, action) + look;
+}
+
+/** The label of an action that stands alone: whose it is, where an alien looks then, and what it takes of command points. */
+export function fullLabel(action: AnyAction): string {
+  const unit = actorOf(action);
+  // Marines keep their direction in a step; where others look tells one step from another.
+  const isTurned = ['move', 'climb', 'enter'].includes(action.do) && isAlien(unit) && action.facing;
+  const look = isTurned ? `, ${t('board-facing', { facing: String(action.facing) })}` : '';
+  const points = Number(action.cp ?? 0) > 0 ? ` (${t('action-cp-short', { cp: Number(action.cp) })})` : '';
+  const whose = unit === null || action.do === 'activate' ? '' : `${unitName(unit)} · `;
+  return `${whose}${label(action)}${look}${points}`;
 }
 
 function words(key: string, action: AnyAction): string {

@@ -3,7 +3,7 @@ import { isPlain, lengthOfAll } from './board/state/beats';
 import { t, withWords } from '../../i18n/words.svelte';
 import { computerPause, isStill, settings } from '../../settings/settings.svelte';
 import type { Game } from '../../match/game';
-import { ask, chances, hasOdds, label } from './actions';
+import { ask, chances, fullLabel, hasOdds, label } from './actions';
 import { cueOf } from './cues';
 import { isTold, joins, rollOf, squaresOf, tell, tellJoined, tone } from './events';
 import type { HulkAction, HulkEvent, HulkView } from './forms';
@@ -87,6 +87,7 @@ export const spaceHulk: Game = {
   turningPoint,
   ask,
   label: (action: HulkAction) => label(action),
+  fullLabel: (action: HulkAction) => fullLabel(action),
   reasonKey,
   hasOdds: (action: HulkAction) => hasOdds(action),
   chances: (action: HulkAction, outcomes) => chances(action, outcomes),

@@ -35,6 +35,12 @@ class Selection {
     return this.command || this.held;
   }
 
+  /** The game as far as the board has shown it: nobody is dead elsewhere who still stands there. */
+  seen(shown: HulkShown | null): HulkView | null {
+    if (shown === null || this.shown === shown.version) return shown?.view ?? null;
+    return this.begun.view ?? shown.view;
+  }
+
   /** A match begins: nothing of another one is left. */
   reset(): void {
     this.unit = this.wish = this.crowd = null;

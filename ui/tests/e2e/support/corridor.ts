@@ -14,6 +14,8 @@ export interface Corridor {
   command?: number;
   /** Orso is a Sergeant with a power sword. */
   sword?: boolean;
+  /** There is one round, and one Marine who leaves has won it: Orso stands where he can, if he steps at once. */
+  dash?: boolean;
   practice?: boolean;
   /** Who has the aliens: the same person on the same screen, if not the computer. */
   aliens?: 'me' | 'computer';
@@ -22,8 +24,8 @@ export interface Corridor {
 const LENGTH = 16;
 
 /** A straight corridor with Tarn at its west end, and Orso two squares before him. */
-function mission({ alien, blip, door, waiting, sword, command = 0 }: Corridor): string {
-  const marks = [...'t.o'.padEnd(LENGTH, '.')];
+function mission({ alien, blip, door, waiting, sword, dash, command = 0 }: Corridor): string {
+  const marks = [...(dash ? 't'.padEnd(LENGTH - 3, '.') + 'o..' : 't.o'.padEnd(LENGTH, '.'))];
   for (const at of [alien ?? []].flat()) marks[at] = 'g';
   if (blip !== undefined) marks[blip] = 'b';
   if (door !== undefined) marks[door] = '+';
@@ -62,15 +64,15 @@ ${alien === undefined ? '' : '[[genestealer]]\nat = "g"\nfacing = "W"\n'}
 ${blip === undefined ? '' : '[[blip]]\nat = "b"\nvalue = 2\n'}
 ${door === undefined ? '' : '[[door]]\nat = "+"\n'}
 [rounds]
-limit = 16
+limit = ${dash ? 1 : 16}
 winner = "alien"
 [[goal]]
 for = "marine"
 id = "out"
 immediate = true
-when = ${waiting === undefined ? '{ marines_exited = 2 }' : '{ round = 9 }'}
+when = ${waiting === undefined ? `{ marines_exited = ${dash ? 1 : 2} }` : '{ round = 9 }'}
 [goal.text]
-en = "Both Marines leave."
+en = "${dash ? 'A Marine leaves' : 'Both Marines leave'}."
 [[goal]]
 for = "alien"
 id = "silence"
