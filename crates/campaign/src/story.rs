@@ -40,20 +40,23 @@ impl Progress<'_> {
                 told.close.get(language).replace("{fallen}", &number_word(n_fallen, language))
             })
         };
+        // Two campaigns do not end with the same sentences. Nobody comes late before one has fallen.
+        let mut told = told.recruits.iter().cycle().skip(n_fallen.saturating_sub(1) % told.recruits.len());
         Some(Epilogue {
             won,
             text: text.clone(),
-            lived: self.living().map(|member| self.survivor(member)).collect(),
+            lived: self.living().map(|member| self.survivor(member, &mut told)).collect(),
             close: (n_fallen > 0).then(close),
         })
     }
 
-    fn survivor(&self, member: &Member) -> Survivor {
+    /// What became of one who lived; of a recruit the next text is told.
+    fn survivor<'a>(&self, member: &Member, recruits: &mut impl Iterator<Item = &'a Text>) -> Survivor {
         let home = self.campaign().marine(&member.id).map(|marine| marine.home.clone());
-        let recruit = || {
-            let told = &self.campaign().epilogue.recruit;
+        let mut recruit = || {
+            let told = recruits.next().expect("the texts begin again after the last");
             in_every_language(|language| told.get(language).replace("{name}", &member.name))
         };
-        Survivor { name: member.name.clone(), text: home.unwrap_or_else(recruit) }
+        Survivor { name: member.name.clone(), text: home.unwrap_or_else(&mut recruit) }
     }
 }

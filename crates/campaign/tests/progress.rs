@@ -137,6 +137,21 @@ fn the_epilogue_names_who_lived() {
     let joram = end.lived.iter().find(|survivor| survivor.name == "Joram").expect("he lived");
     assert_eq!(joram.text.get(Language::En), "Joram came late, and stayed to the end.");
     let close = end.close.expect("one has fallen");
+    // Of other recruits something else is told.
+    let mut later = begun("even");
+    for number in 1..=12 {
+        play(&mut later, Outcome::Won, if number == 2 { &["keld", "tarn", "ruen"] } else { &[] });
+    }
+    let told: Vec<String> = ["Joram", "Pell", "Osk"]
+        .iter()
+        .map(|name| later.epilogue().expect("it is over").lived.into_iter().find(|one| one.name == **name))
+        .map(|one| one.expect("he lived").text.get(Language::En).to_owned())
+        .collect();
+    assert_eq!(told[0], "Joram kept the armor. By now it fits.");
+    assert!(
+        told[1].starts_with("Pell was asked") && told[2].starts_with("Osk knows all the names"),
+        "{told:?}"
+    );
     assert!(close.get(Language::Hu).contains(": egy."), "{}", close.get(Language::Hu));
     // Orso was in ten of the chapters.
     let orso = progress.member("orso").expect("he is on the roster");

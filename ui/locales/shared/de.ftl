@@ -18,6 +18,8 @@ copy = Kopieren
 copied = Kopiert
 loading = Wird geladen …
 try-again = Noch einmal versuchen
+choose-file = Datei auswählen
+choose-files = Dateien auswählen
 page-lost = Seite nicht gefunden.
 page-lost-way = Zurück zum Start
 

@@ -18,6 +18,8 @@ copy = Copy
 copied = Copied
 loading = Loading…
 try-again = Try again
+choose-file = Choose a file
+choose-files = Choose files
 page-lost = Page not found.
 page-lost-way = Back to the home page
 

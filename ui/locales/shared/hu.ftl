@@ -18,6 +18,8 @@ copy = Másolás
 copied = Kimásolva
 loading = Betöltés…
 try-again = Újra
+choose-file = Fájl kiválasztása
+choose-files = Fájlok kiválasztása
 page-lost = Az oldal nem található.
 page-lost-way = Vissza a kezdőlapra
 
@@ -201,7 +203,7 @@ over-reason-limit = A játszma túl hosszú volt: 200 kör vagy 10 000 akció ut
 over-rematch = Visszavágó
 over-rematch-wait = Várunk a másik oldalra…
 over-rematch-wait-together = Várunk a többiekre…
-over-try-again = Újra a(z) { $round }. körtől
+over-try-again = Újrakezdés innen: { $round }. kör
 over-try-again-round = Kör
 over-rematch-go = Az új játszmához
 over-show = Eredmény

@@ -18,6 +18,8 @@ copy = Copia
 copied = Copiato
 loading = Caricamento…
 try-again = Riprova
+choose-file = Scegli un file
+choose-files = Scegli i file
 page-lost = Pagina non trovata.
 page-lost-way = Torna alla pagina iniziale
 
@@ -329,7 +331,7 @@ key-command = Punti comando sì o no
 key-undo = Annulla mossa
 key-log = Vai al diario
 key-chat = Vai alla chat
-key-actions = Scegli l’azione con questo numero; in Space Hulk ogni numero mantiene il suo significato
+key-actions = Scegli l'azione con questo numero; in Space Hulk ogni numero mantiene il suo significato
 key-overwatch = Sorveglianza
 key-guard = Guardia
 key-clear-jam = Libera l'arma

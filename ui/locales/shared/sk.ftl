@@ -18,6 +18,8 @@ copy = Kopírovať
 copied = Skopírované
 loading = Načítava sa…
 try-again = Skúsiť znova
+choose-file = Vybrať súbor
+choose-files = Vybrať súbory
 page-lost = Stránka sa nenašla.
 page-lost-way = Späť na domovskú stránku
 
@@ -177,9 +179,9 @@ log-filter-rules = Prečo votrelci konali
 log-latest = Na najnovšie
 log-empty = Zatiaľ sa nič nestalo.
 log-round = Kolo { $round }
-step-aborted-late = Zo začiatku nič nebolo: číslo pre kocky, ktoré má { $names }, nebolo otvorené včas. Všetci zapečatia nové.
-step-aborted-withdrawn = Zo začiatku nič nebolo: zapečatené číslo pre kocky sa nedalo otvoriť ({ $names }). Všetci zapečatia nové.
-step-aborted-reseated = Zo začiatku nič nebolo: miesto zmenilo hráča po zapečatení čísel pre kocky. Všetci zapečatia nové.
+step-aborted-late = Hra sa nezačala: číslo pre kocky, ktoré má { $names }, nebolo otvorené včas. Všetci zapečatia nové.
+step-aborted-withdrawn = Hra sa nezačala: zapečatené číslo pre kocky sa nedalo otvoriť ({ $names }). Všetci zapečatia nové.
+step-aborted-reseated = Hra sa nezačala: miesto zmenilo hráča po zapečatení čísel pre kocky. Všetci zapečatia nové.
 
 # At the table
 step-undone = Vrátené: { $seat }
@@ -353,12 +355,12 @@ about-dice = Všetky hody vyplývajú z čísla, ktoré je určené pred hrou a 
 # Tutorial
 hint-title = Inštruktor
 hint-next = Rozumiem
-hint-first = Najprv si prečítajte, čo hovorí inštruktor, a stlačte „Rozumiem“.
+hint-first = Najprv si prečítaj, čo hovorí inštruktor, a stlač „Rozumiem“.
 hint-back = Späť na predošlý krok
 hint-forward = Na ďalší krok
 hint-done = Hotovo
-hint-over = To bol posledný krok. Teraz dokončite misiu.
-hint-waits = Ste na rade: inštruktor počká, kým to urobíte.
+hint-over = To bol posledný krok. Teraz dokonči misiu.
+hint-waits = Na rade si ty: inštruktor počká, kým to urobíš.
 hint-skip = Preskočiť krok
 hint-hide = Skryť inštruktora
 hint-show = Ukázať inštruktora

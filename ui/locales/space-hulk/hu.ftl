@@ -559,7 +559,7 @@ recap-luck = Kockaszerencse
 recap-luck-marine = Katonák: { $sixes } hatos { $dice } kockából, várható:{"\u00A0"}{ $expected }
 recap-luck-alien = Idegenek: { $sixes } hatos { $dice } kockából, várható:{"\u00A0"}{ $expected }
 
-act-reinforce-all = Mind a(z) { $count } ide: { $entry } belépő
+act-reinforce-all = Mind ide ({ $count }): { $entry } belépő
 roster-lurks = lesben: { $entry }
 roster-waits = elhelyezésre vár
 roster-value = { $count } génorzó

@@ -91,6 +91,38 @@ test('a campaign of three chapters, with a loss and a death, is closed and gone 
   await expect(guest.page.getByRole('link', { name: /Three Corridors/ })).toHaveCount(0);
 });
 
+test('a campaign for two on two screens: whoever joined once has the next chapter too', async ({ browser, server }) => {
+  const sit = async (name: string) => {
+    const player = new Player(await (await browser.newContext()).newPage(), server);
+    await player.prefer({ name });
+    return player;
+  };
+  const [ana, ben] = [await sit('Ana'), await sit('Ben')];
+  await ana.open('campaigns');
+  await ana.page.getByRole('radio', { name: /^Friend, by link/ }).check();
+  await ana.page.getByText('Start from your own files').click();
+  await ana.page.getByLabel('Start from your own files').setInputFiles(FILES);
+  await ana.page.getByRole('button', { name: 'Play chapter 1' }).click();
+  await ben.page.goto(await ana.page.getByLabel('Invitation link').inputValue());
+  await ben.page.getByRole('button', { name: 'Join the match' }).click();
+  await Promise.all([ana.playOut(), ben.playOut()]);
+  for (const player of [ana, ben]) {
+    await player.dialog.getByRole('button', { name: 'On to chapter 2' }).click();
+    const chapters = player.page.getByRole('region', { name: 'Chapters' }).getByRole('listitem');
+    await expect(chapters.nth(0)).toContainText('Won');
+  }
+  // Only whoever has started it can delete it; both can go on with it, and nobody is invited again.
+  await expect(ana.page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(ben.page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'Play chapter 2' }).click();
+  await expect(ben.page).toHaveURL(/#\/match\//);
+  await ana.open('campaigns');
+  await ana.page.getByRole('link', { name: /Three Corridors/ }).click();
+  await ana.page.getByRole('button', { name: 'Go on with chapter 2' }).click();
+  await expect(ana.page).toHaveURL(ben.page.url());
+  await expect(ana.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
+});
+
 for (const way of ['Solo, variant A', 'Solo, variant B', 'Hot seat']) {
   test(`${way}: a chapter of a campaign is played, and leads on to the next`, async ({ page, server }) => {
     const player = new Player(page, server);

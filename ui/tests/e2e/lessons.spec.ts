@@ -130,9 +130,7 @@ test('First Steps is followed by keys', async ({ page, server }) => {
   await pupil.hasLearned(3);
 });
 
-test('Hold the Line is followed to its last step', async ({ page, server }) => {
-  const pupil = new Pupil(page, server);
-  await pupil.prefer();
+async function followHoldTheLine(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-2');
   await pupil.read(1);
   await pupil.press('Keep it');
@@ -147,16 +145,14 @@ test('Hold the Line is followed to its last step', async ({ page, server }) => {
   await pupil.press('Keep it');
   await pupil.act('Orso', /Overwatch/);
   await pupil.isDone();
-});
+}
 
-test('Step Back is followed to its last step', async ({ page, server }) => {
-  const pupil = new Pupil(page, server);
-  await pupil.prefer();
+async function followStepBack(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-3');
   await pupil.skipCounter();
   await pupil.act('Seph', /Attack Genestealer/);
   // The dice of a lesson are fixed: what its first step asks for goes well.
-  await expect(pupil.log).toContainText('Genestealer 1 is killed (close assault)');
+  await pupil.hasLogged('Genestealer 1 is killed (close assault)');
   await pupil.read(2);
   await pupil.act('Brannoch', /Guard/);
   await pupil.isAt(4);
@@ -174,7 +170,7 @@ test('Step Back is followed to its last step', async ({ page, server }) => {
   }
   await pupil.press('Leave the map');
   await pupil.isDone();
-});
+}
 
 test('whoever resigns in the middle of a lesson sees the end of the match', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
@@ -188,12 +184,10 @@ test('whoever resigns in the middle of a lesson sees the end of the match', asyn
   await expect(pupil.over).toBeVisible();
 });
 
-test('Fire and Will is followed to its last step', async ({ page, server }) => {
-  const pupil = new Pupil(page, server);
-  await pupil.prefer();
+async function followFireAndWill(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-4');
   await pupil.act('Keld', /Fire at square/);
-  await expect(pupil.log).toContainText('Keld floods 11 squares with fire');
+  await pupil.hasLogged('Keld floods 11 squares with fire');
   await expect(pupil.instructor).toContainText('The section burns');
   await pupil.read(2);
   await pupil.act('Ilvane', /Fire at Genestealer/);
@@ -211,11 +205,9 @@ test('Fire and Will is followed to its last step', async ({ page, server }) => {
   }
   await pupil.press('Leave the map');
   await pupil.isDone();
-});
+}
 
-test('The Other Side is followed to its last step', async ({ page, server }) => {
-  const pupil = new Pupil(page, server);
-  await pupil.prefer();
+async function followTheOtherSide(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-5');
   await pupil.read(1);
   await pupil.heed(2);
@@ -225,8 +217,7 @@ test('The Other Side is followed to its last step', async ({ page, server }) => 
   // The blip with two Genestealers comes in and creeps to the corner.
   await pupil.act('Blip 2', /All actions/, /Enter the board/);
   await pupil.isAt(5);
-  await pupil.page.getByRole('button', { name: 'Fit the map' }).click();
-  await pupil.cell('5,3').click();
+  await pupil.touchSquare('5,3');
   await pupil.isAt(6);
   await pupil.quiet();
   await pupil.endTurn();
@@ -241,7 +232,7 @@ test('The Other Side is followed to its last step', async ({ page, server }) => 
   await expect(pupil.instructor).toContainText('Strike.');
   // Quill fires on overwatch and his weapon jams: the first Genestealer reaches him.
   for (const square of ['6,4', '7,4']) await pupil.send('Genestealer 1', square);
-  await expect(pupil.log).toContainText('the weapon jams');
+  await pupil.hasLogged('the weapon jams');
   await pupil.press(/Turn east/);
   await pupil.quiet();
   await pupil.press(/Attack Quill/);
@@ -250,7 +241,37 @@ test('The Other Side is followed to its last step', async ({ page, server }) => 
   await pupil.heed(10);
   await expect(pupil.instructor).toContainText('the instructor waits until it is done');
   await pupil.hasLearned(9);
-});
+}
+
+const FOLLOWED = {
+  'Hold the Line': followHoldTheLine,
+  'Step Back': followStepBack,
+  'Fire and Will': followFireAndWill,
+  'The Other Side': followTheOtherSide,
+};
+
+for (const [title, follow] of Object.entries(FOLLOWED)) {
+  test(`${title} is followed to its last step`, async ({ page, server }) => {
+    const pupil = new Pupil(page, server);
+    await pupil.prefer();
+    await follow(pupil);
+  });
+
+  test(`${title} is followed by touch on a phone`, async ({ browser, server }) => {
+    const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
+    const pupil = new Pupil(await context.newPage(), server, HANDS.touch);
+    await pupil.prefer();
+    await follow(pupil);
+    await pupil.fits();
+    await context.close();
+  });
+
+  test(`${title} is followed by keys`, async ({ page, server }) => {
+    const pupil = new Pupil(page, server, HANDS.keys);
+    await pupil.prefer();
+    await follow(pupil);
+  });
+}
 
 /** Follows the lesson of Death Angel to its end, and looks at each step that points at something. */
 async function followAngel(player: AngelPlayer, press: Press): Promise<void> {

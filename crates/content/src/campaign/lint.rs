@@ -134,7 +134,9 @@ impl Lint<'_> {
             }
         }
         let end = &campaign.epilogue;
-        self.placeholder(&end.recruit, Some("{name}"), &places.epilogue);
+        for recruit in &end.recruits {
+            self.placeholder(recruit, Some("{name}"), &places.epilogue);
+        }
         self.placeholder(&end.close, Some("{fallen}"), &places.epilogue);
         self.placeholder(&end.won, None, &places.epilogue);
         self.placeholder(&end.lost, None, &places.epilogue);
@@ -241,7 +243,8 @@ impl Lint<'_> {
     fn translations(&self) {
         let campaign = &self.draft.campaign;
         let end = &campaign.epilogue;
-        let mut texts = vec![&campaign.title, &campaign.about, &end.won, &end.lost, &end.recruit, &end.close];
+        let mut texts = vec![&campaign.title, &campaign.about, &end.won, &end.lost, &end.close];
+        texts.extend(&end.recruits);
         texts.extend(campaign.levels.iter().map(|level| &level.name));
         texts.extend(
             campaign.marines.iter().flat_map(|marine| [&marine.lines, &marine.replaced, &marine.home]),

@@ -165,8 +165,8 @@ pub struct Epilogue {
     pub won: Text,
     /// Told when it was not.
     pub lost: Text,
-    /// Told of every recruit who lived: `{name}`.
-    pub recruit: Text,
+    /// Told of the recruits who lived, in turn: `{name}`. There is at least one.
+    pub recruits: Vec<Text>,
     /// Told at the end, with `{fallen}`, the number of names on the wall.
     pub close: Text,
 }

@@ -268,6 +268,18 @@ fn consequence(scope: &Scope<'_>, key: &str) -> Option<Consequence> {
 
 fn epilogue(scope: &Scope<'_>) -> Option<Epilogue> {
     let (won, lost) = (needed_text(scope, "won"), needed_text(scope, "lost"));
-    let (recruit, close) = (needed_text(scope, "recruit"), needed_text(scope, "close"));
-    Some(Epilogue { won: won?, lost: lost?, recruit: recruit?, close: close? })
+    let (recruits, close) = (recruits_told(scope), needed_text(scope, "close"));
+    Some(Epilogue { won: won?, lost: lost?, recruits: recruits?, close: close? })
+}
+
+/// What is told of recruits who lived: one text, or a list of them.
+fn recruits_told(scope: &Scope<'_>) -> Option<Vec<Text>> {
+    let item = scope.need("recruit")?;
+    let asked = item.list_or_one();
+    if asked.is_empty() || asked.len() > MOST {
+        item.wrong("bad-value", format!("1 to {MOST} texts are told of recruits"), "write one at least");
+        return None;
+    }
+    let told: Vec<Text> = asked.iter().filter_map(text).collect();
+    (told.len() == asked.len()).then_some(told)
 }

@@ -115,8 +115,10 @@ impl Guide {
     /// terms: whoever reads from the front is told them first. The English text decides for all languages.
     pub fn words_ahead(&self, chapter: usize) -> Vec<&str> {
         let Some(own) = self.chapters.get(chapter) else { return Vec::new() };
-        let said: String =
-            own.entries.iter().map(|entry| format!(" {} ", entry.text.get(Language::En))).collect();
+        let told = own.entries.iter().flat_map(|entry| {
+            [Some(&entry.title), Some(&entry.text), entry.option.as_ref(), Some(&entry.example)]
+        });
+        let said: String = told.flatten().map(|text| format!(" {} ", text.get(Language::En))).collect();
         let said = said.to_lowercase();
         let explained = |entry: &str| {
             self.chapters.iter().position(|chapter| chapter.entries.iter().any(|other| other.id == entry))

@@ -1,6 +1,6 @@
 # Campaigns
 campaigns-title = Kampagnen
-campaigns-lead = Kapitel in einer Reihe, mit einer Namensliste. Wer fällt, bleibt gefallen, und eine Niederlage ändert, was danach kommt.
+campaigns-lead = Eine einzige Namensliste durch alle Kapitel. Wer fällt, bleibt gefallen, und eine Niederlage ändert, was danach kommt.
 campaigns-mine = Deine Kampagnen
 campaigns-start = Eine Kampagne beginnen
 campaign-which = Kampagne

@@ -1,6 +1,6 @@
 # Campaigns
 campaigns-title = Hadjáratok
-campaigns-lead = Egymást követő fejezetek, egyetlen névsorral. Aki elesik, az elesett, és a vereség megváltoztatja, ami utána jön.
+campaigns-lead = Egyetlen névsor minden fejezeten át. Aki elesik, az elesett, és a vereség megváltoztatja, ami utána jön.
 campaigns-mine = A hadjárataid
 campaigns-start = Új hadjárat
 campaign-which = Hadjárat
@@ -34,7 +34,7 @@ campaign-fallen =
 campaign-second-try-short = Második kísérlet
 campaign-second-try = Második kísérlet, más feltételekkel
 campaign-who-goes = Részt vesz: { $names }
-campaign-play = { $number }. fejezet: játék
+campaign-play = { $number }. fejezet indítása
 campaign-go-on = { $number }. fejezet folytatása
 campaign-chapters = Fejezetek
 campaign-won = Győzelem

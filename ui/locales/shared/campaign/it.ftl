@@ -1,6 +1,6 @@
 # Campaigns
 campaigns-title = Campagne
-campaigns-lead = Capitoli in fila, con un solo ruolo. Chi cade resta caduto, e una sconfitta cambia ciò che segue.
+campaigns-lead = Un solo ruolino per tutti i capitoli. Chi cade resta caduto, e una sconfitta cambia ciò che segue.
 campaigns-mine = Le tue campagne
 campaigns-start = Inizia una campagna
 campaign-which = Campagna
@@ -16,7 +16,7 @@ campaign-bad-files = In questi file ci sono errori. «blipfall campaign check» 
 campaign-bad-save = Questa non è una campagna salvata, o qualcuno l'ha cambiata e i capitoli non seguono più l'uno dall'altro.
 campaign-too-many = Hai salvato tutte le campagne che una persona può avere. Prima eliminane una.
 campaign-import = Importa una campagna salvata
-campaign-import-about = Un file salvato sulla pagina di una campagna, qui o su un altro server. Resta segnata come importata.
+campaign-import-about = Un file salvato sulla pagina di una campagna, qui o su un altro server. La campagna resta segnata come importata.
 campaign-imported = Importata
 campaign-imported-about = Importata da un file: qui nessuno sa come siano stati giocati i capitoli precedenti.
 campaign-against = Contro { $player }
@@ -50,7 +50,7 @@ campaign-none-came-back = Non è tornato nessuno.
 campaign-fell = Caduti: { $names }
 campaign-comes-next = Questo è il prossimo capitolo.
 campaign-not-yet = Non ancora giocato
-campaign-roster = Ruolo
+campaign-roster = Ruolino
 campaign-instead-of = Al posto di { $name }
 campaign-survived =
     { $count ->
@@ -75,4 +75,4 @@ campaign-all = Tutte le campagne
 campaign-save = Salva in un file
 campaign-drop = Elimina
 campaign-drop-title = Eliminare questa campagna?
-campaign-drop-about = I suoi capitoli e il suo ruolo andranno persi. Le registrazioni delle partite restano.
+campaign-drop-about = I suoi capitoli e il suo ruolino andranno persi. Le registrazioni delle partite restano.

@@ -1,6 +1,6 @@
 # Campaigns
 campaigns-title = Kampane
-campaigns-lead = Kapitoly za sebou a jeden súpis mužov. Kto padne, ostane ležať, a prehra zmení, čo príde potom.
+campaigns-lead = Jeden súpis mužov vo všetkých kapitolách. Kto padne, už nevstane, a prehra zmení, čo príde potom.
 campaigns-mine = Vaše kampane
 campaigns-start = Začať kampaň
 campaign-which = Kampaň
@@ -16,7 +16,7 @@ campaign-bad-files = V súboroch sú chyby. Príkaz „blipfall campaign check�
 campaign-bad-save = Toto nie je uložená kampaň, alebo ju niekto zmenil tak, že kapitoly na seba nenadväzujú.
 campaign-too-many = Viac kampaní jedna osoba uložiť nemôže. Najprv niektorú zmažte.
 campaign-import = Načítať uloženú kampaň
-campaign-import-about = Súbor uložený na stránke kampane, tu alebo na inom serveri. Ostane označená ako načítaná.
+campaign-import-about = Súbor uložený na stránke kampane, tu alebo na inom serveri. Kampaň ostane označená ako načítaná.
 campaign-imported = Načítaná
 campaign-imported-about = Načítaná zo súboru: nikto tu nevie, ako sa hrali jej predošlé kapitoly.
 campaign-against = Proti: { $player }

@@ -1,8 +1,21 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
+import { HANDS, type Hand } from './squad.ts';
 
 /** A pupil who takes a lesson and does what it says. */
 export class Pupil extends Player {
+  constructor(
+    page: Page,
+    server: { url: string },
+    private readonly hand: Hand = HANDS.mouse,
+  ) {
+    super(page, server);
+  }
+
+  override async press(name: string | RegExp): Promise<void> {
+    await this.hand(this.bar.getByRole('button', { name }).first());
+  }
+
   /** Opens a lesson from the page of its mission. */
   async take(mission: string): Promise<void> {
     await this.open(`missions/${mission}`);
@@ -28,14 +41,14 @@ export class Pupil extends Player {
   /** Says that the step of this number has been read, and comes to the next. */
   async read(place: number): Promise<void> {
     await this.isAt(place);
-    await this.understood.click();
+    await this.hand(this.understood);
     await this.isAt(place + 1);
   }
 
   /** Says that the step of this number has been read, which asks for something that cannot be done yet. */
   async heed(place: number): Promise<void> {
     await this.isAt(place);
-    await this.understood.click();
+    await this.hand(this.understood);
   }
 
   /** Presses "Got it" as long as there is one. */
@@ -89,17 +102,22 @@ export class Pupil extends Player {
   async choose(unit: string): Promise<void> {
     await this.quiet();
     const chip = this.bar.locator('.units').getByRole('button', { name: unit, exact: true });
-    if (await chip.isVisible()) await chip.click();
+    if (await chip.isVisible()) await this.hand(chip);
     const next = this.bar.getByRole('button', { name: new RegExp(`go on with ${unit}`) });
-    if (await next.isVisible()) await next.click();
+    if (await next.isVisible()) await this.hand(next);
   }
 
   /** Sends a unit to a square that it reaches in this turn. */
   async send(unit: string, square: string): Promise<void> {
     await this.choose(unit);
-    await this.page.getByRole('button', { name: 'Fit the map' }).click();
-    await this.cell(square).click();
+    await this.touchSquare(square);
     await this.quiet();
+  }
+
+  /** Presses a square of the board. */
+  async touchSquare(square: string): Promise<void> {
+    await this.hand(this.page.getByRole('button', { name: 'Fit the map' }));
+    await this.hand(this.cell(square));
   }
 
   /** Ends the turn, answers the other side and begins the next turn; a command counter is kept. */
@@ -108,9 +126,9 @@ export class Pupil extends Player {
     await this.endTurn();
     for (let asked = 0; asked < 60 && keep && end && pass; asked++) {
       await this.quiet();
-      if (await keep.isVisible()) await keep.click();
+      if (await keep.isVisible()) await this.hand(keep);
       else if (await end.isVisible()) return;
-      else await pass.or(this.bar.locator('ul button')).first().click();
+      else await this.hand(pass.or(this.bar.locator('ul button')).first());
     }
     throw new Error('the other side does not come to an end');
   }
@@ -131,12 +149,21 @@ export class Pupil extends Player {
       .toBeGreaterThanOrEqual(steps);
   }
 
+  /** The log tells this; on a phone it has a tab of its own. */
+  async hasLogged(text: string): Promise<void> {
+    const [log, board] = ['Log', 'Board'].map((name) => this.page.getByRole('tab', { name }));
+    const isPhone = (await log?.isVisible()) ?? false;
+    if (isPhone && log) await this.hand(log);
+    await expect(this.log).toContainText(text);
+    if (isPhone && board) await this.hand(board);
+  }
+
   /** Answers with whatever comes first until the turn could be ended. */
   async answerAll(): Promise<void> {
     for (let asked = 0; asked < 30; asked++) {
       await this.quiet();
       if (await this.bar.getByRole('button', { name: 'End the turn' }).isVisible()) return;
-      await this.bar.locator('ul button').first().click();
+      await this.hand(this.bar.locator('ul button').first());
     }
     throw new Error('there is always something else to answer');
   }
@@ -145,7 +172,7 @@ export class Pupil extends Player {
   async skipCounter(): Promise<void> {
     await this.quiet();
     const keep = this.bar.getByRole('button', { name: 'Keep it' });
-    if (await keep.isVisible()) await keep.click();
+    if (await keep.isVisible()) await this.hand(keep);
   }
 
   /** Answers the other side until the next command counter is drawn. */
@@ -154,7 +181,7 @@ export class Pupil extends Player {
     for (let asked = 0; asked < 60 && keep && pass; asked++) {
       await this.quiet();
       if (await keep.isVisible()) return;
-      await pass.first().click();
+      await this.hand(pass.first());
     }
     throw new Error('the aliens do not come to an end');
   }
