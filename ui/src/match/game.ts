@@ -6,6 +6,7 @@ import type { ActionWords } from './action-words';
 import type { KeyName } from './keys';
 import type { PlayerControl } from './player-control.svelte';
 import type { MatchModel } from './match-model';
+import type { Answer } from './shown';
 
 /** What sort of thing a line of the log is, for its filter and its look. */
 export type Tone = 'phase' | 'move' | 'combat' | 'death' | 'alarm' | 'rule' | 'plain';
@@ -172,8 +173,8 @@ export interface Game extends ActionWords {
   after?(view: GameView, event: GameEvent): GameView;
   /** Why an event turned the match, if it did. */
   turningPoint(event: GameEvent): Turning | null;
-  /** What is asked, in words. */
-  ask(decision: GameDecision): string;
+  /** What is asked, in words, by what can be answered. */
+  ask(decision: GameDecision, answers: readonly Pick<Answer, 'action' | 'afterPass'>[]): string;
   /** Whether a step of a lesson for these seats has been done, by what is seen and what has happened since it came up. */
   isServed(hint: Hint, view: GameView, news: readonly GameEvent[], seats: readonly Seat[]): boolean;
   /** Every seat of a match; before there is a view, as far as the game alone tells. */

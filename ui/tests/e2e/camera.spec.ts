@@ -206,6 +206,31 @@ for (const size of [
     await expect.poll(covered).toEqual([]);
   });
 
+for (const size of [
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+])
+  test(`the view comes back to the Marines for their turn at ${size.width} by ${size.height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    const player = new Player(page, server);
+    await player.prefer({ animation: 'fast' });
+    await enterCorridor(page, server, { alien: 14, door: 12, aliens: 'me' });
+    await player.cell('2,0').click();
+    await player.press(/Overwatch/);
+    await player.endTurn();
+    await player.rests();
+    await player.bar.getByRole('button', { name: 'Genestealer 1' }).click();
+    await expect.poll(() => isFree(player, '14,0')).toBe(true);
+    await player.press(/Turn/);
+    await player.endTurn();
+    await expect(page.getByText(/Round 2 of/)).toBeVisible();
+    await player.rests();
+    await expect.poll(async () => (await isFree(player, '2,0')) || (await isFree(player, '0,0'))).toBe(true);
+  });
+
 /** Drags a square to a place of the board, given as shares of its width and height. */
 async function put(player: Player, square: string, x: number, y: number): Promise<void> {
   const { mouse } = player.page;

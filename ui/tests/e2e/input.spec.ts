@@ -313,6 +313,54 @@ test('a door is offered as a target only where it is chosen', async ({ page, ser
   await expect(player.log).toContainText('Orso opens the door');
 });
 
+test('whoever walks where only a door can be shot at is asked nothing', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer({ confirm: 'dice' });
+  await enterCorridor(page, server, { door: 7 });
+  const [pass, dock] = [player.bar.getByRole('button', { name: 'Pass' }), page.locator('.hulk-board [role=dialog]')];
+  // With points left, and with none.
+  for (const [from, to] of [
+    ['2,0', '4,0'],
+    ['4,0', '6,0'],
+  ] as const) {
+    await step(player, from, to);
+    await player.rests();
+    await expect(player.bar).not.toContainText('for free');
+    await expect(player.bar).not.toContainText('Fire at door 7·0 free');
+    await expect(pass).toHaveCount(0);
+    await expect(dock).toHaveCount(0);
+  }
+  await player.bar.getByRole('button', { name: 'Tarn' }).click();
+  await isAll(player, 'Tarn');
+});
+
+test('where nothing else can be done a free shot at a door is named as such, and nothing opens', async ({
+  page,
+  server,
+}) => {
+  const player = new Player(page, server);
+  await player.prefer({ confirm: 'dice' });
+  await enterCorridor(page, server, { door: 7 });
+  await player.bar.getByRole('button', { name: 'Tarn' }).click();
+  await page.keyboard.press('w');
+  await player.press('Finish this unit');
+  await step(player, '2,0', '6,0');
+  await expect(player.bar).toContainText('Orso may shoot at a door for free, or pass');
+  await expect(player.bar.getByRole('button', { name: 'Pass' })).toBeVisible();
+  await expect(page.locator('.hulk-board [role=dialog]')).toHaveCount(0);
+  await player.cell('7,0').click();
+  await expect(page.locator('.hulk-board [role=dialog]')).toContainText('Fire at door');
+});
+
+test('doors come after everything that is done more often', async ({ page, server }) => {
+  const player = new Player(page, server);
+  await player.prefer();
+  await enterCorridor(page, server, { door: 3 });
+  await player.cell('2,0').click();
+  const order = async () => (await player.bar.locator('.own').innerText()).replace(/\s+/g, ' ');
+  await expect.poll(order).toMatch(/Open the door.*Overwatch.*Guard.*Fire at door.*Attack door/);
+});
+
 test('nobody is offered what he already has', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer();

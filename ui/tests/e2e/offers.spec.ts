@@ -41,6 +41,29 @@ test('a question about overwatch says who has acted', async ({ page, server }) =
   await expect(page.locator('.prompt strong')).toHaveText(/^(An alien|Genestealer 1) has acted in view\. /);
 });
 
+test('what is aimed at squares is chosen on the board, not from a list of numbers', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new Player(page, server);
+  await player.prefer();
+  await player.begin({ mission: 'the-well', opponent: 'Computer', side: 'Marines' });
+  const barrier = player.bar.getByRole('button', { name: /Force barrier at/ });
+  // The Librarian may raise it before the counter is kept.
+  await expect(player.bar.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(barrier).toHaveCount(0);
+  await player.press('Keep it');
+  await player.rests();
+  for (const name of ['Sabel', 'Keld']) {
+    await player.press(name);
+    await expect(player.bar.getByRole('button', { name: /Overwatch|Guard/ }).first()).toBeVisible();
+    await expect(player.bar.getByRole('button', { name: /\d·\d/ })).toHaveCount(0);
+  }
+  await player.press('Sabel');
+  await page.locator('.hulk-board').getByRole('button', { name: 'Force barrier' }).click();
+  await expect(page.locator('[data-cell][aria-label*="Force barrier"]').first()).toBeVisible();
+  await player.press('All actions');
+  await expect(barrier.first()).toBeVisible();
+});
+
 test('squares light up in the log instead of being numbers', async ({ page, server }) => {
   const player = new Player(page, server);
   await player.prefer({ unfolded: ['log'] });

@@ -186,6 +186,59 @@ test('sound is offered at the first press, once', async ({ page, server }) => {
   await expect(offer).toHaveCount(0);
 });
 
+for (const [name, size] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+}))
+  test(`the offer of sound covers nothing that is pressed on a ${name}`, async ({ page, server }) => {
+    await page.setViewportSize(size);
+    const player = new Player(page, server);
+    await player.prefer({ soundAsked: false });
+    await enterCorridor(page, server);
+    await expect(player.bar.getByRole('button', { name: 'End the turn' })).toBeVisible();
+    await player.cell('2,0').click();
+    const offer = page.getByRole('group', { name: 'Play with sound?' });
+    await expect(offer).toBeVisible();
+    // A click would fail on what lies under it.
+    await page.getByRole('button', { name: 'Menu' }).click({ trial: true });
+    for (const tab of ['Status', 'Log'])
+      if (name === 'phone') await page.getByRole('button', { name: tab, exact: true }).click({ trial: true });
+    await page.getByRole('button', { name: 'Fit the map' }).click({ trial: true });
+    for (const button of await offer.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(size.width);
+    }
+    await offer.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(offer).toHaveCount(0);
+  });
+
+test('what stands at the lower edge of the board stays there', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new Player(page, server);
+  await player.prefer();
+  const top = async () => (await page.getByRole('button', { name: 'Fit the map' }).boundingBox())?.y;
+  // A step that has been read says so beside its number.
+  await player.begin({ mission: 'tutorial-1' });
+  await player.rests();
+  const taught = await top();
+  await player.instructor.getByRole('button', { name: 'Got it' }).click();
+  await expect(player.instructor).toContainText('Your turn');
+  expect(await top()).toBe(taught);
+  // The flamer's own buttons come and go.
+  await player.begin({ mission: 'cold-lock', opponent: 'Computer', side: 'Marines' });
+  await player.press('Keep it');
+  await player.rests();
+  await player.press('Tarn');
+  const before = await top();
+  await player.press('Keld');
+  await expect(page.locator('.foot')).toBeVisible();
+  await player.press('Tarn');
+  await expect(page.locator('.foot')).toHaveCount(0);
+  await expect.poll(top).toBe(before);
+});
+
 test('the end of a lesson leads to the next one, and the start page goes on where one was', async ({
   page,
   server,

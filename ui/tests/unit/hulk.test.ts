@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { actors, ask, chances, choices, fullLabel, hasOdds, label } from '../../src/games/space-hulk/actions';
 import { holds, progressOf } from '../../src/games/space-hulk/conditions';
 import type { AnyAction, AnyEvent, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
-import type { HulkDecision } from '../../src/wire/hulk';
+import type { HulkAction, HulkDecision } from '../../src/wire/hulk';
 import { isServed } from '../../src/games/space-hulk/hints';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
@@ -68,11 +68,42 @@ describe.each(LANGUAGE_CODES)('actions and questions in %s', (language) => {
       expect(fullLabel(action), action.do).not.toMatch(/[{}$]|undefined|null|act-|board-/);
     }
     for (const kind of KINDS) {
-      expect(ask({ owner: 'marine', kind, unit: 'orso' }), kind).not.toMatch(/[{}$]|ask-/);
-      expect(ask({ owner: 'marine', kind })).not.toBe(
-        ask({ owner: 'marine', kind: 'something else' } as unknown as HulkDecision),
+      expect(ask({ owner: 'marine', kind, unit: 'orso' }, []), kind).not.toMatch(/[{}$]|ask-/);
+      expect(ask({ owner: 'marine', kind }, [])).not.toBe(
+        ask({ owner: 'marine', kind: 'something else' } as unknown as HulkDecision, []),
       );
     }
+  });
+});
+
+describe('what is asked', () => {
+  beforeEach(() => speak('en'));
+
+  const unit = 'orso';
+  const pass: HulkAction = { do: 'pass' };
+  const shot: HulkAction = { do: 'fire', unit, target: 'g1', cost: 0 };
+  const door: HulkAction = { do: 'fire', unit, door: '4,0', cost: 0 };
+  const drop: HulkAction = { do: 'drop', unit, object: 'cat', cost: 0 };
+  const goOn = { action: { do: 'end_turn' } as HulkAction, afterPass: true };
+  const asked = (kind: 'free_shot' | 'reaction', actions: HulkAction[], more: { action: HulkAction }[] = []): string =>
+    ask({ owner: 'marine', kind, unit }, [...actions.map((action) => ({ action })), ...more]);
+
+  it('names what can be done, and nothing else', () => {
+    expect(asked('free_shot', [shot, pass])).toMatch(/may shoot for free after this move\.$/);
+    expect(asked('free_shot', [shot, drop, pass])).toMatch(/shoot for free after this move, or put down/);
+    expect(asked('free_shot', [drop, pass])).toMatch(/may put down what he carries\.$/);
+  });
+
+  it('is no shot at a door where one can go on', () => {
+    expect(asked('free_shot', [door, pass], [goOn])).toMatch(/is active/);
+    expect(asked('free_shot', [door, pass])).toMatch(/may shoot at a door for free, or pass/);
+    expect(asked('free_shot', [door, shot, pass], [goOn])).toMatch(/may shoot for free/);
+  });
+
+  it('says where only command points pay for a reaction', () => {
+    const paid: HulkAction = { do: 'overwatch', unit, cost: 2, cp: 2 };
+    expect(asked('reaction', [paid, pass])).toMatch(/Spend command points on one action, or pass/);
+    expect(asked('reaction', [{ ...paid, cp: 0 }, paid, pass])).toMatch(/React with one action/);
   });
 });
 

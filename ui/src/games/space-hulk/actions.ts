@@ -1,7 +1,7 @@
 import { knows, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { Chance } from '../../match/action-words';
-import type { AnyAction, AnyEvent, AnySummary, HulkDecision, HulkLegal } from './forms';
+import type { AnyAction, AnyEvent, AnySummary, HulkAction, HulkDecision, HulkLegal } from './forms';
 import { gather, type Meaning } from '../../match/chances';
 import { isAlien, objectName, squareName, targetName, unitName } from './names.svelte';
 
@@ -154,12 +154,37 @@ export function actors(legal: readonly HulkLegal[]): string[] {
   ];
 }
 
-export function ask(decision: HulkDecision): string {
-  const kind = String(decision.kind);
+/** An action that can be played, also by declining what is merely offered. */
+interface Answer {
+  action: HulkAction;
+  afterPass?: boolean;
+}
+
+/** A shot at a door that costs nothing is there for whoever chooses the door: nobody is asked about it. */
+export function isDoorOffer(action: AnyAction): boolean {
+  return action.do === 'fire' && action.door !== undefined && !action.cost;
+}
+
+export function ask(decision: HulkDecision, answers: readonly Answer[]): string {
+  const kind = askedBy(String(decision.kind), answers);
   const unit = decision.unit == null ? null : unitName(decision.unit);
   const alone = `ask-${kind}-nobody`;
   if (unit === null && knows(alone)) return t(alone);
   const withUnit = `ask-${kind}-unit`;
   if (unit !== null && knows(withUnit)) return t(withUnit, { unit });
   return knows(`ask-${kind}`) ? t(`ask-${kind}`, { unit: unit ?? '' }) : t('ask-other');
+}
+
+/** What a decision is really about: nobody is told of something that he cannot do, or that only whoever asks for it wants. */
+function askedBy(kind: string, answers: readonly Answer[]): string {
+  const own = answers.flatMap(({ action, afterPass }): AnyAction[] =>
+    afterPass || action.do === 'pass' ? [] : [action],
+  );
+  if (kind === 'reaction') return own.length > 0 && own.every(({ cp }) => Number(cp ?? 0) > 0) ? 'reaction_paid' : kind;
+  if (kind !== 'free_shot') return kind;
+  const drops = own.some((action) => action.do === 'drop');
+  const shoots = own.some((action) => action.do === 'fire' && !isDoorOffer(action));
+  if (shoots) return drops ? 'free_shot' : 'free_shot_fire';
+  if (drops) return 'free_shot_drop';
+  return answers.some(({ afterPass }) => afterPass) ? 'action' : 'free_shot_door';
 }

@@ -13,6 +13,8 @@ import {
 } from '../../../src/games/space-hulk/board/state/camera';
 
 const WINDOW = { width: 800, height: 600 };
+/** Larger than the window in every direction from where a camera begins. */
+const PICTURE = { width: 5000, height: 5000 };
 
 test('a picture that fits is in the middle and wholly visible', () => {
   const camera = fit(WINDOW, { x: 0, y: 0, width: 2000, height: 1000 });
@@ -68,10 +70,22 @@ test('the picture cannot get lost', () => {
 
 test('what is in sight is not moved; what is not is brought in', () => {
   const camera = { x: 0, y: 0, scale: 1 };
-  expect(reveal(camera, WINDOW, [{ x: 400, y: 300 }])).toEqual(camera);
-  const moved = toWindow(reveal(camera, WINDOW, [{ x: 1500, y: -50 }]), { x: 1500, y: -50 });
-  expect(moved.x).toBeLessThan(800);
-  expect(moved.y).toBeGreaterThan(0);
+  expect(reveal(camera, WINDOW, [{ x: 400, y: 300 }], PICTURE)).toEqual(camera);
+  const moved = toWindow(reveal(camera, WINDOW, [{ x: 1500, y: 900 }], PICTURE), { x: 1500, y: 900 });
+  expect(moved).toEqual({ x: 400, y: 300 });
+});
+
+test('what is brought in at an edge shows no emptiness beyond it, and does not move the other way', () => {
+  const wide = { width: 2000, height: 500 };
+  const camera = { x: -600, y: 50, scale: 1 };
+  // The left end comes to stand at the left side of the window, not in its middle.
+  expect(reveal(camera, WINDOW, [{ x: 40, y: 250 }], wide)).toEqual({ x: 12, y: 50, scale: 1 });
+  expect(reveal(camera, WINDOW, [{ x: 1980, y: 250 }], wide)).toEqual({ x: 800 - 12 - 2000, y: 50, scale: 1 });
+  // A picture that fits is not pulled about for what stands at its edge.
+  const low = { width: 700, height: 580 };
+  const whole = cover({ x: 0, y: 0, scale: 1 }, WINDOW, { width: 700, height: 560 });
+  expect(reveal(whole, WINDOW, [{ x: 10, y: 10 }], { width: 700, height: 560 })).toEqual(whole);
+  expect(reveal({ x: 50, y: 12, scale: 1 }, WINDOW, [{ x: 350, y: 570 }], low).y).toBe(12 - 4);
 });
 
 test('both sides of a fight are brought in together, or the first of them', () => {
@@ -81,7 +95,7 @@ test('both sides of a fight are brought in together, or the first of them', () =
     { x: 1200, y: 300 },
   ];
   for (const point of near) {
-    const { x } = toWindow(reveal(camera, WINDOW, near, 40), point);
+    const { x } = toWindow(reveal(camera, WINDOW, near, PICTURE, 40), point);
     expect(x).toBeGreaterThanOrEqual(40);
     expect(x).toBeLessThanOrEqual(WINDOW.width - 40);
   }
@@ -89,7 +103,7 @@ test('both sides of a fight are brought in together, or the first of them', () =
     { x: 700, y: 300 },
     { x: 4000, y: 300 },
   ];
-  expect(reveal(camera, WINDOW, far, 40)).toEqual(camera);
+  expect(reveal(camera, WINDOW, far, PICTURE, 40)).toEqual(camera);
 });
 
 test('no more emptiness is shown than needed', () => {

@@ -139,6 +139,8 @@ export class BoardState {
     const [cell, ...others] = [...this.offer.cells.keys()];
     const { kind } = this.#props().update.view.decision ?? {};
     if (cell === undefined || others.length > 0 || kind === 'action' || kind === 'deploy') return;
+    // A door is there for whoever chooses it.
+    if (this.offer.cells.get(cell)?.every(({ action, cost }) => action.door !== undefined && cost === 0)) return;
     this.takesFocus = false;
     this.armed = cell;
     this.askOdds(cell);

@@ -168,6 +168,13 @@ export class ViewControl {
     this.#set(pan(this.camera, dx, dy), glides);
   }
 
+  /** Whether a point of the picture lies in the part of the window that nothing covers. */
+  sees(point: Point): boolean {
+    const { x, y } = toWindow(this.camera, point);
+    const { free } = this;
+    return x > free.x && y > free.y && x < free.x + free.width && y < free.y + free.height;
+  }
+
   /** Brings points of the picture into the window, if they are not there; never while a hand is on it. */
   reveal(...points: Point[]): void {
     const [at] = points;
@@ -178,7 +185,7 @@ export class ViewControl {
     const { x, y } = this.free;
     // Where everything was in sight, only what has come under something else is brought back.
     const rim = this.#fits || points.length > 1 ? CELL * this.camera.scale * 0.6 : undefined;
-    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, points, rim));
+    const camera = this.#toFree(reveal(pan(this.camera, -x, -y), this.free, points, this.picture, rim));
     if (camera.x === this.camera.x && camera.y === this.camera.y) return;
     this.#fits = false;
     this.#set(camera, true);

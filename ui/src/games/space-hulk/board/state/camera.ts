@@ -80,16 +80,18 @@ export function clamp(camera: Camera, window: Size, picture: Size): Camera {
   };
 }
 
+/** Where a side of the picture begins so that no more emptiness is shown than needed: one that fits stands in the middle. */
+function filled(at: number, room: number, length: number, rim = 12): number {
+  if (length + 2 * rim <= room) return (room - length) / 2;
+  return Math.min(Math.max(at, room - rim - length), rim);
+}
+
 /** Shows no more emptiness than needed: a picture that fits stands in the middle, a larger one fills the window. */
-export function cover(camera: Camera, window: Size, picture: Size, rim = 12): Camera {
-  const within = (at: number, room: number, length: number): number => {
-    if (length + 2 * rim <= room) return (room - length) / 2;
-    return Math.min(Math.max(at, room - rim - length), rim);
-  };
+export function cover(camera: Camera, window: Size, picture: Size): Camera {
   return {
     scale: camera.scale,
-    x: within(camera.x, window.width, picture.width * camera.scale),
-    y: within(camera.y, window.height, picture.height * camera.scale),
+    x: filled(camera.x, window.width, picture.width * camera.scale),
+    y: filled(camera.y, window.height, picture.height * camera.scale),
   };
 }
 
@@ -104,18 +106,24 @@ export function toWindow(camera: Camera, at: Point): Point {
 /**
  * Brings points of the picture well inside of the window: together if they fit into it, else the first of them. What is
  * there already moves nothing; what is not is put into the middle, so that whoever walks on does not pull the picture
- * along with every step.
+ * along with every step. At its edges no emptiness is shown for that: a place near the edge is seen well enough there.
  */
-export function reveal(camera: Camera, window: Size, points: readonly Point[], most = 90): Camera {
-  const shift = (axis: 'x' | 'y', room: number): number => {
+export function reveal(camera: Camera, window: Size, points: readonly Point[], picture: Size, most = 90): Camera {
+  const place = (axis: 'x' | 'y', room: number, length: number): number => {
     const rim = Math.min(most, room * 0.25);
     const all = points.map((point) => toWindow(camera, point)[axis]);
     const isTogether = Math.max(...all) - Math.min(...all) <= room - 2 * rim;
     const places = isTogether ? all : all.slice(0, 1);
     const isFar = (place: number): boolean => place < rim || place > room - rim;
-    return places.some(isFar) ? room / 2 - (Math.min(...places) + Math.max(...places)) / 2 : 0;
+    if (!places.some(isFar)) return camera[axis];
+    const middle = (Math.min(...places) + Math.max(...places)) / 2;
+    return filled(camera[axis] + room / 2 - middle, room, length * camera.scale);
   };
-  return pan(camera, shift('x', window.width), shift('y', window.height));
+  return {
+    scale: camera.scale,
+    x: place('x', window.width, picture.width),
+    y: place('y', window.height, picture.height),
+  };
 }
 
 /** The box of the squares of this size in whose middles these points lie. */
