@@ -107,6 +107,8 @@ pub enum Cause {
     Card(u8),
     /// What the present location does, upon entering it or by its Control Panel.
     Location(LocationId),
+    /// The Door that is left behind (DA-TERR-05).
+    Terrain(Terrain),
 }
 
 impl DeathAngel {
@@ -114,8 +116,12 @@ impl DeathAngel {
     /// itself asks.
     pub fn cause(&self) -> Option<Cause> {
         let frames = self.frames.as_slice();
+        let of_card = |team| self.chosen_kind(team).map(|kind| Cause::Card(card_of(team, kind)));
         let of_frame = |frame: &Frame| match *frame {
             Frame::Event { event, .. } | Frame::Opening { event, .. } => Some(Cause::Event(event)),
+            Frame::Kills { why: KillFor::Door, .. } => Some(Cause::Terrain(Terrain::Door)),
+            Frame::Kills { why: KillFor::Counter, marine, .. } => of_card(marine.team()),
+            Frame::Kills { why: KillFor::Overload, .. } => Some(Cause::Location(self.site)),
             Frame::Travel { .. }
             | Frame::PanelPile { .. }
             | Frame::Heal { .. }
@@ -124,7 +130,7 @@ impl DeathAngel {
             | Frame::Teleport { .. }
             | Frame::Launch { .. }
             | Frame::Pump { .. } => Some(Cause::Location(self.site)),
-            Frame::Volley { team, .. } => self.chosen_kind(team).map(|kind| Cause::Card(card_of(team, kind))),
+            Frame::Volley { team, .. } => of_card(team),
             _ => None,
         };
         let by_card = || {

@@ -3,8 +3,8 @@
 
 use death_angel::cards::{EVENTS, EventId, MARINES};
 use death_angel::{
-    Action, CellPlan, DeathAngel, DecisionKind, Event, Marine, Phase, Position, Row, Seat, Side, Target,
-    Team, teams_per_player, text,
+    Action, Cause, CellPlan, DeathAngel, DecisionKind, Event, Marine, Phase, Position, Row, Seat, Side,
+    Target, Team, teams_per_player, text,
 };
 use game_api::{Game, Journal, Pending, RandomPlayer, Seeded, Viewer};
 
@@ -167,6 +167,34 @@ fn what_is_chosen_under_instinct_is_hidden_until_the_card_is_shown() {
     });
     println!("{decisions} decisions, {asked} hidden cards, {answers} answers to them");
     assert!(asked > 100, "{asked} cards");
+}
+
+/// Whatever is asked has a card that set it off, but what a phase itself asks and the roll against a swarm.
+#[test]
+fn whatever_is_asked_names_what_set_it_off() {
+    let mut named = [0u64; 4];
+    let decisions = each_decision(|moment| {
+        let kind = moment.game.decision().expect("a decision").kind;
+        let is_of_phase = match kind {
+            DecisionKind::Team | DecisionKind::Choose => true,
+            DecisionKind::Reroll | DecisionKind::Artefact => moment.game.phase() == Phase::Attack,
+            _ => false,
+        };
+        match moment.game.cause() {
+            None => assert!(is_of_phase, "{kind:?} comes of nothing\n{}", report(moment.game)),
+            Some(cause) => {
+                assert!(!is_of_phase, "{kind:?} comes of {cause:?}\n{}", report(moment.game));
+                named[match cause {
+                    Cause::Event(_) => 0,
+                    Cause::Card(_) => 1,
+                    Cause::Location(_) => 2,
+                    Cause::Terrain(_) => 3,
+                }] += 1;
+            }
+        }
+    });
+    println!("{decisions} decisions, by event, card, location and terrain {named:?}");
+    assert!(named.iter().all(|&count| count > 5), "{named:?}");
 }
 
 fn cells(row: &Row) -> [&CellPlan; 2] {

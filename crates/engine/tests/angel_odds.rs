@@ -67,6 +67,8 @@ fn a_branch_ends_at_a_reroll() {
     assert_eq!(chance(&before, "decision", json!("reroll")), "1");
     assert_eq!(chance(&before, "killed", json!(false)), "1");
     assert_eq!(chance(&before, "face", json!(5)), "1/6");
+    // With Dead Aim a 4 kills as well, though it shows no skull.
+    assert_eq!(chance(&before, "good", json!(true)), "2/3");
     let rolled = talk.ok(json!({"cmd": "apply", "action": shoot("noctis"), "dice": [5]}));
     let about = json!({"work": "rolled", "marine": "noctis", "position": 1, "side": "left"});
     let asked = json!({"owner": "p1", "kind": "reroll", "face": 5, "good": false, "best": false, "cause": {"card": 16}});

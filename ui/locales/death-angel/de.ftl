@@ -175,7 +175,10 @@ angel-act-swap = { $marine }: an Position { $position }
 angel-act-turn = { $marine }: umdrehen
 angel-act-activate = { $marine }: { $terrain } aktivieren
 angel-act-attack = { $marine }: Angriff auf { $cell }
-angel-act-attack-all-reroll = Ebenso, Fehlschüsse wiederholen
+angel-act-attack-all-reroll = { $count ->
+    [one] Angreifen, Fehlschüsse wiederholen: { $targets }
+   *[other] Ebenso, Fehlschüsse wiederholen
+}
 angel-act-attack-all-about = Zuerst stirbt der markierte, dann der nächste in der Reihe. Ist ein Schwarm vernichtet, greift niemand von selbst einen anderen an.
 angel-act-attack-all = { $count ->
     [one] Markiertes angreifen: { $targets }

@@ -175,7 +175,10 @@ angel-act-swap = { $marine }: to position { $position }
 angel-act-turn = { $marine }: turn around
 angel-act-activate = { $marine }: activate { $terrain }
 angel-act-attack = { $marine }: attack { $cell }
-angel-act-attack-all-reroll = The same, and reroll misses
+angel-act-attack-all-reroll = { $count ->
+    [one] Attack and reroll misses: { $targets }
+   *[other] The same, and reroll misses
+}
 angel-act-attack-all-about = The marked one dies first, then the next in line. If a swarm is gone, nobody switches to another by default.
 angel-act-attack-all = { $count ->
     [one] Attack what is marked: { $targets }

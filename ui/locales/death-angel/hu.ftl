@@ -175,7 +175,10 @@ angel-act-swap = { $marine } → { $position }. pozíció
 angel-act-turn = { $marine }: megfordul
 angel-act-activate = { $marine }: aktiválás, { $terrain }
 angel-act-attack = { $marine }: támadás, { $cell }
-angel-act-attack-all-reroll = Ugyanez, a hibázás ismétlésével
+angel-act-attack-all-reroll = { $count ->
+    [one] Támadás, a hibázás ismétlésével: { $targets }
+   *[other] Ugyanez, a hibázás ismétlésével
+}
 angel-act-attack-all-about = Először a megjelölt hal meg, aztán a következő a sorban. Ha egy raj elfogy, senki sem támad magától másikat.
 angel-act-attack-all = { $count ->
     [one] A megjelölt megtámadása: { $targets }

@@ -175,7 +175,10 @@ angel-act-swap = { $marine }: alla posizione { $position }
 angel-act-turn = { $marine }: girarsi
 angel-act-activate = { $marine }: attivare { $terrain }
 angel-act-attack = { $marine }: attacco, { $cell }
-angel-act-attack-all-reroll = Lo stesso, ripetendo i colpi mancati
+angel-act-attack-all-reroll = { $count ->
+    [one] Attacca e ripeti i colpi mancati: { $targets }
+   *[other] Lo stesso, ripetendo i colpi mancati
+}
 angel-act-attack-all-about = Prima muore quello segnato, poi il successivo della fila. Se uno sciame non c'è più, nessuno ne attacca un altro da solo.
 angel-act-attack-all = { $count ->
     [one] Attacca il bersaglio segnato: { $targets }

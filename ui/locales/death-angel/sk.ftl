@@ -182,7 +182,10 @@ angel-act-swap = { $marine }: na pozíciu { $position }
 angel-act-turn = { $marine }: otočiť sa
 angel-act-activate = { $marine }: aktivovať { $terrain }
 angel-act-attack = { $marine }: útok, { $cell }
-angel-act-attack-all-reroll = To isté a opakovať neúspešné hody
+angel-act-attack-all-reroll = { $count ->
+    [one] Zaútočiť a opakovať neúspešné hody: { $targets }
+   *[other] To isté a opakovať neúspešné hody
+}
 angel-act-attack-all-about = Prvý zomrie označený, potom ďalší v rade. Ak roj zmizne, nikto sám neútočí na iný.
 angel-act-attack-all = { $count ->
     [one] Zaútočiť na označené: { $targets }

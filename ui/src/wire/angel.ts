@@ -24,7 +24,7 @@ side: AngelSide, } | { "do": "reroll" } | { "do": "keep" } | { "do": "target" } 
 /**
  * What set off a decision.
  */
-export type AngelCause = { "event": EventCard } | { "card": number } | { "location": LocationCard };
+export type AngelCause = { "event": EventCard } | { "card": number } | { "location": LocationCard } | { "terrain": Terrain };
 
 /**
  * The pending decision, with what it is about.
@@ -55,7 +55,7 @@ best?: boolean,
  */
 strength?: number, 
 /**
- * The event, action card or location that set it off, as far as the viewer may know it.
+ * The event, action card, location or terrain card that set it off, as far as the viewer may know it.
  */
 cause?: AngelCause, 
 /**
@@ -187,7 +187,11 @@ decision?: AngelDecisionKind,
 /**
  * The face that lies on the table then.
  */
-face?: number, };
+face?: number, 
+/**
+ * Whether that face, if it is kept, is what its Marine wants.
+ */
+good?: boolean, };
 
 /**
  * What a viewer may know. The seed and the hash are never part of it: both tell more than

@@ -282,3 +282,53 @@ test('an attack in which nobody has anything to choose is made without a press',
   await player.chooseAttack();
   await expect(player.log).toContainText(/attacks: position 3 left/);
 });
+
+test('two presses in a row that both mean to be done end one question, and skip no attack', async ({
+  page,
+  server,
+}) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ autoAttack: false });
+  await page.clock.install();
+  await player.openAttack();
+  for (const name of ['Onward Brothers', 'Flamer Attack', 'Dead Aim'])
+    await player.bar.getByRole('button', { name: new RegExp(name) }).click();
+  const done = player.bar.getByRole('button', { name: 'Done with this card' });
+  await expect(done).toBeVisible();
+  // Time stands still: however busy the machine is, the second press follows at once.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await done.click();
+  const skip = player.bar.getByRole('button', { name: 'Do not attack' });
+  const prompt = player.bar.locator('.prompt');
+  await expect(prompt).toContainText('Flamer Attack');
+  await skip.click();
+  await page.waitForTimeout(300);
+  await expect(prompt).toContainText('Flamer Attack');
+  await page.clock.runFor(600);
+  await skip.click();
+  await expect(prompt).not.toContainText('Flamer Attack');
+});
+
+test('the last event is the one that was drawn last, also after a reload', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.openAttack();
+  const status = page.getByRole('region', { name: 'Status' });
+  const drawn = async () =>
+    [...(await player.log.innerText()).matchAll(/^Event(?: shown)?: (.+)$/gm)].map(([, card]) => card!.trim());
+  const isNewest = async () => {
+    const newest = (await drawn()).at(-1)!;
+    await expect(status).toContainText(new RegExp(`Last event\\s*${newest}`, 'i'));
+    return newest;
+  };
+  // Until a card lies on the pile that comes later in the alphabet than the newest.
+  await player.decideUntil(async () => {
+    const cards = await drawn();
+    return cards.length > 1 && cards.toSorted().at(-1) !== cards.at(-1) && (await player.cards.count()) > 0;
+  });
+  const newest = await isNewest();
+  await page.reload();
+  await expect(player.cards.first()).toBeVisible();
+  expect(await isNewest()).toBe(newest);
+});

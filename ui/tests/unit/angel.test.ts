@@ -258,6 +258,12 @@ describe('cause and effect', () => {
     expect(ask({ ...kill, cause: { event: 'cleansing-flames' } })).toMatch(/^Cleansing Flames: /);
     expect(ask({ ...kill, cause: { card: 18 } })).toMatch(/^18 Heroic Charge: /);
     expect(ask({ ...kill, cause: { location: 'teleportarium' } })).toMatch(/^Teleportarium: /);
+    expect(ask({ ...kill, work: 'door', cause: { terrain: 'door' } })).toBe('Door: Which one dies? (2 left)');
+    const secret = { event: 'rewarded-faith', cause: { event: 'rewarded-faith' } } as const;
+    expect(ask({ ...kill, ...secret, work: 'faith' })).toBe('Rewarded Faith: Which one dies? (2 left)');
+    // These questions name the card themselves.
+    expect(ask({ kind: 'instinct', owner: 'p1', work: 'event', ...secret })).toMatch(/^Only you .* Rewarded Faith/);
+    expect(ask({ kind: 'ability', owner: 'p1', work: 'scouted', ...secret, cause: { card: 10 } })).toMatch(/^Rewarded/);
     expect(ask({ kind: 'choose', owner: 'p1' })).toBe('Choose an action card, in secret');
   });
 
@@ -320,8 +326,8 @@ describe('cause and effect', () => {
   it('lights the parts of an event in their turn', () => {
     const cell = (id: 'ventilation-duct' | 'dark-corner'): CellContent => ({ swarm: [], terrain: [{ id, tokens: 0 }] });
     const card = Object.keys(deck.event).find((name) => {
-      const { spawns } = deck.event[name as keyof typeof deck.event];
-      return spawns[0]?.[1] === 'red' && spawns[1]?.[1] === 'orange';
+      const { spawns, movement } = deck.event[name as keyof typeof deck.event];
+      return spawns[0]?.[1] === 'red' && spawns[1]?.[1] === 'orange' && movement !== null;
     }) as keyof typeof deck.event;
     const view = viewOf(
       { ...place('leon'), left: cell('ventilation-duct') },
@@ -353,6 +359,19 @@ describe('cause and effect', () => {
       ['move', 0],
     ]);
     expect(theatreAfter(now, { type: 'phase', phase: 'choose', turn: 2 }, view)).toBeNull();
+    // What dies after that dies by the Door.
+    expect(theatreAfter(now, SAMPLES.killed, view)).toBeNull();
+  });
+
+  it('lights the text of an event that moves swarms by its text, and while that kills', () => {
+    const view = viewOf(place('leon'));
+    const partAfter = (card: 'surrounded' | 'rewarded-faith', event: AngelEvent) => {
+      const drawn = theatreAfter(null, { type: 'event_shown', event: card }, view);
+      return theatreAfter(drawn, event, view)?.part;
+    };
+    expect(partAfter('surrounded', SAMPLES.swarm_moved)).toBe('text');
+    expect(partAfter('rewarded-faith', SAMPLES.swarm_moved)).toBe('move');
+    expect(partAfter('rewarded-faith', SAMPLES.killed)).toBe('text');
   });
 
   it('writes no chance as certain that is not', () => {
@@ -429,6 +448,13 @@ describe('odds', () => {
       { p: '1/2', summary: { killed: false, slain: false } },
     ]);
     expect(lines.map(({ label }) => label)).toEqual(['Kills', 'Misses']);
+  });
+
+  it('of a roll that may be made again count what the rules call good, not the skulls', () => {
+    const face = (face: number, good: boolean) => ({ p: '1/6', summary: { decision: 'reroll', face, good } as const });
+    const flames = [0, 1, 2, 3, 4, 5].map((number) => face(number, number > 0));
+    const good = chances(ACTIONS[5] as AngelAction, flames).filter(({ good }) => good);
+    expect(good.map(({ share }) => share).reduce((a, b) => a + b)).toBeCloseTo(5 / 6);
   });
 
   it('show a roll in the color of whoever is in danger', () => {

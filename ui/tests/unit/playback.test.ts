@@ -98,6 +98,24 @@ describe('a show before a question', () => {
     expect(show.running).toBe(false);
   });
 
+  it('takes what was said beside other rows away when a death moves them', async () => {
+    const elsewhere = { ...attacked, position: 2 } as unknown as AngelEvent;
+    const show = showOf(attacked, hit, killed, elsewhere, hit, slain);
+    await vi.advanceTimersByTimeAsync(50 + 220 + 100 + 50 + 220 + 10);
+    const places = show.verdicts.map((light) => light.type === 'roll' && light.cell?.position);
+    expect([show.spotlight?.type, places]).toEqual(['slain', [2]]);
+  });
+
+  it('carries out the rest of an update that the next one cuts off', async () => {
+    const spawned = { type: 'spawned', symbol: 'claw', ...cell } as unknown as AngelEvent;
+    const next = { type: 'phase', phase: 'choose', turn: 2 } as unknown as AngelEvent;
+    const show = showOf(attacked, hit, killed, drawn, spawned, spawned, next);
+    await vi.advanceTimersByTimeAsync(50 + 220 + 100 + 10);
+    expect([show.running, show.theatre?.type]).toEqual([true, 'event']);
+    void show.start({ version: 3, view: { ...table, turn: 2 }, events: [quiet] }, 1, true);
+    expect(show.theatre).toBeNull();
+  });
+
   it('does not cover the table with an event that lies beside the question', () => {
     const show = showOf(drawn);
     expect([show.running, show.done, show.spotlight]).toEqual([false, 2, null]);

@@ -6,7 +6,7 @@ use game_api::{Chance, Draw, Enumerator, Game, Journal, Pending, Ratio};
 use crate::support::solo;
 
 const HEAD: &str =
-    "players 1\nteam p1 green grey blue\nblips-left 5\nblips-right 5\nphase attack\nevents second-wind\n";
+    "players 1\nteam p1 green yellow blue\nblips-left 5\nblips-right 5\nphase attack\nevents second-wind\n";
 
 /// All dice by an enumerator; of everything else the first that is possible.
 struct Dice<'a>(&'a mut Enumerator);
@@ -20,9 +20,10 @@ impl Chance for Dice<'_> {
     }
 }
 
-/// Plays the attacks of a position with every combination of dice: who dies how often.
-fn enumerated(rows: &str) -> Vec<(Marine, Ratio)> {
-    let position = text::parse(&format!("{HEAD}{rows}")).unwrap();
+/// Plays the attacks of a position with every combination of dice: who dies how often. `more` is lines about the whole
+/// table.
+fn enumerated(more: &str, rows: &str) -> Vec<(Marine, Ratio)> {
+    let position = text::parse(&format!("{HEAD}{more}{rows}")).unwrap();
     let mut deaths = vec![Ratio::ZERO; 12];
     let mut faces = Enumerator::new();
     loop {
@@ -65,18 +66,30 @@ fn play_attacks(
     }
 }
 
-/// The same position a moment before: nobody has rolled yet.
-fn counted(rows: &str) -> Vec<(Marine, Ratio)> {
+/// The same position a moment before: nobody has rolled yet, and a card is chosen at most.
+fn counted(more: &str, rows: &str, card: Option<(Team, u8)>) -> Vec<(Marine, Ratio)> {
     let head = HEAD.replace("phase attack\nevents second-wind\n", "");
-    let position = text::parse(&format!("{head}{rows}")).unwrap();
+    let position = text::parse(&format!("{head}{more}{rows}")).unwrap();
     let game =
         DeathAngel::from_position(&position, &mut game_api::Seeded::new(0), &mut Journal::discard()).unwrap();
+    let game = card.map_or(game.clone(), |(team, card)| game.with_open_card(team, card).expect("a defense"));
     game.threats().unwrap().iter().map(|threat| (threat.marine, threat.chance)).collect()
 }
 
 #[track_caller]
 fn agrees(rows: &str) {
-    assert_eq!(counted(rows), enumerated(rows), "{rows}");
+    assert_eq!(counted("", rows, None), enumerated("", rows), "{rows}");
+}
+
+#[track_caller]
+fn agrees_with(more: &str, rows: &str) {
+    assert_eq!(counted(more, rows, None), enumerated(more, rows), "{more}{rows}");
+}
+
+#[track_caller]
+fn agrees_with_card(team: Team, card: u8, rows: &str) {
+    let chosen = format!("chosen {card}\n");
+    assert_eq!(counted("", rows, Some((team, card))), enumerated(&chosen, rows), "{chosen}{rows}");
 }
 
 /// One swarm, two of them, tokens in front and behind, Brood Lords, and swarms that a death moves on.
@@ -88,6 +101,28 @@ fn threats_are_those_of_the_attacks_themselves() {
     agrees("row noctis > 2 | head tail |\nrow deino > 1 | | bl-a\nrow gideon > | |");
     agrees("row noctis < | head head | tail\nrow deino < 1 | | claw\nrow gideon < | | head");
     agrees("row noctis < | head head head head head |\nrow deino < | |\nrow gideon < | |");
+}
+
+/// More than five in a swarm, several of them behind, both Brood Lords, and what a card, an event or the Artefact changes.
+#[test]
+fn threats_of_odd_positions_are_those_of_the_attacks() {
+    agrees(
+        "row noctis < 3 | head head head head head head | tail\nrow deino > | | claw claw\nrow gideon > | |",
+    );
+    agrees("row noctis > 3 | bl-a head | tail\nrow deino > 1 | claw | bl-b\nrow gideon < | |");
+    agrees("row noctis < 1 | |\nrow deino < 2 | bl-a bl-b head tail claw | head\nrow gideon > | | tongue");
+    agrees("row deino < | head tail claw | head tail claw tongue tail");
+    let five = "head tail claw tongue head";
+    agrees_with_card(Team::Green, 1, &format!("row gideon < 1 | {five} | head\nrow noctis > | | claw"));
+    agrees_with_card(Team::Yellow, 2, "row claudio < 2 | head tail claw |\nrow noctis > 1 | head | claw");
+    agrees_with_card(Team::Yellow, 2, &format!("row goriel < 1 | {five} |\nrow noctis > | |"));
+    agrees_with_card(Team::Blue, 3, "row lorenzo < 1 | head tail claw | head\nrow deino > | | claw");
+    agrees_with_card(Team::Blue, 3, "row lorenzo > | bl-a head tail | bl-b\nrow deino > | |");
+    agrees_with("now second-wind noctis\n", &format!("row noctis < 1 | {five} | tail\nrow deino > | | claw"));
+    agrees_with(
+        "artefact p1\n",
+        "row noctis < 1 | head tail | tail\nrow deino > | | claw claw claw\nrow gideon > | |",
+    );
 }
 
 /// Death is certain only where no face saves him, and a token does not help against what is behind.

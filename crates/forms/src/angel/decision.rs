@@ -29,7 +29,7 @@ pub struct Decision {
     /// What a defense roll must exceed, abilities apart.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<u8>,
-    /// The event, action card or location that set it off, as far as the viewer may know it.
+    /// The event, action card, location or terrain card that set it off, as far as the viewer may know it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cause: Option<CauseForm>,
     /// The event it is about, for those who may know it.
@@ -68,6 +68,7 @@ pub enum CauseForm {
     /// The number of the action card.
     Card(u8),
     Location(Word<LocationId>),
+    Terrain(Word<Terrain>),
 }
 
 impl From<Cause> for CauseForm {
@@ -76,6 +77,7 @@ impl From<Cause> for CauseForm {
             Cause::Event(event) => CauseForm::Event(Word(event)),
             Cause::Card(number) => CauseForm::Card(number),
             Cause::Location(location) => CauseForm::Location(Word(location)),
+            Cause::Terrain(terrain) => CauseForm::Terrain(Word(terrain)),
         }
     }
 }

@@ -24,6 +24,9 @@ pub struct Summary {
     /// The face that lies on the table then.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub face: Option<u8>,
+    /// Whether that face, if it is kept, is what its Marine wants.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub good: Option<bool>,
 }
 
 /// The summary of one outcome of an action.
@@ -47,7 +50,12 @@ pub(super) fn write_first(
 ) -> Summary {
     let told = story.entries().iter().map(|entry| &entry.event);
     let first = told.take_while(|event| !matches!(event, Event::SwarmAttacks { .. }));
-    Summary { decision: None, face: None, ..summarize(Attempts::of(before, action), after, first) }
+    Summary {
+        decision: None,
+        face: None,
+        good: None,
+        ..summarize(Attempts::of(before, action), after, first)
+    }
 }
 
 fn summarize<'a>(
@@ -65,6 +73,7 @@ fn summarize<'a>(
         slain: course.defense.result,
         decision: next.filter(|&kind| is_inside(kind)).map(Word),
         face: after.face().map(|face| face.number()),
+        good: after.face().map(|_| after.is_good_roll()),
     }
 }
 

@@ -74,9 +74,9 @@ function sixths(share: number): string {
 }
 
 function meaningOf(given: AngelAction, summary: AnySummary): Meaning {
-  const { decision, face, killed, slain } = summary;
+  const { decision, face, good = false, killed, slain } = summary;
   if (decision === 'reroll' && face !== undefined)
-    return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good: hasSkull(face) };
+    return { label: t('angel-odds-face', { face, skull: hasSkull(face) ? 'yes' : 'no' }), good };
   // What the swarms do after the last attack of a round says nothing about the attack.
   if (given.do === 'attack' && killed !== undefined) return ofAttack(killed);
   if (slain === true) return { label: t('angel-odds-slain'), good: false };
@@ -104,7 +104,8 @@ export function ask(decision: AngelDecision): string {
     strength: decision.strength ?? 0,
     card: cardName(decision.event ?? decision.terrain ?? ''),
   });
-  const cause = decision.event === undefined ? causeName(decision) : '';
+  const isTold = decision.kind === 'instinct' || decision.work === 'scouted';
+  const cause = isTold ? '' : causeName(decision);
   return cause ? t('angel-because', { cause, question }) : question;
 }
 
@@ -113,6 +114,7 @@ export function causeName({ cause }: AngelDecision): string {
   if (cause === undefined) return '';
   if ('event' in cause) return cardName(cause.event);
   if ('card' in cause) return `${cause.card} ${cardName(cardOf(cause.card).id)}`;
+  if ('terrain' in cause) return cardName(cause.terrain);
   return cardName(locationId(cause.location));
 }
 

@@ -48,7 +48,10 @@ export class Show {
     if (given.version === this.#given?.version) return this.#refresh(given);
     const isFirst = this.#given === null;
     this.#player.stop();
-    if (this.running && this.#given) this.view = this.#given.view;
+    if (this.running && this.#given) {
+      this.#carryOut(this.#given.events.slice(this.begun.seen));
+      this.view = this.#given.view;
+    }
     this.#given = given;
     this.#speed = speed;
     if (this.view !== null) this.view = drawnUp(this.view, given.view);
@@ -104,6 +107,8 @@ export class Show {
     this.#keepVerdict();
     this.spotlight = duration > 0 ? spotlight : null;
     this.verdicts = this.verdicts.filter((one) => !isOfSameFight(one, this.spotlight));
+    // A death moves the rows: what was said beside them would stand beside others.
+    if (event.type === 'slain') this.verdicts = this.verdicts.slice(-1);
     this.theatre = theatreAfter(this.theatre, event, before);
     this.view = applyEvent(before, event);
     if (duration > 0 && motions.length > 0) this.move(motions, duration);

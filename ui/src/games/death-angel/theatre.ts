@@ -31,12 +31,18 @@ export function theatreAfter(before: Theatre | null, event: AngelEvent, view: An
   }
 }
 
-function carriedOn(before: Theatre, event: AngelEvent, view: AngelView): Theatre {
+function carriedOn(before: Theatre, event: AngelEvent, view: AngelView): Theatre | null {
   if (before.type === 'action') return { ...before, part: actionPart(action(before.number).type, event), now: event };
   if (before.type === 'location') return { ...before, part: locationPart(before, event), now: event };
   if (event.type === 'spawned') return spawning(before, event, view);
-  return event.type === 'swarm_moved' ? { ...before, part: 'move', terrain: null, count: 0 } : before;
+  // Its text is carried out first: whoever fights after that does so by another card, or by the Door.
+  if (FIGHTS.has(event.type) && before.part !== 'text') return null;
+  const isMove = event.type === 'swarm_moved' && deck.event[before.card].movement !== null;
+  return isMove ? { ...before, part: 'move', terrain: null, count: 0 } : before;
 }
+
+/** What happens to a swarm by an attack, or by the Door. */
+const FIGHTS: ReadonlySet<AngelEvent['type']> = new Set(['attacked', 'killed']);
 
 /** What every card of a type brings about. */
 const OF_TYPE: Record<CardType, ReadonlySet<AngelEvent['type']>> = {
