@@ -24,13 +24,17 @@ pub type Outcome = Result<String, String>;
 /// How the messages of planned panics begin.
 pub const PLANNED: &str = "a mistake";
 
+/// How often a room panics in a case that depends on the moment.
+const REPETITIONS: u32 = 5;
+
 type Case = fn() -> Pin<Box<dyn Future<Output = Outcome> + Send>>;
 
 /// Every case by its name.
-pub const CASES: [(&str, Case); 5] = [
+pub const CASES: [(&str, Case); 6] = [
     ("a computer player that panics", || Box::pin(computer_panics())),
     ("a computer player that does not answer", || Box::pin(computer_hangs())),
     ("a room that panics on a message", || Box::pin(room_panics_on_a_message())),
+    ("a room that panics during a write", || Box::pin(room_panics_during_a_write())),
     ("a room that panics after a write", || Box::pin(room_panics_after_a_write())),
     ("a question that panics", || Box::pin(question_panics())),
 ];
@@ -110,13 +114,13 @@ impl Stage {
     }
 
     /// Both matches can be played on, and nobody but who had to has lost a connection.
-    async fn goes_on(&mut self, connections: u32) -> Result<(), String> {
+    async fn goes_on(&mut self, connections: (u32, u32)) -> Result<(), String> {
         for _ in 0..20 {
             step(&mut self.player).await?;
             step(&mut self.bystander).await?;
         }
         let found = (self.player.connections, self.bystander.connections);
-        expect(found == (connections, 1), || format!("{found:?} connections"))
+        expect(found == connections, || format!("{found:?} connections"))
     }
 }
 
@@ -145,7 +149,7 @@ async fn computer_panics() -> Outcome {
     let faults = Planned { decision_panics: true, ..Planned::default() };
     let mut stage = Stage::new(Arc::new(faults), generous()).await?;
     stage.play_until(|metrics| metrics.thoughts_replaced.get() >= 5).await?;
-    stage.goes_on(1).await?;
+    stage.goes_on((1, 1)).await?;
     expect(stage.home.server().metrics().thoughts.get() == 0, || "it decided all the same".to_owned())?;
     logged("it panicked: a mistake of a computer player")?;
     Ok("replaced for each decision, and the match goes on".to_owned())
@@ -163,17 +167,32 @@ async fn computer_hangs() -> Outcome {
 async fn room_panics_on_a_message() -> Outcome {
     let faults = Planned { messages: AtomicU32::new(1), ..Planned::default() };
     let mut stage = Stage::new(Arc::new(faults), generous()).await?;
-    stage.goes_on(1).await?;
+    stage.goes_on((1, 1)).await?;
     let number = stage.player.client().await.map_err(|lost| lost.to_string())?.number();
     let answer = stage.player.ask(&ClientMessage::Say { re: number, text: "hello".to_owned() }).await;
     let is_failed = matches!(answer, Err(Lost::Closed(code)) if code == Close::Failed.number());
     expect(is_failed, || format!("the connection ended with {answer:?}"))?;
-    stage.goes_on(2).await?;
+    stage.goes_on((2, 1)).await?;
     let metrics = stage.home.server().metrics();
     let found = (metrics.rooms_failed.get(), metrics.rooms.get());
     expect(found == (1, 2), || format!("{found:?} rooms failed and in memory"))?;
     logged("a room has panicked")?;
     Ok("loaded again, its player came back, the other match has not noticed".to_owned())
+}
+
+/// The match is loaded only when the write is done: what is decided next does not contradict it.
+async fn room_panics_during_a_write() -> Outcome {
+    let faults = Arc::new(Planned::default());
+    let mut stage = Stage::new(Arc::clone(&faults), generous()).await?;
+    for times in 1..=REPETITIONS {
+        faults.messages.store(1, Ordering::Release);
+        stage.bystander.act_and_say("hello").await.map_err(|lost| lost.to_string())?;
+        step(&mut stage.bystander).await?;
+        let failed = stage.home.server().metrics().rooms_failed.get();
+        expect(failed == u64::from(times), || format!("{failed} rooms have failed"))?;
+    }
+    stage.goes_on((1, REPETITIONS + 1)).await?;
+    Ok(format!("{REPETITIONS} times, and what is played afterwards is stored"))
 }
 
 /// What was stored and not acknowledged is there afterwards, once.
@@ -187,7 +206,7 @@ async fn room_panics_after_a_write() -> Outcome {
     stage.player.vanish();
     let failed = stage.home.server().metrics().rooms_failed.get();
     expect(failed == 1, || format!("{failed} rooms have failed"))?;
-    stage.goes_on(2).await?;
+    stage.goes_on((2, 1)).await?;
     expect(stage.player.done.len() > known, || "nothing was acknowledged afterwards".to_owned())?;
     Ok("loaded with what was stored, and the action that was sent again is acknowledged".to_owned())
 }

@@ -204,6 +204,19 @@ impl Player {
         }
     }
 
+    /// Sends an action with a text right behind it, and waits for nothing but the end of the connection.
+    pub async fn act_and_say(&mut self, text: &str) -> Result<(), Lost> {
+        let version = self.update.as_ref().map_or(0, |update| update.version);
+        let client = self.client().await?;
+        let re = client.number();
+        client.send(&ClientMessage::Act { re, version, action: 0, turn: None, after_pass: false }).await?;
+        let re = client.number();
+        client.send(&ClientMessage::Say { re, text: text.to_owned() }).await?;
+        while client.next().await.is_ok() {}
+        self.vanish();
+        Ok(())
+    }
+
     /// Asks over the connection, and forgets it if it is lost.
     pub async fn ask(&mut self, message: &ClientMessage) -> Result<ServerMessage, Lost> {
         let answer = self.client().await?.ask(message).await;

@@ -1,7 +1,7 @@
 //! The task of one room: it carries inputs in and effects out.
 
 use std::collections::{HashMap, VecDeque};
-use std::panic::AssertUnwindSafe;
+use std::panic::{AssertUnwindSafe, resume_unwind};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -48,6 +48,9 @@ const RELEASE_PAUSE: Duration = Duration::from_secs(1);
 
 /// How long a write whose connection was lost may be on its way into the database.
 const IN_DOUBT: Duration = Duration::from_secs(10);
+
+/// How long a room that has panicked waits for the write that it began.
+const LAST_WRITE: Duration = Duration::from_secs(10);
 
 /// A room is gone: nobody is there any more, and another server may act in its match.
 fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
@@ -105,18 +108,24 @@ async fn keep(
     match load_for_anybody(&world, &id, payer, &mut inbox, &mut waiting).await {
         Ok((room, effects, crowds)) => {
             let _counted = Counted::new(&world.metrics);
-            let (answers, answered) = mpsc::unbounded_channel();
+            let (answers, mut answered) = mpsc::unbounded_channel();
             let mut task = RoomTask::new(Arc::clone(&world), rooms, id, room, answers);
-            task.carry_out(effects);
-            // Before anybody is greeted: the first update tells who is here, on whichever server.
-            task.input(Input::Crowds(crowds));
-            waiting.into_iter().for_each(|message| task.message(*message));
-            task.run(inbox, answered).await;
+            let running = AssertUnwindSafe(async {
+                task.carry_out(effects);
+                // Before anybody is greeted: the first update tells who is here, on whichever server.
+                task.input(Input::Crowds(crowds));
+                waiting.into_iter().for_each(|message| task.message(*message));
+                task.run(&mut inbox, &mut answered).await;
+            });
+            if let Err(panic) = running.catch_unwind().await {
+                task.finish_write(&mut answered).await;
+                resume_unwind(panic);
+            }
             depart(&world, &task.id, task.room.holds_lease());
         }
         Err((refused, why)) => {
             waiting.into_iter().for_each(|message| refuse(&id, *message, &refused, why));
-            turn_away(&rooms, &id, inbox, &refused, why);
+            turn_away(&rooms, &id, &mut inbox, &refused, why);
         }
     }
 }
@@ -185,7 +194,7 @@ async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<Loaded, (Re
 fn turn_away(
     rooms: &Rooms,
     id: &str,
-    mut inbox: mpsc::Receiver<QueuedMessage>,
+    inbox: &mut mpsc::Receiver<QueuedMessage>,
     refused: &Refused,
     why: Close,
 ) {
@@ -272,8 +281,8 @@ impl RoomTask {
 
     async fn run(
         &mut self,
-        mut inbox: mpsc::Receiver<QueuedMessage>,
-        mut answered: mpsc::UnboundedReceiver<Box<Input>>,
+        inbox: &mut mpsc::Receiver<QueuedMessage>,
+        answered: &mut mpsc::UnboundedReceiver<Box<Input>>,
     ) {
         let mut idle = tokio::time::interval(self.world.limits.idle);
         idle.tick().await;
@@ -292,7 +301,7 @@ impl RoomTask {
                     self.input(Input::Tick);
                 }
                 _ = idle.tick() => {
-                    if self.room.is_idle() && self.may_leave(&mut inbox) {
+                    if self.room.is_idle() && self.may_leave(inbox) {
                         return;
                     }
                 }
@@ -300,6 +309,24 @@ impl RoomTask {
         }
         let refused = Refused::new(Code::Closing, "the match is being closed; try again");
         turn_away(&self.rooms, &self.id, inbox, &refused, Close::Storage);
+    }
+
+    /// Waits for the write that is under way when the room panics. Whoever loads the match before it is stored would
+    /// decide the same thing again, and fail when it is to be written.
+    async fn finish_write(&self, answered: &mut mpsc::UnboundedReceiver<Box<Input>>) {
+        if self.written.is_none() {
+            return;
+        }
+        let stored = async {
+            while let Some(input) = answered.recv().await {
+                if let Input::Stored(_) = *input {
+                    return;
+                }
+            }
+        };
+        if tokio::time::timeout(LAST_WRITE, stored).await.is_err() {
+            tracing::warn!(id = self.id, "the last write of a room that has panicked is still under way");
+        }
     }
 
     /// Leaves the map of rooms, if no message can be on its way: the map holds the only sender, and is
@@ -338,7 +365,9 @@ impl RoomTask {
 
     /// One input, and everything that follows from it.
     fn input(&mut self, input: Input) {
-        if let (Input::Stored(result), Some(since)) = (&input, self.written.take()) {
+        if let Input::Stored(result) = &input
+            && let Some(since) = self.written.take()
+        {
             self.world.metrics.write_seconds.observe(since.elapsed());
             self.world.metrics.write_faults.add(u64::from(result.is_err()));
         }
