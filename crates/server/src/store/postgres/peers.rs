@@ -50,7 +50,7 @@ const RELEASE: &str = "DELETE FROM leases WHERE match_id = $1 AND server = $2";
 const BEAT_SQL: &str = "INSERT INTO servers (id, seen) VALUES ($1, clock_timestamp())
                         ON CONFLICT (id) DO UPDATE SET seen = excluded.seen";
 const ALIVE: &str = concat!("SELECT s.id FROM servers s WHERE ", is_alive!("s.id"), " ORDER BY s.id");
-const SWEEP: &str = "DELETE FROM servers WHERE seen < clock_timestamp() - interval '1 hour'";
+const SWEEP: &str = "DELETE FROM servers WHERE seen < clock_timestamp() - interval '1 hour' RETURNING id";
 const CROWD: &str = "INSERT INTO crowds (match_id, server, crowd) VALUES ($1, $2, $3)
                      ON CONFLICT (match_id, server) DO UPDATE SET crowd = excluded.crowd";
 const NO_CROWD: &str = "DELETE FROM crowds WHERE match_id = $1 AND server = $2";
@@ -302,6 +302,8 @@ fn beat(
             Err(std::sync::mpsc::TryRecvError::Empty) => {}
             _ => {
                 session.query("DELETE FROM servers WHERE id = $1", &[&server])?;
+                // Those that stay may not know this one: it may have come since their last beat.
+                forget_the_dead(&mut session)?;
                 session.query(NOTIFY, &[&format!("{server} {EVERYTHING}")])?;
                 return Ok(());
             }
@@ -309,12 +311,14 @@ fn beat(
         if Instant::now() >= next {
             next = Instant::now() + BEAT;
             session.query(BEAT_SQL, &[&server])?;
-            session.query(SWEEP, &[])?;
+            let is_one_swept = !session.query(SWEEP, &[])?.is_empty();
             let alive = session.query(ALIVE, &[])?.iter().map(|row| row.get(0)).collect();
             let is_one_gone = known.difference(&alive).next().is_some();
             *known = alive;
-            if is_one_gone {
+            if is_one_gone || is_one_swept {
                 forget_the_dead(&mut session)?;
+            }
+            if is_one_gone {
                 hear(Heard::Everything);
             }
         }
