@@ -186,7 +186,7 @@ test('whoever resigns in the middle of a lesson sees the end of the match', asyn
 
 async function followFireAndWill(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-4');
-  await pupil.act('Keld', /Fire at square/);
+  await pupil.aim('Keld', 'heavy flamer', '5,9');
   await pupil.hasLogged('Keld floods 11 squares with fire');
   await expect(pupil.instructor).toContainText('The section burns');
   await pupil.read(2);

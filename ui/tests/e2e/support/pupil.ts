@@ -114,9 +114,23 @@ export class Pupil extends Player {
     await this.quiet();
   }
 
+  /** Aims something at a square, by its switch on the board. */
+  async aim(unit: string, what: string, square: string): Promise<void> {
+    await this.choose(unit);
+    await this.quiet();
+    await this.hand(this.page.locator('.hulk-board').getByRole('button', { name: what }));
+    await this.touchSquare(square);
+  }
+
   /** Presses a square of the board. */
   async touchSquare(square: string): Promise<void> {
+    await this.quiet();
     await this.hand(this.page.getByRole('button', { name: 'Fit the map' }));
+    await expect(this.cell(square)).toHaveAttribute('aria-label', /Step to|Fire at/);
+    await this.hand(this.cell(square));
+    if (this.hand === HANDS.mouse) return;
+    // A finger and a key are first shown what a second press does.
+    await expect(this.page.locator('.hulk-board [role=dialog]')).toBeVisible();
     await this.hand(this.cell(square));
   }
 
@@ -151,7 +165,7 @@ export class Pupil extends Player {
 
   /** The log tells this; on a phone it has a tab of its own. */
   async hasLogged(text: string): Promise<void> {
-    const [log, board] = ['Log', 'Board'].map((name) => this.page.getByRole('tab', { name }));
+    const [log, board] = ['Log', 'Board'].map((name) => this.page.getByRole('button', { name, exact: true }));
     const isPhone = (await log?.isVisible()) ?? false;
     if (isPhone && log) await this.hand(log);
     await expect(this.log).toContainText(text);
