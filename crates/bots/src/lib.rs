@@ -73,4 +73,4 @@ impl Level {
 
 /// Counts the changes after which a player decides differently from before. Results of
 /// another revision are not mixed with those of this one.
-pub const REVISION: u32 = 6;
+pub const REVISION: u32 = 7;

@@ -1,11 +1,12 @@
 //! A player decides the same in worlds that differ only in what it may not know.
 
 use std::cell::RefCell;
+use std::iter;
 use std::rc::Rc;
 
 use bots::Level;
 use bots::hulk::{self, Thinker};
-use game_api::{Game, Journal, Pending, Player, Seeded, Viewer};
+use game_api::{Chance, Game, Journal, Pending, Player, Seeded, Viewer};
 use search::Budget;
 use space_hulk::{Action, Kind, Position, Side, Solo, SpaceHulk, View, text};
 
@@ -28,27 +29,48 @@ fn n_pairs() -> usize {
     asked.map_or(300, |pairs| pairs.parse().expect("BLIPFALL_HIDDEN_PAIRS is a number"))
 }
 
-/// The same game with other blips in the dark and another counter under the hand, as
-/// far as the seat cannot know them. It is made from the position and not from the
-/// view: a secret in the view could not hide from it.
+/// The same game with the blips in the dark dealt anew and another counter under the hand, as
+/// far as the seat cannot know them. How many blips of each value a mission has is open (SH-SETUP-13). It is made from
+/// the position and not from the view: a secret in the view could not hide from it.
 fn twin(game: &SpaceHulk, seat: Side, dice: &mut Seeded) -> SpaceHulk {
     let mut position = game.position();
-    let mut other = |value: &mut u8| *value = (*value + dice.below(2) as u8) % 3 + 1;
-    position.blip_pile.iter_mut().for_each(&mut other);
-    position.blip_pool.rotate_left(1);
     match seat {
         Side::Marine => {
-            position.used_unseen.iter_mut().for_each(&mut other);
             let blips = position.units.iter_mut().filter(|unit| unit.kind == Kind::Blip);
-            blips.for_each(|blip| other(&mut blip.value));
+            let values = blips.flat_map(|blip| iter::once(&mut blip.value).chain(&mut blip.beneath));
+            deal(
+                values.chain(&mut position.used_unseen),
+                &mut position.blip_pile,
+                &mut position.blip_pool,
+                dice,
+            );
         }
         Side::Alien => {
+            deal(iter::empty(), &mut position.blip_pile, &mut position.blip_pool, dice);
             let least = position.command.spent.clamp(1, 6);
             position.command.drawn = position.command.drawn.map(|drawn| drawn % (7 - least) + least);
         }
     }
     SpaceHulk::from_position(&position, &mut Seeded::new(0), &mut Journal::discard())
         .expect("as sound as before")
+}
+
+/// Deals these blips anew, together with those of the pile.
+fn deal<'a>(
+    hidden: impl Iterator<Item = &'a mut u8>,
+    pile: &'a mut [u8],
+    pool: &mut [u8; 3],
+    dice: &mut Seeded,
+) {
+    let places: Vec<&mut u8> = hidden.chain(pile).collect();
+    let mut left = pool.map(u32::from);
+    places.iter().for_each(|value| left[usize::from(**value) - 1] += 1);
+    for place in places {
+        let index = dice.pick(&left);
+        left[index] -= 1;
+        *place = index as u8 + 1;
+    }
+    *pool = left.map(|count| count as u8);
 }
 
 /// A game between players of one name, each sitting there twice: one sees the true

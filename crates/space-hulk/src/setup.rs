@@ -74,6 +74,21 @@ pub struct Setup {
     pub(crate) key_marines: u64,
     /// Path distance between any two squares; only solo games ask, others have none.
     pub(crate) distances: Vec<Vec<u8>>,
+    /// How many blips of value 1, 2 and 3 a viewer reckons with: all of the mission, wherever they are.
+    pub(crate) blips: [u8; 3],
+}
+
+/// The blips of a full set.
+const FULL_SET: [u8; 3] = [9, 4, 9];
+/// With fewer blips in all, their numbers would tell what lies face down on the board. Such a mission or drawn position
+/// is reckoned with as if its blips came from a full set.
+const FEW_BLIPS: u32 = 9;
+
+/// The blips that a viewer reckons with in a position with these in all. How many there are of each value is part of a
+/// mission, is open (SH-SETUP-13), and does not change while it is played.
+pub(crate) fn reckoned(blips: [u8; 3]) -> [u8; 3] {
+    let n_blips: u32 = blips.iter().map(|&count| u32::from(count)).sum();
+    if n_blips < FEW_BLIPS { FULL_SET } else { blips }
 }
 
 impl PartialEq for Setup {
@@ -85,8 +100,8 @@ impl PartialEq for Setup {
 impl Eq for Setup {}
 
 impl Setup {
-    /// Prepares content that has been checked.
-    pub(crate) fn new(content: Content) -> Setup {
+    /// Prepares content that has been checked, with the blips that a viewer reckons with.
+    pub(crate) fn new(content: Content, blips: [u8; 3]) -> Setup {
         let board = Board::new(&content.plan, &content.options);
         let square = |coord: &Coord| board.square(*coord).expect("checked");
         let entries = content.plan.entries.iter().map(|entry| EntryArea {
@@ -122,6 +137,7 @@ impl Setup {
                 .iter()
                 .fold(0, |bits, name| bits | name_bit(&content.names, name)),
             distances: measured.into_iter().flatten().collect(),
+            blips,
             content,
             board,
         }

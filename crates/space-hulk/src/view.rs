@@ -102,7 +102,7 @@ impl View {
     }
 
     /// A game that this viewer cannot tell from the real one. Unknown blips come
-    /// from those of the box that the viewer has not seen.
+    /// from those of the mission that the viewer has not seen.
     pub(crate) fn sample(&self, chance: &mut dyn Chance) -> SpaceHulk {
         let mut game = self.table.clone();
         let mut unseen = Unseen::of(&game);
@@ -131,31 +131,37 @@ fn visible_unit(unit: &Unit, is_alien: bool) -> Unit {
     }
 }
 
-/// The counters of the box that a viewer has not seen.
-struct Unseen([u32; 3]);
-
-const BOX: [u32; 3] = [9, 4, 9];
+/// The blips of the mission that a viewer has not seen.
+struct Unseen {
+    left: [u32; 3],
+    /// All of the mission.
+    all: [u32; 3],
+}
 
 impl Unseen {
     fn of(game: &SpaceHulk) -> Unseen {
-        let mut left = BOX;
+        let all = game.setup.blips.map(u32::from);
+        let mut left = all;
         for blip in game.blips.iter() {
             for (left, known) in left.iter_mut().zip(game.units[blip].stack()) {
                 *left = left.saturating_sub(known.into());
             }
         }
-        for (left, &used) in left.iter_mut().zip(&game.reserve.used) {
-            *left = left.saturating_sub(used.into());
+        // Of what was not shown, a view has only what its viewer has seen.
+        for used in [game.reserve.used, game.reserve.used_unseen] {
+            for (left, used) in left.iter_mut().zip(used) {
+                *left = left.saturating_sub(used.into());
+            }
         }
-        Unseen(left)
+        Unseen { left, all }
     }
 
-    /// A position made by hand may hold more of a value than the box does; then any
+    /// A position made by hand may hold more of a value than a full set does; then any
     /// may come.
     fn draw(&mut self, chance: &mut dyn Chance) -> u8 {
-        let weights = if self.0 == [0; 3] { BOX } else { self.0 };
+        let weights = if self.left == [0; 3] { self.all } else { self.left };
         let index = chance.pick(&weights);
-        self.0[index] = self.0[index].saturating_sub(1);
+        self.left[index] = self.left[index].saturating_sub(1);
         index as u8 + 1
     }
 

@@ -72,9 +72,41 @@ fn the_last_counter_that_nobody_has_seen_is_certain() {
     let threes = "3 ".repeat(9);
     let twos = "2 ".repeat(4);
     let ones = "1 ".repeat(8);
-    let scene = Scene::new(&format!("a:m1< a a a:b1\n\nb1 value 3\nused {ones} {twos} {threes}"));
+    let scene = Scene::new(&format!("a:m1< a a a:b1\n\nb1 value 1\nused {ones} {twos} {threes}"));
     let seen: BTreeSet<Vec<u8>> = worlds(&scene, Viewer::Seat(Side::Marine)).iter().map(values).collect();
     assert_eq!(seen, BTreeSet::from([vec![1]]), "only one 1 is left");
+}
+
+/// A mission with a reserve of its own is not reckoned with as if it had a full set: in all of its worlds each value is
+/// there as often as in the mission.
+///
+/// Proves SH-SETUP-13.
+#[test]
+fn a_reserve_of_its_own_is_known() {
+    let scene =
+        Scene::new("a:m1< a a a:b1 a:b2\n\nb1 value 1\nb2 value 2\nused 1 1\npool 8 2 0\nused_unseen 1 2");
+    for viewer in [Viewer::Seat(Side::Marine), Viewer::Seat(Side::Alien), Viewer::Spectator] {
+        for world in worlds(&scene, viewer) {
+            let loose = values(&world).into_iter().chain(world.used_blips).chain(world.used_unseen);
+            let mut blips = world.blip_pool;
+            loose.for_each(|value| blips[usize::from(value) - 1] += 1);
+            assert_eq!(blips, [12, 4, 0], "{viewer:?}");
+        }
+    }
+}
+
+/// Where there are few blips in all, their numbers would tell what lies face down: they may be any of a full set.
+///
+/// Proves SH-SETUP-13.
+#[test]
+fn few_blips_are_not_told_by_their_number() {
+    let values_of = |text: &str| -> BTreeSet<Vec<u8>> {
+        worlds(&Scene::new(text), Viewer::Seat(Side::Marine)).iter().map(values).collect()
+    };
+    let any = BTreeSet::from([vec![1], vec![2], vec![3]]);
+    assert_eq!(values_of("a:m1< a a a:b1\n\nb1 value 1"), any);
+    assert_eq!(values_of("a:m1< a a a:b1\n\nb1 value 1\npool 7 0 0"), any);
+    assert_eq!(values_of("a:m1< a a a:b1\n\nb1 value 1\npool 8 0 0"), BTreeSet::from([vec![1]]));
 }
 
 /// Of a stack everybody sees how many blips it has, and the Marine side nothing else.

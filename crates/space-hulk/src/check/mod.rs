@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 use crate::geometry::{Coord, Square, SquareSet};
 use crate::position::{BroodlordState, DoorState, Phase, Position};
 use crate::rules::solo::Memory;
-use crate::setup::{Content, Setup, generated_tag, name_bit};
+use crate::setup::{Content, Setup, generated_tag, name_bit, reckoned};
 use crate::state::{
     BLIP_COUNTERS, Ending, MAX_OBJECTS, ObjectPlace, Outcome, Reserve, SpaceHulk, Stage, Units, Volley,
 };
@@ -253,10 +253,10 @@ pub(crate) fn is_name(text: &str) -> bool {
 
 /// Makes the game; nothing can fail any more.
 fn build(position: &Position, known: Option<&Arc<Setup>>) -> SpaceHulk {
-    let content = content_of(position);
-    let setup = match known.filter(|setup| setup.content == content) {
+    let (content, blips) = (content_of(position), reckoned(units::all_blips(position)));
+    let setup = match known.filter(|setup| setup.content == content && setup.blips == blips) {
         Some(setup) => Arc::clone(setup),
-        None => Arc::new(Setup::new(content)),
+        None => Arc::new(Setup::new(content, blips)),
     };
     let mut game = SpaceHulk {
         units: Units::EMPTY,

@@ -379,6 +379,22 @@ fn unit_of(game: &SpaceHulk, plan: &UnitPlan) -> Unit {
     unit
 }
 
+/// How many blips of each value there are in a position: on the board, in the reserve and used.
+pub(super) fn all_blips(position: &Position) -> [u8; 3] {
+    let mut blips = position.blip_pool;
+    let piles = [&position.blip_pile, &position.used_blips, &position.used_unseen];
+    for &value in piles.into_iter().flatten() {
+        let count = &mut blips[value as usize - 1];
+        *count = count.saturating_add(1);
+    }
+    for unit in position.units.iter().filter(|unit| unit.kind == Kind::Blip) {
+        for (count, of_unit) in blips.iter_mut().zip(counts_of(unit)) {
+            *count = count.saturating_add(of_unit);
+        }
+    }
+    blips
+}
+
 /// How many blips of each value a plan has.
 fn counts_of(plan: &UnitPlan) -> [u8; 3] {
     let mut counts = [0; 3];
