@@ -116,16 +116,20 @@ fn append_entries(connection: &Connection, append: &Append) -> Result<(), Fault>
     if append.first.saturating_add(n_entries) >= MOST_ENTRIES {
         return Err(Fault::Failed("the match has as many entries as it may have".to_owned()));
     }
-    // The count is compared in the same statement: entries can only follow what is there.
+    let conflict = "the match has other entries by now";
+    // The number is looked up by itself: `UPDATE ... RETURNING` would collect its one row in a table of its own, which
+    // SQLite makes and drops each time.
+    let sql = "SELECT number FROM states WHERE match_id = ?1";
+    let match_number = connection.prepare_cached(sql)?.query_row((&append.match_id,), |row| row.get(0));
+    let match_number: i64 = match_number.optional()?.ok_or_else(|| Fault::Conflict(conflict.to_owned()))?;
+    // The count is compared in the statement that changes it: entries can only follow what is there.
     let sql = "UPDATE states SET n_entries = n_entries + ?3, stage = ?4, turn = ?5, changed = ?6, over = ?7
-               WHERE match_id = ?1 AND n_entries = ?2 RETURNING number";
+               WHERE number = ?1 AND n_entries = ?2";
     let card = &append.card;
     let stage = stage_name(card.stage);
     let over = card.over.as_ref().map(card_text).transpose()?;
-    let values = (&append.match_id, append.first, n_entries, stage, &card.turn, card.changed as i64, over);
-    let match_number = connection.prepare_cached(sql)?.query_row(values, |row| row.get(0)).optional()?;
-    let match_number: i64 =
-        match_number.ok_or_else(|| Fault::Conflict("the match has other entries by now".to_owned()))?;
+    let values = (match_number, append.first, n_entries, stage, &card.turn, card.changed as i64, over);
+    found(connection.prepare_cached(sql)?.execute(values)?, conflict)?;
     let mut insert =
         connection.prepare_cached("INSERT INTO entries (number, text, digest) VALUES (?1, ?2, ?3)")?;
     for (number, text) in (append.first..).zip(&append.entries) {
