@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import Actions from '../../src/games/space-hulk/Actions.svelte';
 import type { HulkAction } from '../../src/games/space-hulk/forms';
+import Roster from '../../src/games/space-hulk/Roster.svelte';
 import { selection } from '../../src/games/space-hulk/selection.svelte';
 import { speak } from '../../src/i18n/words.svelte';
 import type { MatchModel } from '../../src/match/match-model';
@@ -16,13 +17,13 @@ const LIST: HulkAction[] = [
   { do: 'end_turn' },
 ];
 
-let tray: ReturnType<typeof mount> | null = null;
+let part: ReturnType<typeof mount> | null = null;
 let played: string[] = [];
 
 beforeEach(() => speak('en'));
 afterEach(async () => {
-  if (tray) await unmount(tray);
-  tray = null;
+  if (part) await unmount(part);
+  part = null;
   selection.reset();
 });
 
@@ -36,7 +37,7 @@ function open(): void {
   const match = { mine: true, busy: false, shown } as unknown as MatchModel;
   const choose = (index: number) => void played.push(LIST[index]?.do ?? '');
   const control = { choose, endTurn: () => void played.push('end_turn') } as unknown as PlayerControl;
-  tray = mount(Actions, { target: document.body, props: { match, control, mission: null } });
+  part = mount(Actions, { target: document.body, props: { match, control, mission: null } });
   flushSync();
 }
 
@@ -74,4 +75,19 @@ it('ends nothing twice by a double click, and answers keys', () => {
   click(/Overwatch/, 0);
   click(/Guard/, 0);
   expect(played).toEqual(['end_activation', 'end_turn', 'overwatch', 'guard']);
+});
+
+it('keeps whoever is chosen from the list of units by a double click', () => {
+  const units = [marine('orso', '1,0'), marine('tarn', '2,0')];
+  const match = { mine: false, busy: false, shown: null } as unknown as MatchModel;
+  const props = { match, control: {} as PlayerControl, title: 'Marines', units };
+  part = mount(Roster, { target: document.body, props });
+  flushSync();
+  const [first] = units;
+  for (const number of [1, 2]) click(/4/, number);
+  expect(selection.unit).toBe(first?.id);
+  flushSync();
+  // Another press lets go of him.
+  click(/4/);
+  expect(selection.unit).toBeNull();
 });
