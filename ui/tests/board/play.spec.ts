@@ -19,7 +19,7 @@ test.describe('with a mouse', () => {
     expect(await played(page)).toBe('');
     await cell(page, '8,1').click();
     expect(await played(page)).toBe('');
-    await expect(page.getByRole('dialog')).toContainText('31 %');
+    await expect(page.getByRole('dialog')).toContainText('31%');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Genestealer 1/ })

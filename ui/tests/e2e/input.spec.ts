@@ -309,6 +309,8 @@ test('a door is offered as a target only where it is chosen', async ({ page, ser
   await player.cell('4,0').click();
   const choices = page.locator('.hulk-board').getByRole('dialog');
   await expect(choices).toContainText('Fire at door');
+  // It is written as in the list of actions, not as a heading.
+  await expect(choices.getByText('Fire at door').first()).toHaveCSS('text-transform', 'none');
   await choices.getByRole('button', { name: /Open the door/ }).click();
   await expect(player.log).toContainText('Orso opens the door');
 });

@@ -239,6 +239,28 @@ test('what stands at the lower edge of the board stays there', async ({ page, se
   await expect.poll(top).toBe(before);
 });
 
+test('the instructor does not grow when the titles of its rules come late', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new Player(page, server);
+  await player.prefer();
+  let letThrough = () => {};
+  const late = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    const answer = await route.fetch();
+    if ((await answer.text()).includes('Activating a unit')) await late;
+    await route.fulfill({ response: answer });
+  });
+  await player.begin({ mission: 'tutorial-1' });
+  await player.rests();
+  await expect(player.instructor).toContainText('Choose Orso');
+  const top = async () => (await player.instructor.boundingBox())?.y;
+  const before = await top();
+  await expect(player.instructor).not.toContainText('Activating a unit');
+  letThrough();
+  await expect(player.instructor).toContainText('Activating a unit');
+  expect(await top()).toBe(before);
+});
+
 test('the end of a lesson leads to the next one, and the start page goes on where one was', async ({
   page,
   server,

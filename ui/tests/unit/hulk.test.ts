@@ -1,12 +1,24 @@
+import { mount, unmount } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { actors, ask, chances, choices, fullLabel, hasOdds, label } from '../../src/games/space-hulk/actions';
+import {
+  actors,
+  ask,
+  chances,
+  choices,
+  fullLabel,
+  hasOdds,
+  label,
+  likelihood,
+} from '../../src/games/space-hulk/actions';
 import { holds, progressOf } from '../../src/games/space-hulk/conditions';
 import type { AnyAction, AnyEvent, HulkLegal, HulkView } from '../../src/games/space-hulk/forms';
 import type { HulkAction, HulkDecision } from '../../src/wire/hulk';
 import { isServed } from '../../src/games/space-hulk/hints';
 import { LANGUAGE_CODES } from '../../src/i18n/languages';
 import { speak } from '../../src/i18n/words.svelte';
+import OddsLines from '../../src/games/space-hulk/board/parts/OddsLines.svelte';
 import type { Hint, Seat } from '../../src/net/wire';
+import { WORDS } from './board/fixtures';
 
 /** One action of every kind in the engine protocol. */
 const ACTIONS: AnyAction[] = [
@@ -182,6 +194,25 @@ const view = {
   generators: [],
   board: { doors: [{ at: '3,3', state: 'closed' }] },
 } as unknown as HulkView & { board: { doors: { at: string; state: string }[] } };
+
+describe('the card beside a target', () => {
+  it.each([
+    ['en', '31%', '3.4%'],
+    ['de', '31\u00a0%', '3,4\u00a0%'],
+    ['hu', '31%', '3,4%'],
+  ] as const)('writes chances as %s does', async (language, likely, rare) => {
+    await speak(language);
+    const words = { ...WORDS, percent: likelihood };
+    const chances = [
+      { label: 'hit', share: 11 / 36, exact: '11/36', good: true },
+      { label: 'jam', share: 0.034, exact: '', good: false },
+    ];
+    const lines = mount(OddsLines, { target: document.body, props: { chances, words } });
+    const told = [...document.querySelectorAll('strong')].map(({ textContent }) => textContent);
+    await unmount(lines);
+    expect(told).toEqual([likely, rare]);
+  });
+});
 
 describe('conditions', () => {
   it('show how far they have come', () => {

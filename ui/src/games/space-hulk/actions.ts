@@ -1,4 +1,4 @@
-import { knows, t } from '../../i18n/words.svelte';
+import { knows, percent, t } from '../../i18n/words.svelte';
 import type { OddsOutcome } from '../../net/wire';
 import type { Chance } from '../../match/action-words';
 import type { AnyAction, AnyEvent, AnySummary, HulkAction, HulkDecision, HulkLegal } from './forms';
@@ -55,6 +55,11 @@ export function chances(action: AnyAction, outcomes: OddsOutcome[]): Chance[] {
     ({ summary }) => meaningOf(action, summary),
     () => '',
   );
+}
+
+/** A chance as percent; of one below ten the tenths count. */
+export function likelihood(share: number): string {
+  return percent(share, share > 0 && share < 0.1 ? 1 : 0);
 }
 
 /** Who began the close assault under way: decisions about its dice do not name him. */

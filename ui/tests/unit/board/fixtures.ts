@@ -70,4 +70,5 @@ export const WORDS: BoardWords = {
   action: (action) => action.do,
   word: (family, name) => `${family}-${name}`,
   chances: () => [],
+  percent: (share) => `${share * 100}%`,
 };

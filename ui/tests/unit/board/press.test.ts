@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blip, corridor, genestealer, legal, marine } from './fixtures';
-import type { Legal, View } from '../../../src/games/space-hulk/board/types';
+import type { Legal, Unit, View } from '../../../src/games/space-hulk/board/types';
 import { merge, offer } from '../../../src/games/space-hulk/board/state/options';
 import { aimAt, press, type Situation } from '../../../src/games/space-hulk/board/state/press';
 
@@ -45,6 +45,56 @@ describe('a slip costs nobody', () => {
 
   test('a click elsewhere closes what is open', () => {
     expect(press(situation({ armed: '6,0' }), '4,0', 'mouse', null)).toEqual({ kind: 'clear' });
+  });
+});
+
+describe('a second press of the same square', () => {
+  const near = corridor(8, [marine('m1', '1,0'), genestealer('g1', '2,0')]);
+  const fights = legal(
+    { do: 'fire', unit: 'm1', target: 'g1', cost: 1 },
+    { do: 'assault', unit: 'm1', target: 'g1', cost: 1 },
+  );
+  const again = (on: View, actions: readonly Legal[], cell: string) =>
+    press(situation({ armed: cell }, on, actions), cell, 'mouse', null);
+
+  test('picks none of several fights: they stay open', () => {
+    expect(again(near, fights, '2,0')).toEqual({ kind: 'arm', cell: '2,0' });
+  });
+
+  test('turns nobody who is only pressed twice', () => {
+    const turns = legal(
+      { do: 'turn', unit: 'm1', facing: 'N', cost: 1 },
+      { do: 'turn', unit: 'm1', facing: 'S', cost: 1 },
+    );
+    expect(press(situation({}, view, turns), '1,0', 'mouse', null)).toEqual({ kind: 'arm', cell: '1,0' });
+    expect(again(view, turns, '1,0')).toEqual({ kind: 'clear' });
+  });
+
+  test('gives nobody who is set up a facing that was not chosen', () => {
+    const waits: Unit = { id: 'm1', kind: 'marine', ap: 4, activated: false, drawn: true };
+    const setUp = corridor(4, [waits], { decision: { owner: 'marine', kind: 'deploy' } });
+    const places = legal(
+      ...(['N', 'E', 'S', 'W'] as const).map((facing) => ({ do: 'deploy' as const, unit: 'm1', at: '2,0', facing })),
+    );
+    expect(again(setUp, places, '2,0')).toEqual({ kind: 'clear' });
+  });
+
+  test('opens a door rather than shooting at it, and steps into one that is open rather than closing it', () => {
+    const door = { at: '2,0', unit: 'm1', cost: 1 };
+    const shot = { do: 'fire', unit: 'm1', door: '2,0', cost: 0 } as const;
+    expect(again(view, legal(shot, { do: 'door', to: 'open', ...door }), '2,0')).toMatchObject({
+      kind: 'act',
+      option: { action: { do: 'door' } },
+    });
+    const blips = corridor(4, [blip('b1', { at: '1,0' })], { decision: { owner: 'alien', kind: 'action' } });
+    const ways = legal(
+      { do: 'door', at: '2,0', unit: 'b1', cost: 1, to: 'closed' },
+      { do: 'move', unit: 'b1', to: '2,0', cost: 1 },
+    );
+    expect(press(situation({ selected: 'b1', armed: '2,0' }, blips, ways), '2,0', 'touch', null)).toMatchObject({
+      kind: 'act',
+      option: { action: { do: 'move' } },
+    });
   });
 });
 

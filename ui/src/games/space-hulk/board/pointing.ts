@@ -47,7 +47,8 @@ export class Pointing {
 
   up(event: PointerEvent): void {
     const isTap = this.control.up(event.pointerId);
-    if (!isTap || this.ground.skip()) return;
+    // The wheel of a mouse, pressed, drags the picture; it chooses nothing.
+    if (!isTap || event.button !== 0 || this.ground.skip()) return;
     const point = this.#local(event);
     const { cell, aim } = this.#hit(point);
     const isDouble = this.#isDouble(event.timeStamp, point);

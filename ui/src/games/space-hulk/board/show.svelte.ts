@@ -1,7 +1,7 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../../match/beat-player';
 import { type Beat, type Effect, beats, effectsOf, placesOf } from './state/beats';
-import { type Stage, applyEvent, stageOf } from './state/stage';
+import { EMPTY, type Stage, applyEvent, stageOf } from './state/stage';
 import type { Verdict } from './state/verdict';
 import type { BoardSettings, BoardUpdate, Square } from './types';
 
@@ -15,7 +15,7 @@ export interface ShownEffect {
 }
 
 export class Show {
-  stage = $state.raw<Stage>({ tokens: new Map(), doors: new Map(), burning: new Set() });
+  stage = $state.raw<Stage>(EMPTY);
   effects = $state.raw<readonly ShownEffect[]>([]);
   /** Milliseconds that things on the stage take to move; 0 while nothing is shown. */
   pace = $state(0);

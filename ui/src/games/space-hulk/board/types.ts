@@ -136,6 +136,8 @@ export interface BoardWords {
   /** The word of a family: `weapon`, `rank`, `kind`. */
   word: (family: string, name: string) => string;
   chances: (action: Action, outcomes: OddsOutcome[]) => Chance[];
+  /** A chance, from 0 to 1, as percent. */
+  percent: (share: number) => string;
 }
 
 export interface BoardProps {

@@ -2,7 +2,7 @@
 import { lurkers } from '../state/lurk';
 import { type Model, type Outside, centerOf } from '../state/model';
 import { quarters } from '../state/square';
-import type { Stage } from '../state/stage';
+import { placeOf, type Stage } from '../state/stage';
 import type { BoardWords, EntryArea, Facing, Square, View } from '../types';
 import { placed } from '../../../../widgets/art';
 
@@ -21,10 +21,12 @@ export function things(view: View, stage: Stage, model: Model, words: BoardWords
   const taken = new Set([...stage.tokens.values()].map((token) => token.at));
   return [
     ...ladders(view, model, taken),
-    ...view.generators.flatMap((it) => generator(typeof it === 'string' ? { at: it } : it, model)),
+    ...stage.generators.flatMap((it) => generator(it, model)),
     ...[...stage.burning].flatMap((at) => mark(model, `fire ${at}`, at, placed('fire', 0, 0), 'fire')),
-    ...(view.barrier ? mark(model, `barrier ${view.barrier}`, view.barrier, placed('barrier', 0, 0), 'barrier') : []),
-    ...view.objects.flatMap((object) => thing(object, model, taken, words)),
+    ...[stage.barrier ?? []]
+      .flat()
+      .flatMap((at) => mark(model, `barrier ${at}`, at, placed('barrier', 0, 0), 'barrier')),
+    ...stage.objects.flatMap((object) => thing(object, model, taken, words)),
   ];
 }
 
@@ -54,9 +56,10 @@ function ladders(view: View, model: Model, taken: Set<Square>): Mark[] {
   );
 }
 
-function generator(it: { at: Square; damaged?: boolean }, model: Model): Mark[] {
-  const name = it.damaged ? 'generator-damaged' : 'generator';
-  return mark(model, `generator ${it.at}`, it.at, placed(name, 0, 0), it.damaged ? undefined : 'generator');
+function generator(it: Stage['generators'][number], model: Model): Mark[] {
+  const [at, isDamaged] = [placeOf(it), typeof it !== 'string' && it.damaged];
+  const name = isDamaged ? 'generator-damaged' : 'generator';
+  return mark(model, `generator ${at}`, at, placed(name, 0, 0), isDamaged ? undefined : 'generator');
 }
 
 /** An object makes way for a unit: it moves into the corner. */
@@ -71,10 +74,10 @@ function thing(object: { kind: string; at: Square }, model: Model, taken: Set<Sq
 }
 
 /** Entry areas with those who lurk there, and exits. */
-export function beside(view: View, model: Model): Mark[] {
+export function beside(view: View, stage: Stage, model: Model): Mark[] {
   return model.outsides.map((outside) => {
     const entry = view.board.entries.find((other) => outside.kind === 'entry' && other.id === outside.id);
-    return entry ? entryMark(view, outside, entry) : exitMark(view, outside);
+    return entry ? entryMark(stage, outside, entry) : exitMark(view, outside);
   });
 }
 
@@ -97,8 +100,8 @@ function entryLayout(from: Facing, lurks: boolean): { name: { x: number; y: numb
   }[from];
 }
 
-function entryMark(view: View, outside: Outside, entry: EntryArea): Mark {
-  const counts = lurkers(view.units, entry.id);
+function entryMark(stage: Stage, outside: Outside, entry: EntryArea): Mark {
+  const counts = lurkers(stage.lurking, entry.id);
   const shapes = [placed(entryPiece(entry), 0, 0, quarters(entry.from))];
   const texts: Mark['texts'] = [];
   const layout = entryLayout(entry.from, counts.length > 0);

@@ -244,11 +244,14 @@ export function besideRing(options: readonly Option[]): Option[] {
   return options.filter((option) => !ring.has(option) && !(isMove(option.action) && facingOf(option)));
 }
 
-/** What a click in the middle of a cell means: whoever stands there, then the cheapest step that turns least, then things. */
+/**
+ * What a click in the middle of a cell means: whoever stands there, then the cheapest step that turns least, then things.
+ * A door is opened or closed rather than shot at, also where the shot is free.
+ */
 export function favorite(options: readonly Option[], unit: Unit | undefined): Option | undefined {
   const turns = (option: Option): number => (facingOf(option) === (unit?.facing ?? null) ? 0 : 1);
-  const rank = (option: Option): number =>
-    option.action.target ? 0 : option.action.door || option.action.square ? 2 : 1;
+  const rank = ({ action }: Option): number =>
+    action.target ? 0 : action.do === 'door' ? 2 : action.door || action.square ? 3 : 1;
   return [...options].sort((one, two) => rank(one) - rank(two) || one.cost - two.cost || turns(one) - turns(two))[0];
 }
 

@@ -1,7 +1,7 @@
 /** What a click, a tap or a key on a cell means. */
 import type { HulkAction } from '../../../../wire/hulk';
 import type { Facing, Legal, Seat, Unit, UnitId, View } from '../types';
-import { type CellKey, type Offer, type Option, actors, facingOf, favorite, ringOf } from './options';
+import { type CellKey, type Offer, type Option, actors, besideRing, facingOf, favorite, ringOf } from './options';
 import { FACINGS, neighbor } from './square';
 
 export type Pointer = 'mouse' | 'touch' | 'key';
@@ -29,15 +29,25 @@ export type Press =
 export function press(now: Situation, cell: CellKey, pointer: Pointer, aim: Facing | null): Press {
   const options = now.offer.cells.get(cell) ?? [];
   const acting = unitOf(now.view, now.selected);
-  if (now.armed === cell) {
-    const chosen = favorite(options, acting);
-    return chosen ? { kind: 'act', option: chosen } : { kind: 'clear' };
-  }
+  if (now.armed === cell) return again(cell, options, acting);
   const other = nextUnit(now, cell);
   if (options.length > 0 && !prefersUnit(now, cell, other)) return choose(now, cell, options, pointer, aim);
   const question = whyNot(now, cell);
   if (question) return { kind: 'why', action: question };
   return other ? { kind: 'select', unit: other } : { kind: 'clear' };
+}
+
+/** A second press of a cell whose choices lie open. What it cannot decide stays open; a ring of turns is put away. */
+function again(cell: CellKey, options: Option[], acting: Unit | undefined): Press {
+  const chosen = sureChoice(options, acting);
+  if (chosen) return { kind: 'act', option: chosen };
+  return besideRing(options).length > 0 ? { kind: 'arm', cell } : { kind: 'clear' };
+}
+
+/** What a second press does: the only option, else a step, else a door. It picks no fight among several, and no turn. */
+export function sureChoice(options: readonly Option[], unit: Unit | undefined): Option | null {
+  const chosen = favorite(options, unit);
+  return chosen && (options.length === 1 || isTurningMove(chosen) || chosen.action.do === 'door') ? chosen : null;
 }
 
 export function unitOf(view: View, id: UnitId | null): Unit | undefined {

@@ -2,8 +2,7 @@
 import type { BoardWords, Unit, View } from '../types';
 import { lurkers } from './lurk';
 import { type CellKey, type Option } from './options';
-import { unitsAt } from './press';
-import type { Stage } from './stage';
+import { placeOf, type Stage, standing } from './stage';
 
 /** A unit with everything that is shown of it. */
 export function describeUnit(unit: Unit, words: BoardWords, isOwn: boolean): string {
@@ -48,15 +47,15 @@ export interface CellScene {
   isOwn: (unit: Unit) => boolean;
 }
 
-/** A cell: what it is, and who is there. */
+/** A cell: what it is, and who is there, as far as that has been shown. */
 export function describeCell(cell: CellKey, scene: CellScene): string {
-  const { view, words } = scene;
+  const { stage, words } = scene;
   const parts =
     cell.startsWith('entry ') || cell.startsWith('exit ')
       ? beside(cell, scene)
       : [words.square(cell), ...ground(cell, scene)];
   if (!cell.startsWith('entry '))
-    parts.push(...unitsAt(view, cell).map((unit) => describeUnit(unit, words, scene.isOwn(unit))));
+    parts.push(...standing(stage, cell).map((unit) => describeUnit(unit, words, scene.isOwn(unit))));
   return parts.join('; ');
 }
 
@@ -85,7 +84,7 @@ export function price(option: { cost: number; cp: number }, { t }: BoardWords): 
     : t('board-cost', { cost: option.cost });
 }
 
-function beside(cell: CellKey, { view, words }: CellScene): string[] {
+function beside(cell: CellKey, { view, stage, words }: CellScene): string[] {
   const { t } = words;
   if (cell.startsWith('exit ')) {
     const [, at, to] = cell.split(' ');
@@ -95,7 +94,7 @@ function beside(cell: CellKey, { view, words }: CellScene): string[] {
     ];
   }
   const id = cell.slice('entry '.length);
-  const lurks = lurkers(view.units, id).map(({ kind, count }) =>
+  const lurks = lurkers(stage.lurking, id).map(({ kind, count }) =>
     t('board-lurking', { kind: words.word('kind', kind), count }),
   );
   return [t('board-entry', { entry: id }), ...lurks];
@@ -112,13 +111,13 @@ function ground(square: CellKey, { view, stage, words }: CellScene): string[] {
     if (upper === square) parts.push(t('board-ladder-down'));
     if (lower === square) parts.push(t('board-ladder-up'));
   }
-  for (const it of view.generators) {
-    const generator = typeof it === 'string' ? { at: it, damaged: false } : it;
-    if (generator.at === square) parts.push(t(generator.damaged ? 'board-generator-damaged' : 'board-generator'));
+  for (const it of stage.generators) {
+    const isDamaged = typeof it !== 'string' && it.damaged;
+    if (placeOf(it) === square) parts.push(t(isDamaged ? 'board-generator-damaged' : 'board-generator'));
   }
   if (stage.burning.has(square)) parts.push(t('board-fire'));
-  if (view.barrier === square) parts.push(t('board-barrier'));
-  for (const object of view.objects)
+  if (stage.barrier === square) parts.push(t('board-barrier'));
+  for (const object of stage.objects)
     if (object.at === square) parts.push(t('board-object', { object: objectName(object.kind, words) }));
   return parts;
 }

@@ -18,7 +18,18 @@ export interface Stage {
   tokens: Map<UnitId, Token>;
   doors: Map<string, Door>;
   burning: Set<Square>;
+  barrier: Square | null;
+  generators: View['generators'];
+  objects: View['objects'];
+  /** Who waits at the entry areas. */
+  lurking: readonly Unit[];
 }
+
+/** Before anything has been shown. */
+export const EMPTY: Stage = {
+  ...{ tokens: new Map(), doors: new Map(), burning: new Set() },
+  ...{ barrier: null, generators: [], objects: [], lurking: [] },
+};
 
 export function stageOf(view: View, before?: Stage): Stage {
   const tokens = new Map<UnitId, Token>();
@@ -28,7 +39,9 @@ export function stageOf(view: View, before?: Stage): Stage {
     tokens.set(unit.id, { id: unit.id, unit, at: unit.at, angle, dying: false });
   }
   const doors = new Map(view.board.doors.map((door) => [doorKey(door), door]));
-  return { tokens, doors, burning: new Set(view.burning) };
+  const { barrier, generators, objects } = view;
+  const lurking = view.units.filter((unit) => unit.entry !== undefined);
+  return { tokens, doors, burning: new Set(view.burning), barrier, generators, objects, lurking };
 }
 
 /** The angle of a facing that is nearest to the one before. */
@@ -40,6 +53,11 @@ export function turnTo(before: number | null, facing: Facing | undefined): numbe
 
 /** The stage after an event. Whatever it does not know stays as it is; the view has the last word anyway. */
 export function applyEvent(stage: Stage, event: GameEvent, after: View): Stage {
+  return arrange(act(stage, event, after), event, after);
+}
+
+/** Units, doors and fire. */
+function act(stage: Stage, event: GameEvent, after: View): Stage {
   switch (event.type) {
     case 'moved':
     case 'retreated':
@@ -78,6 +96,44 @@ export function applyEvent(stage: Stage, event: GameEvent, after: View): Stage {
     default:
       return mark(stage, event);
   }
+}
+
+/** What lies on the floor, and who waits beside the hull. */
+function arrange(stage: Stage, event: GameEvent, after: View): Stage {
+  switch (event.type) {
+    case 'generator_damaged':
+      return {
+        ...stage,
+        generators: stage.generators.map((it) => (placeOf(it) === event.at ? { at: placeOf(it), damaged: true } : it)),
+      };
+    case 'power_used':
+      return event.power === 'force_barrier' ? { ...stage, barrier: event.square ?? null } : stage;
+    case 'picked_up':
+    case 'dropped':
+    case 'pushed': {
+      const others = stage.objects.filter(({ kind }) => kind !== event.object);
+      return { ...stage, objects: [...others, ...after.objects.filter(({ kind }) => kind === event.object)] };
+    }
+    case 'entered':
+      return { ...stage, lurking: stage.lurking.filter(({ id }) => id !== event.unit) };
+    case 'blip_placed':
+    case 'lurks': {
+      const others = stage.lurking.filter(({ id }) => id !== event.unit);
+      return { ...stage, lurking: [...others, ...after.units.filter(({ id, entry }) => id === event.unit && entry)] };
+    }
+    default:
+      return stage;
+  }
+}
+
+/** Where a generator stands. */
+export function placeOf(generator: View['generators'][number]): Square {
+  return typeof generator === 'string' ? generator : generator.at;
+}
+
+/** Who stands on a square, as far as that has been shown. */
+export function standing(stage: Stage, square: Square): Unit[] {
+  return [...stage.tokens.values()].filter(({ at, dying }) => at === square && !dying).map(({ unit }) => unit);
 }
 
 /** Counters that come and go. */
