@@ -304,6 +304,17 @@ describe('cause and effect', () => {
     learnNames([]);
   });
 
+  it('tells seats with one name apart by their numbers', () => {
+    const seat = (seat: 'p1' | 'p2' | 'p3', name: string) => ({ seat, holder: { type: 'person', person: name, name } });
+    learnNames([seat('p1', 'Anna'), seat('p2', 'Anna'), seat('p3', 'Ben')] as unknown as Parameters<
+      typeof learnNames
+    >[0]);
+    expect(tell({ type: 'first_player', seat: 'p1' })).toMatch(/^Player 1 /);
+    expect(tell({ type: 'first_player', seat: 'p2' })).toMatch(/^Player 2 /);
+    expect(tell({ type: 'first_player', seat: 'p3' })).toMatch(/^Ben /);
+    learnNames([]);
+  });
+
   it('shows what a roll must exceed, also after a question', () => {
     const defense: AngelEvent = { type: 'rolled', by: 'leon', dice: [1], for: 'defense' };
     const strength = (events: AngelEvent[], view: AngelView | null = null) => {
