@@ -290,7 +290,10 @@ angel-event-blip_discarded = { $pile ->
 angel-event-blips_dealt = { $pile ->
     [left] Linker Stapel
    *[right] Rechter Stapel
-}: { $count } Signale.
+}: { $count ->
+    [one] 1 Signal
+   *[other] { $count } Signale
+}.
 angel-event-shuffled_in = { $foe } wird eingemischt: { $pile ->
     [left] linker Stapel
    *[right] rechter Stapel

@@ -157,7 +157,10 @@ angel-ask-heal-turn = Does { $marine } turn?
 angel-ask-limit = Which terrain card may spawn at most 1?
 angel-ask-teleport = Pay a token, or roll?
 angel-ask-launch = Pay a token, or roll?
-angel-ask-pump = Which pile loses { $left } cards?
+angel-ask-pump = { $left ->
+    [one] Which pile loses 1 card?
+   *[other] Which pile loses { $left } cards?
+}
 angel-ask-spawn = Not enough blips: how many spawn where?
 angel-ask-everywhere = Not enough blips: in front of which Marine?
 angel-ask-deal = Which pile gets the extra card?
@@ -290,7 +293,10 @@ angel-event-blip_discarded = { $pile ->
 angel-event-blips_dealt = { $pile ->
     [left] Left pile
    *[right] Right pile
-}: { $count } blips.
+}: { $count ->
+    [one] 1 blip
+   *[other] { $count } blips
+}.
 angel-event-shuffled_in = { $foe } is shuffled into { $pile ->
     [left] the left pile
    *[right] the right pile

@@ -332,3 +332,71 @@ test('the last event is the one that was drawn last, also after a reload', async
   await expect(player.cards.first()).toBeVisible();
   expect(await isNewest()).toBe(newest);
 });
+
+for (const [width, height] of [
+  [1024, 768],
+  [390, 844],
+] as const)
+  test(`in low rows tokens, reach and shields keep to their own row on ${width} by ${height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openTwelve(page, server, 'en');
+    await expect(page.locator('.pick')).toHaveCount(6);
+    const player = new AngelPlayer(page, server);
+    // Both teams choose their Support card, and every token goes to the Marine who is offered first.
+    for (const team of ['red', 'purple'])
+      await page
+        .getByRole('list', { name: `Cards of the ${team} team` })
+        .getByRole('button')
+        .first()
+        .click();
+    const token = player.bar.getByRole('button', { name: /Token for/ }).first();
+    await expect(token).toBeVisible();
+    await token.click();
+    await expect(page.locator('.formation .tokens').first()).toBeVisible();
+    // The field of the grey team, on every swarm of more than one.
+    await page.locator('.formation .cell:has(.count)').evaluateAll((cells) => {
+      for (const cell of cells) {
+        const count = cell.querySelector('.count')!;
+        const shield = document.createElement('span');
+        shield.className = count.className.replace('count', 'shield');
+        shield.textContent = '◈';
+        cell.append(shield);
+      }
+    });
+    const found = await page.locator('.formation > li').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const frame = row.getBoundingClientRect();
+        const boxes = (scope: Element, part: string) =>
+          [...scope.querySelectorAll(part)]
+            .filter((it) => it.checkVisibility())
+            .map((it) => ({ part, box: it.getBoundingClientRect() }));
+        const meet = (a: DOMRect, b: DOMRect) =>
+          Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+        const groups = [...row.querySelectorAll('.marine')].map((marine) => [
+          ...['.tokens', '.range', '.danger'].flatMap((part) => boxes(marine, part)),
+        ]);
+        groups.push(
+          ...[...row.querySelectorAll('.cell')].map((cell) => [...boxes(cell, '.count'), ...boxes(cell, '.shield')]),
+        );
+        const out = boxes(row, '.tokens').filter(({ box }) => box.top < frame.top - 1 || box.bottom > frame.bottom + 1);
+        const name = row.textContent?.trim() ?? '';
+        return [
+          ...out.map(({ part }) => `${part} leaves the row: ${name}`),
+          ...groups.flatMap((group) =>
+            group.flatMap((one, index) =>
+              group
+                .slice(index + 1)
+                .filter((other) => meet(one.box, other.box))
+                .map((other) => `${one.part} over ${other.part}: ${name}`),
+            ),
+          ),
+        ];
+      }),
+    );
+    expect(found).toEqual([]);
+    expect(await page.locator('.formation .shield').count()).toBeGreaterThan(0);
+  });

@@ -382,6 +382,44 @@ test('what happens between two decisions is shown, and the space bar skips it', 
   await expect(player.answers.first()).toBeVisible();
 });
 
+test('a card shows its key, and the second half of a double click on one answers nothing', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ autoAttack: false });
+  await player.openAttack();
+  const card = (name: string) => player.bar.getByRole('button', { name: new RegExp(name) });
+  // The key is another number than the one that is printed on the card.
+  await page.keyboard.press((await card('Onward Brothers').locator('kbd').textContent()) ?? '');
+  await expect(player.cards).toHaveCount(6);
+  await card('Flamer Attack').click();
+  await card('Dead Aim').dblclick();
+  const prompt = player.bar.locator('.prompt');
+  await expect(prompt).toContainText('Onward Brothers');
+  await expect(player.bar.getByRole('button', { name: 'Done with this card' })).toBeVisible();
+  await expect(player.log).not.toContainText(/trades places|turns: /);
+});
+
+test('the space bar that comes a moment after a show passes nothing', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer({ animation: 'slow', autoAttack: false });
+  await page.clock.install();
+  const prompt = player.bar.locator('.prompt');
+  const skip = page.getByRole('button', { name: 'Skip ahead' });
+  await player.openAttack();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await player.chooseAttack();
+  await player.formation.getByRole('button', { name: /^Genestealer \(claw\), position 3 left/ }).click();
+  await expect(skip).toBeVisible();
+  for (let steps = 0; steps < 100 && (await skip.count()) > 0; steps++) await page.clock.runFor(50);
+  await expect(skip).toHaveCount(0);
+  const asked = await prompt.innerText();
+  await page.locator('body').press('Space');
+  await page.waitForTimeout(300);
+  expect(await prompt.innerText()).toBe(asked);
+  await page.clock.runFor(400);
+  await page.locator('body').press('Space');
+  await expect(prompt).not.toHaveText(asked);
+});
+
 test('a card is taken back before anything was rolled', async ({ page, server }) => {
   const player = new AngelPlayer(page, server);
   await player.prefer();

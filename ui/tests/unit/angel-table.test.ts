@@ -4,8 +4,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { angelRules } from '../../src/games/death-angel/art';
 import { deck, MARINES, placeName } from '../../src/games/death-angel/deck';
+import Muster from '../../src/games/death-angel/Muster.svelte';
 import { clockWords, CLOCKS, firstMission, termsOf } from '../../src/games/death-angel/opening';
 import { PICTURES } from '../../src/games/death-angel/pictures';
+import { learnNames } from '../../src/games/death-angel/players.svelte';
 import { aimsOf, answerOf, isDone, plans, turnsOf, type Plan } from '../../src/games/death-angel/plan.svelte';
 import { scenes } from '../../src/games/death-angel/scenes';
 import { theatreAfter, type Theatre } from '../../src/games/death-angel/theatre';
@@ -371,5 +373,19 @@ describe('what is better', () => {
     ]);
     expect(keysOf({ do: 'support', marine: 'zael' } as AngelAction)).toEqual(['marine zael']);
     expect(keysOf({ do: 'pass' } as AngelAction)).toEqual([]);
+  });
+});
+
+describe('the teams before the game', () => {
+  it('tell by name who has taken them', () => {
+    const seat = (seat: 'p1' | 'p2', name: string) => ({ seat, holder: { type: 'person', person: name, name } });
+    learnNames([seat('p1', 'Ana'), seat('p2', 'Ben')] as unknown as Parameters<typeof learnNames>[0]);
+    const view = tableOf([], { phase: 'setup', players: 2, teams: { p1: ['red'], p2: ['blue'] } });
+    const page = mount(Muster, { target: document.body, props: { view, options: [], take: () => {} } });
+    flushSync();
+    const told = (team: string) => document.querySelector(`.muster .team-${team} .row`)?.textContent?.trim();
+    expect([told('red'), told('blue'), told('grey')]).toEqual(['Red team Ana', 'Blue team Ben', 'Grey team']);
+    void unmount(page);
+    learnNames([]);
   });
 });

@@ -304,6 +304,26 @@ describe('cause and effect', () => {
     learnNames([]);
   });
 
+  it('counts one card and one blip in the singular', async () => {
+    const dealt = (count: number) => tell({ type: 'blips_dealt', pile: 'left', count });
+    expect([dealt(1), dealt(2)]).toEqual(['Left pile: 1 blip.', 'Left pile: 2 blips.']);
+    const pump = (left: number) => ask({ kind: 'ability', owner: 'p1', work: 'pump', left });
+    expect([pump(1), pump(2)]).toEqual(['Which pile loses 1 card?', 'Which pile loses 2 cards?']);
+    await speak('de');
+    expect([dealt(1), dealt(2)]).toEqual(['Linker Stapel: 1 Signal.', 'Linker Stapel: 2 Signale.']);
+  });
+
+  it('tells seats with one name apart by their numbers', () => {
+    const seat = (seat: 'p1' | 'p2' | 'p3', name: string) => ({ seat, holder: { type: 'person', person: name, name } });
+    learnNames([seat('p1', 'Anna'), seat('p2', 'Anna'), seat('p3', 'Ben')] as unknown as Parameters<
+      typeof learnNames
+    >[0]);
+    expect(tell({ type: 'first_player', seat: 'p1' })).toMatch(/^Player 1 /);
+    expect(tell({ type: 'first_player', seat: 'p2' })).toMatch(/^Player 2 /);
+    expect(tell({ type: 'first_player', seat: 'p3' })).toMatch(/^Ben /);
+    learnNames([]);
+  });
+
   it('shows what a roll must exceed, also after a question', () => {
     const defense: AngelEvent = { type: 'rolled', by: 'leon', dice: [1], for: 'defense' };
     const strength = (events: AngelEvent[], view: AngelView | null = null) => {

@@ -129,6 +129,20 @@ describe('a show before a question', () => {
     expect(show.isTooSoon()).toBe(false);
   });
 
+  it('takes a key for what was being shown, too, and the next one after a key that has skipped it', async () => {
+    const show = showOf(attacked, hit);
+    expect(show.isKeyTooSoon()).toBe(true);
+    await vi.advanceTimersByTimeAsync(280);
+    expect([show.running, show.isKeyTooSoon()]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(show.isKeyTooSoon()).toBe(false);
+    void show.start({ version: 3, view: { ...table, turn: 2 }, events: [attacked, hit] }, 1, true);
+    show.skip();
+    expect([show.running, show.isKeyTooSoon()]).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(show.isKeyTooSoon()).toBe(false);
+  });
+
   it('leaves nothing behind when it is skipped', () => {
     const show = showOf(attacked, hit, killed);
     show.skip();

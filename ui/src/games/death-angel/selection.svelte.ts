@@ -27,11 +27,14 @@ class Selection {
   chances = $state.raw<ReadonlyMap<number, string>>(new Map());
   /** Shows the rest of them at once. */
   skip: () => void = () => {};
+  /** Whether a key was meant for what was being shown until now. */
+  isKeyTooSoon: () => boolean = () => false;
 
   /** The table is put away. */
   forget(): void {
     [this.marine, this.reading, this.showing, this.shown, this.begun] = [null, null, false, -1, NOTHING];
     [this.theatre, this.aimed, this.chances] = [null, null, new Map()];
+    this.isKeyTooSoon = () => false;
   }
 }
 

@@ -13,7 +13,7 @@ export interface Given {
 
 /** How long the verdict of a fight stays while the table goes on, in milliseconds. */
 const LINGERS = 900;
-/** A press on the table so soon after it stood still was meant for what was shown, in milliseconds. */
+/** A press on the table or a key so soon after it stood still was meant for what was shown, in milliseconds. */
 const TOO_SOON = 300;
 
 export class Show {
@@ -34,6 +34,8 @@ export class Show {
   begun = $state.raw({ version: -1, seen: 0, told: 0 });
   #given: Given | null = null;
   #stoodStill = -Infinity;
+  /** When the last show was over, also one that was skipped. */
+  #ended = -Infinity;
   #speed = 1;
   readonly #player = new BeatPlayer();
 
@@ -72,6 +74,11 @@ export class Show {
   /** Whether a press on the table was meant for what was being shown until now. */
   isTooSoon(): boolean {
     return this.running || performance.now() - this.#stoodStill < TOO_SOON;
+  }
+
+  /** The same of a key, also after a key that has skipped the rest: whoever taps to hurry taps once too often. */
+  isKeyTooSoon(): boolean {
+    return this.running || performance.now() - this.#ended < TOO_SOON;
   }
 
   /** Leaves out the rest of what is being shown. */
@@ -128,7 +135,7 @@ export class Show {
     if (this.#given) this.#carryOut(this.#given.events.slice(this.begun.seen));
     this.#keepVerdict();
     this.spotlight = null;
-    if (this.running) this.#stoodStill = performance.now();
+    if (this.running) this.#stoodStill = this.#ended = performance.now();
     this.running = false;
     this.view = this.#given?.view ?? null;
     this.done = this.#given?.version ?? -1;
