@@ -1,4 +1,4 @@
-import { above, GAMES, LAYERS } from './layers.js';
+import { behind, GAMES, LAYERS } from './layers.js';
 
 const games = `^src/games/(${GAMES.join('|')})/`;
 
@@ -6,11 +6,11 @@ const games = `^src/games/(${GAMES.join('|')})/`;
 export default {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
-    ...LAYERS.filter((layer) => above(layer).length > 0).map((layer) => ({
+    ...LAYERS.filter((layer) => behind(layer).length > 0).map((layer) => ({
       name: `layer-${layer}`,
       severity: 'error',
       from: { path: `^src/${layer}/` },
-      to: { path: `^src/((${above(layer).join('|')})/|[^/]+$)` },
+      to: { path: `^src/((${behind(layer).join('|')})/|[^/]+$)` },
     })),
     {
       name: 'games-by-their-list',

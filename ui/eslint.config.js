@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import { above, GAMES, LAYERS } from './layers.js';
+import { behind, GAMES, LAYERS } from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 /** A game is imported by its name from the list of games alone. */
@@ -10,11 +10,11 @@ const game = { regex: `(^|/)(${GAMES.join('|')})(/|$)`, message: 'Ask the list o
 
 /** What the files of a layer must not import, types included. */
 function layerRule(layer) {
-  const higher = {
-    regex: `^(\\.\\./)+(${above(layer).join('|')})(/|$)`,
-    message: `It lies above ${layer}: see README.md.`,
+  const later = {
+    regex: `^(\\.\\./)+(${behind(layer).join('|')})(/|$)`,
+    message: `It lies behind ${layer}: see the table of layers in README.md.`,
   };
-  const patterns = above(layer).length > 0 ? [higher, game] : [game];
+  const patterns = behind(layer).length > 0 ? [later, game] : [game];
   return {
     files: [`src/${layer}/**`],
     ignores: ['src/games/index.ts'],

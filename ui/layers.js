@@ -1,4 +1,4 @@
-/** The folders of `src`, the lowest first: a folder imports from those before it, never from one behind it. */
+/** The folders of `src`, as in the table of README.md: a folder imports from those before it, never from one behind it. */
 export const LAYERS = [
   'wire',
   'lib',
@@ -18,7 +18,7 @@ export const LAYERS = [
 
 export const GAMES = ['space-hulk', 'death-angel'];
 
-/** The layers that must not be imported from a layer. */
-export function above(layer) {
+/** The folders that a folder must not import from. */
+export function behind(layer) {
   return LAYERS.slice(LAYERS.indexOf(layer) + 1);
 }

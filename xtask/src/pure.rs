@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use crate::error::{Error, Result};
 use crate::process::root;
 
-/// The list.
+/// The types and methods that no pure crate may use.
 const SOURCE: &str = include_str!("../pure.toml");
 
 /// The crates that it holds for.

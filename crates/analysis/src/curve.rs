@@ -34,8 +34,8 @@ const TRUST: [f64; 2] = [1.5, 6.0];
 const LIKE_NEXT: f64 = 2.0;
 
 impl Curve {
-    /// Games from the start of a match that is analysed. So many tell the share that is won within 6 points; they take a
-    /// few seconds.
+    /// Games from the start of a match that is analysed. This number tells the share that is won within 6 points, and
+    /// takes a few seconds.
     pub const GAMES: u64 = 256;
 
     /// Leaves every evaluation as it is.

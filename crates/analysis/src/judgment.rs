@@ -12,9 +12,9 @@ use crate::{Analyst, Curve};
 pub struct Depth(u8);
 
 impl Depth {
-    /// The depth that nobody has asked for otherwise.
+    /// The depth where none is asked for.
     pub const DEFAULT: Depth = Depth(3);
-    /// The deepest.
+    /// The deepest one that can be asked for.
     pub const MOST: Depth = Depth(10);
 
     /// This depth, if there is one.
@@ -22,7 +22,7 @@ impl Depth {
         (1..=Self::MOST.0).contains(&depth).then_some(Depth(depth))
     }
 
-    /// Its number.
+    /// From 1.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -139,8 +139,8 @@ where
     Some(put_together(own, played, &report, G::is_marine(seat)))
 }
 
-/// A candidate with so many rounds, the first ones: those that are missing are played now. Nothing if somebody asks to
-/// stop.
+/// A candidate with its first rounds, as many as are asked for: those that are missing are played now. Nothing if the
+/// caller asks to stop.
 fn in_rounds<G: Analyst>(
     mind: &mut Mind<G>,
     question: &Question<G>,

@@ -32,7 +32,7 @@ pub trait ComputerPlayers: Game {
     /// The player of this name. Its own choices follow from the seed.
     fn player(name: &str, seed: u64) -> Option<AnyPlayer<Self>>;
 
-    /// The same for a match in which somebody waits, and has waited for so long already: a player who
+    /// The same for a match in which players have `waited` for the answer already: a player who
     /// looks ahead keeps the promise of its level, however slow or busy the machine is.
     fn player_in_time(name: &str, seed: u64, waited: Duration) -> Option<AnyPlayer<Self>>;
 }

@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// Print one JSON object instead of tables
     #[arg(long)]
     json: bool,
-    /// Threads that work on it, which change no figure; default: all processors
+    /// The number of threads, which does not change the figures; default: all processors
     #[arg(long, value_name = "NUMBER")]
     threads: Option<usize>,
 }

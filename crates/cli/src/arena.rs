@@ -21,21 +21,21 @@ pub(crate) struct Args {
     /// The other player
     #[arg(value_parser = hulk_player)]
     second: String,
-    /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6: each of the two
-    /// holds all seats in turn
+    /// Play Death Angel with this number of players, 1 to 6, or with several, as in 1,3 or 1-6; each of
+    /// the two holds all seats in turn
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with = "names")]
     players: Option<Seats>,
     #[command(flatten)]
     places: Places,
     /// Games on each mission, or with each number of players; two for each seed, with sides swapped
-    /// where there are sides; with --sprt the most that are played
+    /// where there are sides; with --sprt, the greatest number of games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(2..=10_000_000))]
     games: u64,
     /// Play until it is clear whether the first player is better by no more than the first or by at
     /// least the second number of Elo points
     #[arg(long, value_name = "ELO,ELO", value_parser = sequential, allow_hyphen_values = true)]
     sprt: Option<Sequential>,
-    /// Keep every game in this file as it comes, and go on from there when called again
+    /// Save every game here as it ends; the same call resumes where it stopped
     #[arg(long, value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
 }

@@ -18,16 +18,16 @@ use crate::Exit;
 /// How to measure.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// One JSON object per line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
-    /// About how long to measure in all
+    /// About how many seconds to measure in total
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=600))]
     seconds: u64,
-    /// Measure those players alone who look ahead
+    /// Measure only the players that look ahead
     #[arg(long)]
     thinking: bool,
-    /// Measure the predictions and proposals of the mission workshop alone
+    /// Measure only the predictions and proposals of the mission workshop
     #[arg(long, conflicts_with_all = ["json", "thinking"])]
     workshop: bool,
     #[command(flatten)]
@@ -46,13 +46,13 @@ struct TrialSize {
     /// With --workshop: how many predictions are compared with games of other dice
     #[arg(long, default_value_t = 20, value_name = "N")]
     predictions: u32,
-    /// With --workshop: how many games these are
+    /// With --workshop: how many games each of these comparisons plays
     #[arg(long, default_value_t = 10_000, value_name = "N")]
     games: u64,
     /// With --workshop: how many missions are balanced
     #[arg(long, default_value_t = 10, value_name = "N")]
     balances: u32,
-    /// With --workshop: the games that verify what came of it
+    /// With --workshop: how many games verify a balanced mission
     #[arg(long, default_value_t = 2_000, value_name = "N")]
     fresh: u64,
 }
@@ -88,7 +88,7 @@ impl TrialSize {
 
 /// The mission that is played.
 const MISSION: &str = "shakedown";
-/// Each figure is measured so often, and the median told.
+/// How often each figure is measured; its median is told.
 const REPETITIONS: u32 = 5;
 /// Playouts are measured in more and shorter slices: the fastest of them tells what the
 /// machine does undisturbed.
@@ -230,7 +230,7 @@ struct Count {
     seconds: f64,
 }
 
-/// Plays games for so long; `begin` sets one up, and `rounds` says how long it lasted.
+/// Plays games for this `time`; `begin` sets one up, and `rounds` says how long it lasted.
 fn play_for<G: Game>(
     begin: impl Fn(&mut Seeded) -> G,
     rounds: impl Fn(&G) -> u16,

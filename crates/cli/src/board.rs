@@ -15,7 +15,7 @@ use crate::draw::DrawOptions;
 pub(crate) struct Args {
     /// The file with the board; - reads standard input
     file: String,
-    /// Print the position of the engine protocol instead
+    /// Print it as JSON, as the engine protocol takes positions, instead
     #[arg(long)]
     json: bool,
     /// Draw it as an SVG picture instead

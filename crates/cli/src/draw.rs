@@ -13,25 +13,25 @@ use crate::Exit;
 /// What is drawn beside the position itself.
 #[derive(clap::Args)]
 pub(crate) struct DrawOptions {
-    /// Coordinates along the edges
+    /// Draw coordinates along the edges
     #[arg(long)]
     coordinates: bool,
-    /// What the signs mean
+    /// Add a legend that explains the signs
     #[arg(long)]
     legend: bool,
-    /// The names of Marines (in pictures; in text the legend has them)
+    /// Write the names of Marines (in pictures; in text the legend has them)
     #[arg(long)]
     names: bool,
-    /// The values of blips
+    /// Show the values of blips
     #[arg(long)]
     values: bool,
     /// The language of titles and words: en, sk, hu, it or de
     #[arg(long, default_value = "en", value_parser = language, hide_default_value = true)]
     pub lang: Language,
-    /// Text with lines and arrows beyond ASCII; auto: on a terminal that has them
+    /// Draw text with Unicode lines and arrows; auto: on a terminal that can show them
     #[arg(long, value_name = "WHEN", default_value = "auto", default_missing_value = "always", num_args = 0..=1, require_equals = true)]
     unicode: When,
-    /// Text in colors; auto: on a terminal, unless NO_COLOR is set
+    /// Draw text in color; auto: on a terminal, unless NO_COLOR is set
     #[arg(long, value_name = "WHEN", default_value = "auto", default_missing_value = "always", num_args = 0..=1, require_equals = true)]
     color: When,
 }

@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// Which server.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// Where it listens
+    /// The address at which the server listens
     #[arg(value_name = "ADDRESS:PORT", default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
     address: SocketAddr,
 }

@@ -13,9 +13,9 @@ use crate::players::{Places, stop_on_signal};
 pub(crate) enum Command {
     /// Fit the evaluation of Space Hulk to games of veterans, and print its file
     Fit(FitArgs),
-    /// Compare the chances that an analysis tells with what came of the matches, in ten bins
+    /// Compare the chances that an analysis gives with the results of the matches, in ten bins
     Calibrate(opinion::CalibrateArgs),
-    /// Analyse matches and tell whether luck is 0 on average, and how long it takes
+    /// Analyse matches and report whether luck is 0 on average, and how long an analysis takes
     Luck(opinion::LuckArgs),
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct FitArgs {
     /// Games on each mission
     #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(10..=1_000_000))]
     games: u64,
-    /// The day that is written into the file
+    /// The date to write into the file
     #[arg(long)]
     date: String,
 }

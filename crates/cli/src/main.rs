@@ -34,7 +34,7 @@ use clap::{Parser, Subcommand};
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// Blipfall: Space Hulk and Death Angel at the table, on the command line and for programs.
+/// Blipfall: Space Hulk and Death Angel in the browser, on the command line and for programs.
 ///
 /// Unofficial: not made, endorsed or supported by the owners of the games.
 #[derive(Parser)]
@@ -42,7 +42,7 @@ static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
     name = "blipfall",
     version,
     args_conflicts_with_subcommands = true,
-    after_help = "Without a command: the game, in your browser. `blipfall help` has examples of everything else.",
+    after_help = "Without a command, the game opens in your browser. `blipfall help` shows examples of the commands.",
     after_long_help = overview::OVERVIEW
 )]
 struct Cli {
@@ -73,7 +73,7 @@ enum Command {
     Arena(arena::Args),
     /// Compute exact values of small positions, and what players lose on them
     Solve(solve::Args),
-    /// Make computer players: fit what they think of positions
+    /// Fit the evaluation of computer players, and measure how good an analysis is
     #[command(subcommand)]
     Lab(laboratory::Command),
     /// Print exact odds of shots and close assaults
@@ -84,15 +84,15 @@ enum Command {
     /// Show, verify and convert matches that were played
     #[command(subcommand)]
     Replay(replay::Command),
-    /// Tell what the chances of a match were, where they were lost, and how much was luck
+    /// Analyse a finished match: its chances, its errors, and how much was luck
     Analyse(analyse::Args),
-    /// Find puzzles in games of computer players, check and list them
+    /// Find puzzles in games between computer players; check and list puzzles
     #[command(subcommand)]
     Puzzles(puzzles::Command),
-    /// Move matches, running ones too, from one server's data to another's
+    /// Move matches, including running ones, from one server's data to another's
     #[command(subcommand)]
     Match(parcel::Command),
-    /// Ask a server whether it works; the exit code tells
+    /// Ask a server whether it works; the exit code is the answer
     Healthy(healthy::Args),
     /// Check, copy and back up everything that a server keeps
     #[command(subcommand)]

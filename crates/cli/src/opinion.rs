@@ -31,7 +31,7 @@ pub(crate) struct Matches {
     /// The player with the aliens
     #[arg(long, default_value = "cadet", value_parser = hulk_player)]
     alien: String,
-    /// Death Angel for this number of players instead, all of them the player named by --marine
+    /// Play Death Angel with this number of players instead; --marine names the one that holds all seats
     #[arg(long, value_name = "PLAYERS")]
     death_angel: Option<u8>,
     /// How deep the analysis looks

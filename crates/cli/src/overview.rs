@@ -6,11 +6,11 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
   blipfall                   play in your browser, on this computer
   blipfall serve             let others play too: blipfall serve --listen 0.0.0.0:7373
 
-  blipfall engine            play and ask by JSON lines, from any language
+  blipfall engine            rules, games and odds as JSON lines, for programs in any language
       echo '{"cmd":"missions"}' | blipfall engine
       printf '%s\n' '{"cmd":"new","mission":"first-contact"}' '{"cmd":"legal"}' | blipfall engine
 
-  blipfall board FILE        check a text board and print it tidily; - reads standard input
+  blipfall board FILE        check a text board and print it in canonical form; - reads standard input
       echo 'a:m1> a a a:g1<' | blipfall board -
       echo 'a:m1> a a a:g1<' | blipfall board - --json
       echo 'a:m1> a a a:g1<' | blipfall board - --text --legend
@@ -28,7 +28,7 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
 
   blipfall campaign check    the same for a campaign file, together with the files of its missions
 
-  blipfall mission generate  a mission that nobody has seen before
+  blipfall mission generate  a new mission, made from a seed
       blipfall mission generate --archetype lair --size small --seed 5
 
   blipfall deck              the cards of Death Angel: check, list, show
@@ -46,7 +46,7 @@ pub(crate) const OVERVIEW: &str = r#"What you can do:
   blipfall odds              exact odds of every weapon
       blipfall odds
 
-  blipfall replay            matches that were played: show FILE at any moment, verify its dice, convert it
+  blipfall replay            recorded matches: show one at any moment, verify its dice, convert it
 
   blipfall store             everything that a server keeps: check it, copy it to PostgreSQL or back, back it up
 

@@ -13,12 +13,12 @@ use crate::serve::StorePlace;
 /// Moves matches, running ones too.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Write a match into one file, with everything that it takes to play on
+    /// Write a match into one file, with everything that is needed to play on
     ///
-    /// The server must be stopped. The file holds the secret of the match: a reader can
-    /// foretell the dice, so delete it once it is where it belongs.
+    /// The server must be stopped. The file holds the secret of the match, with which its dice
+    /// can be predicted, so delete it after the import.
     Export(Export),
-    /// Take a match from such a file into the data of a server that is stopped
+    /// Read a match from such a file into the data of a server that is stopped
     Import(Import),
 }
 

@@ -20,7 +20,7 @@ pub(crate) struct Places {
     names: Vec<String>,
     #[command(flatten)]
     folder: Folder,
-    /// How many games are played at once; default: the number of cores
+    /// The number of games that are played at once; default: the number of cores
     #[arg(long)]
     threads: Option<NonZeroUsize>,
     /// The first seed

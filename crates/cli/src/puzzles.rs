@@ -24,7 +24,7 @@ const OTHER_DICE: u64 = 1_000_003;
 /// What is done with puzzles.
 #[derive(clap::Subcommand)]
 pub(crate) enum Command {
-    /// Play games and write down positions in which one answer is clearly best
+    /// Play games and save the positions in which one answer is clearly best
     Find(FindArgs),
     /// Check puzzles: their form, and with --again their solutions
     Check(CheckArgs),
@@ -38,28 +38,28 @@ pub(crate) struct FindArgs {
     /// The folder that gets a file for each puzzle
     #[arg(long, value_name = "FOLDER")]
     out: PathBuf,
-    /// Death Angel instead of Space Hulk
+    /// Play Death Angel instead of Space Hulk
     #[arg(long)]
     death_angel: bool,
     /// A mission by its id; can be given more than once; default: all
     #[arg(long = "mission", value_name = "MISSION", conflicts_with = "death_angel")]
     missions: Vec<String>,
-    /// The computer players: Marines and aliens, or the one on all seats
+    /// The computer players: one for the Marines and one for the aliens, or one for all seats
     #[arg(long, value_delimiter = ',', default_value = "veteran")]
     players: Vec<String>,
-    /// Games that are played
+    /// The number of games to play
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// The seed of the first game; each further one has the next
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Of how many decisions one is looked at
-    #[arg(long, default_value_t = 4)]
+    /// Look at one decision in N
+    #[arg(long, default_value_t = 4, value_name = "N")]
     every: u64,
-    /// Puzzles of one game at most
+    /// The greatest number of puzzles from one game
     #[arg(long, default_value_t = 2)]
     most: usize,
-    /// How many games are searched at once
+    /// The number of games that are searched at once
     #[arg(long, default_value_t = 1)]
     threads: usize,
 }
@@ -72,7 +72,7 @@ pub(crate) struct CheckArgs {
     /// Solve each puzzle again, with other worlds and dice than the first time
     #[arg(long)]
     again: bool,
-    /// What the worlds and dice of --again follow from
+    /// The seed of the worlds and dice of --again
     #[arg(long, default_value_t = OTHER_DICE)]
     seed: u64,
 }

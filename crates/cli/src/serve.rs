@@ -26,28 +26,28 @@ pub(crate) struct Local {
 /// A server for others too.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Behind a proxy that speaks TLS, listen on 127.0.0.1, say the outer address with --public-url, and
+Behind a proxy that speaks TLS, listen on 127.0.0.1, give the outer address with --public-url, and
 the proxy's own with --proxy, so that limits count clients and not the proxy.
 Matches are on disk before they are acknowledged: the server may be stopped, or killed, at any time.")]
 pub(crate) struct Hosted {
     /// Where to listen; 0.0.0.0 is every address of this computer
     #[arg(long, value_name = "ADDRESS:PORT", default_value_t = SocketAddr::from(([127, 0, 0, 1], PORT)))]
     listen: SocketAddr,
-    /// The address under which others reach it, such as `https://play.example`
+    /// The address at which others reach the server, such as `https://play.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// A proxy in front of it, such as 127.0.0.1 or 10.0.0.0/8, whose word about the addresses of
-    /// clients (X-Forwarded-For) is believed; can be given more than once
+    /// A proxy in front of the server, such as 127.0.0.1 or 10.0.0.0/8, whose X-Forwarded-For header
+    /// is trusted to name the client; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     proxy: Vec<Network>,
-    /// Who else than this computer may read the figures for Prometheus, such as 10.1.2.3 or
-    /// 10.0.0.0/8; can be given more than once
+    /// An address or network that may read the figures for Prometheus, besides this computer, such as
+    /// 10.1.2.3 or 10.0.0.0/8; can be given more than once
     #[arg(long, value_name = "NETWORK")]
     metrics_to: Vec<Network>,
-    /// A folder in which people may save missions for everybody on this server, 20 each; default: nobody may
+    /// A folder in which people may save missions for all users of this server, up to 20 each; default: no saving
     #[arg(long, value_name = "FOLDER")]
     mission_library: Option<PathBuf>,
-    /// How many threads think for computer players; default: all cores but one
+    /// The number of threads on which computer players think; default: all cores but one
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
     /// The form of the log on standard error
@@ -60,9 +60,9 @@ pub(crate) struct Hosted {
 /// Where the matches of a hosted server are.
 #[derive(clap::Args)]
 pub(crate) struct StorePlace {
-    /// A PostgreSQL database instead of a folder, as in postgres://user@host/database; also by the
-    /// variable BLIPFALL_STORE. Its password belongs in that variable, in PGPASSWORD or in a file of
-    /// passwords (PGPASSFILE), not here: everybody on this computer can read the list of processes
+    /// A PostgreSQL database instead of a folder, as in postgres://user@host/database; also read from
+    /// the variable BLIPFALL_STORE. Its password belongs in that variable, in PGPASSWORD or in a password
+    /// file (PGPASSFILE), not here: every user of this computer can read the list of processes
     #[arg(long, value_name = "ADDRESS")]
     store: Option<String>,
     #[command(flatten)]
@@ -102,7 +102,7 @@ pub(crate) fn address(text: &str, option: &str, variable: &str) -> io::Result<St
 /// Where the data are.
 #[derive(clap::Args)]
 pub(crate) struct DataFolder {
-    /// The folder of the matches; default: that of the user's data
+    /// The folder in which matches are kept; default: one in the user's data folder
     // A parser of paths would refuse an empty text, by which a container takes its own default back.
     #[arg(
         long,

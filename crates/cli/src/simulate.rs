@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Let the rules of a solo variant play the aliens: a or b
     #[arg(long, value_name = "VARIANT", value_parser = solo, conflicts_with_all = ["alien", "players", "campaign"])]
     solo: Option<Solo>,
-    /// Play Death Angel with this number of players, 1 to 6, or several as 1,3 or 1-6
+    /// Play Death Angel with this number of players, 1 to 6, or with several, as in 1,3 or 1-6
     #[arg(long, value_name = "PLAYERS", value_parser = seats, conflicts_with_all = ["names", "marine", "alien"])]
     players: Option<Seats>,
     /// Who holds the seats of Death Angel: random, cadet, veteran, captain, master;
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// How many games each pairing plays on each mission, or each bot with each number of players
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// Save every result here as it comes; the same call resumes where it stopped
+    /// Save every result here as its game ends; the same call resumes where it stopped
     #[arg(long, value_name = "FILE.jsonl")]
     out: Option<PathBuf>,
     /// Write a row for each game
@@ -59,8 +59,8 @@ pub(crate) struct Args {
     /// Write a report with charts and maps, for a browser
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Write the tables as the part of a document on balance that is about this game, and the figures
-    /// beside it as .json; needs --date
+    /// Write the tables into this document, in place of those about this game, and the figures into a
+    /// .json file beside it; needs --date
     #[arg(long, value_name = "FILE", requires = "date")]
     balance: Option<PathBuf>,
     /// The date shown in the document

@@ -22,10 +22,10 @@ pub(crate) struct Args {
     /// Print the positions that come with the program with their values computed anew
     #[arg(long, conflicts_with_all = ["file", "player", "harvest"])]
     renew: bool,
-    /// Death Angel instead of Space Hulk: what the file is, what is renewed, where positions are looked for
+    /// Use Death Angel instead of Space Hulk: for the file, for --renew and for --harvest
     #[arg(long)]
     death_angel: bool,
-    /// Positions that are looked at before it is given up
+    /// Give up after this number of positions
     #[arg(long, default_value_t = 200_000)]
     limit: usize,
     /// Tell what this player loses on the positions that come with the program: veteran, captain or master

@@ -14,10 +14,10 @@ pub(crate) enum Command {
     /// Copy people, matches and campaigns from one store to another: from SQLite to PostgreSQL, or back
     ///
     /// No server may run on either of them. The target must be empty. Everything is read back and
-    /// compared. Addresses with a password belong into the variables BLIPFALL_FROM and BLIPFALL_TO.
-    /// Analyses of matches are left out: whoever wants one again has it computed again.
+    /// compared. Addresses with a password belong in the variables BLIPFALL_FROM and BLIPFALL_TO.
+    /// Analyses of matches are left out; the server computes them again when they are asked for.
     Copy(CopyArgs),
-    /// Read everything in a store, and tell what is damaged
+    /// Read everything in a store, and report what is damaged
     Check(CheckArgs),
     /// Write the SQLite file of a server into another file, while the server runs
     Backup(BackupArgs),
@@ -40,7 +40,7 @@ pub(crate) struct CopyArgs {
 /// Which store.
 #[derive(clap::Args)]
 pub(crate) struct CheckArgs {
-    /// Play every match again by the rules, too
+    /// Also play every match again by the rules
     #[arg(long)]
     replay: bool,
     #[command(flatten)]

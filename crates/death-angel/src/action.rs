@@ -8,7 +8,7 @@ use crate::card::{Cell, Foe, Marine, Side, Team, Terrain};
 pub enum Action {
     /// Commit to the action card of a team for this round (DA-CHOOSE-01).
     Choose {
-        /// The team.
+        /// The team whose card it is.
         team: Team,
         /// The number of the card.
         card: u8,

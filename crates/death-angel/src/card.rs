@@ -245,7 +245,7 @@ impl Cell {
         self.0 >> 1
     }
 
-    /// The side.
+    /// The side of the formation on which it lies.
     #[inline]
     pub const fn side(self) -> Side {
         if self.0 & 1 == 0 { Side::Left } else { Side::Right }
@@ -304,7 +304,7 @@ impl Face {
         if number <= 5 { Some(Face(number)) } else { None }
     }
 
-    /// Its number.
+    /// What it shows, 0 to 5.
     #[inline]
     pub const fn number(self) -> u8 {
         self.0

@@ -120,7 +120,7 @@ pub enum Event {
         why: RollFor,
         /// For whom, if for a Marine.
         marine: Option<Marine>,
-        /// The face.
+        /// What the die shows.
         face: u8,
     },
     /// An attack missed.
@@ -195,7 +195,7 @@ pub enum Event {
     DeckRenewed,
     /// The formation traveled.
     Located {
-        /// Where to.
+        /// The location that it came to.
         location: LocationId,
     },
     /// A slain Marine came back.

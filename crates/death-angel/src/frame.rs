@@ -49,7 +49,7 @@ named! {
         Door = "door",
         /// A new location, its terrain and piles.
         Arrive = "arrive",
-        /// Its ability.
+        /// What the location does upon entering.
         Enter = "enter",
         /// Nothing is left.
         Done = "done",

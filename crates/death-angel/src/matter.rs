@@ -29,7 +29,7 @@ pub enum Matter {
     HealTurn {
         /// Whose ability it is.
         team: Team,
-        /// The Marine.
+        /// Who may turn.
         marine: Marine,
     },
     /// An Attack card of which one Marine may attack further times (DA-ACT-17).
@@ -52,7 +52,7 @@ pub enum Matter {
         work: Work,
         /// Who attacks or defends.
         marine: Marine,
-        /// The swarm.
+        /// Where the swarm is that he attacks, or that attacks him.
         cell: Cell,
     },
     /// Cards that die.

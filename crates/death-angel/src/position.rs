@@ -19,7 +19,7 @@ pub struct CellPlan {
     pub attacked: Vec<Foe>,
     /// Whether a Power Field holds the swarm.
     pub shielded: bool,
-    /// The terrain.
+    /// The terrain cards in the cell.
     pub terrain: Vec<Terrain>,
 }
 
@@ -97,9 +97,9 @@ pub struct Position {
     pub event_bottom: Vec<EventId>,
     /// The event discard pile.
     pub event_discard: Vec<EventId>,
-    /// The round.
+    /// The number of the round, from 1.
     pub round: u16,
-    /// The phase.
+    /// The phase of the round.
     pub phase: Phase,
     /// How far it is.
     pub stage: Stage,

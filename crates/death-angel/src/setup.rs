@@ -22,7 +22,7 @@ pub const fn teams_per_player(n_players: u8) -> u8 {
 /// What a setup card prints besides terrain and piles (DA-SETUP-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupCard {
-    /// The card.
+    /// The location that it names, at which the game begins.
     pub location: LocationId,
     /// The location deck, top to bottom.
     pub tiers: &'static [Tier],

@@ -229,7 +229,7 @@ impl DeathAngel {
         self.round
     }
 
-    /// The phase.
+    /// The phase of the round (DA-ROUND-01).
     pub fn phase(&self) -> Phase {
         self.phase
     }

@@ -58,7 +58,7 @@ impl<C: Code> Bout<C> {
         code.number_all(&self.game, &self.legal, &mut self.numbers);
     }
 
-    /// The game.
+    /// The game as it stands, hidden things included.
     pub fn game(&self) -> &C::Game {
         &self.game
     }

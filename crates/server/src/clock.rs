@@ -32,7 +32,7 @@ impl Clock {
         Clock(Kind::ByHand(time))
     }
 
-    /// The time.
+    /// Milliseconds since 1970.
     pub fn now(&self) -> Millis {
         match &self.0 {
             Kind::Running { started, at_start } => at_start + started.elapsed().as_millis() as Millis,

@@ -117,7 +117,7 @@ pub(crate) fn network(address: IpAddr) -> IpAddr {
     within(address, BITS)
 }
 
-/// The network of version 6 with so many bits that an address is in; one of version 4 stands for itself.
+/// The network with a part of this many bits that an address of version 6 is in; one of version 4 stands for itself.
 pub(crate) fn within(address: IpAddr, bits: u32) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from(u128::from(v6) & !(u128::MAX >> bits))),

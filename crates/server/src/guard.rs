@@ -179,7 +179,7 @@ impl Guard {
     }
 }
 
-/// So many in a day, all of them at once if need be.
+/// A quota of this number in a day, all of them at once if need be.
 fn per_day(number: NonZeroU32) -> Quota {
     let every = Duration::from_secs(24 * 60 * 60) / number.get();
     Quota::with_period(every).unwrap_or(Quota::per_second(number)).allow_burst(number)

@@ -48,7 +48,7 @@ pub(crate) struct RecordFile {
     lines: Option<RecordLines>,
     next: u32,
     format: u32,
-    /// Its length.
+    /// The length of the whole text.
     pub n_bytes: usize,
 }
 

@@ -185,7 +185,7 @@ impl Server {
         self.address
     }
 
-    /// Its figures.
+    /// What `/api/metrics` tells.
     pub fn metrics(&self) -> &Metrics {
         &self.app.metrics
     }

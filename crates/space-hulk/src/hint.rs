@@ -28,7 +28,7 @@ pub enum About {
     Entry(u8),
     /// A section, by number, with the score of its swarm test.
     Section {
-        /// The section.
+        /// Its number in the mission, from 0.
         section: u8,
         /// The die and the aliens together.
         score: u8,

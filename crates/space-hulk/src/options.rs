@@ -57,7 +57,7 @@ choice! {
     ParryDie {
         /// Any one.
         MarineChoice,
-        /// The highest.
+        /// The attacker's highest die.
         Highest
     }
 }

@@ -333,13 +333,13 @@ pub struct ZonePlan {
 /// Everything there is to say about a game between two decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
-    /// The map.
+    /// Floor, walls, doors, entry areas, exits and ladders.
     pub board: BoardPlan,
     /// The reading of the rules.
     pub options: Options,
     /// The round, from 1.
     pub turn: u16,
-    /// The phase.
+    /// The phase of the round.
     pub phase: Phase,
     /// The command counter.
     pub command: CommandPlan,

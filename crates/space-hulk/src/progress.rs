@@ -22,7 +22,7 @@ pub struct Progress {
 pub struct GoalProgress<'a> {
     /// Who wins by it.
     pub winner: Option<Side>,
-    /// The goal.
+    /// The goal as the mission has it.
     pub goal: &'a Goal,
     /// How far its condition is.
     pub progress: Progress,

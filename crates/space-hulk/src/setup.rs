@@ -143,7 +143,7 @@ impl Setup {
         }
     }
 
-    /// The map.
+    /// The map, prepared for the rules.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board

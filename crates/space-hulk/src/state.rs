@@ -399,7 +399,7 @@ impl SpaceHulk {
         self.turn
     }
 
-    /// The phase.
+    /// The phase of the round.
     pub fn phase(&self) -> Phase {
         self.phase
     }

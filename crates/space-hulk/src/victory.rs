@@ -53,19 +53,19 @@ pub enum Condition {
     DoorsDestroyed(Vec<Coord>),
     /// A unit of this side carries the object.
     ObjectCarried {
-        /// Its kind.
+        /// The kind of the object.
         object: String,
         side: Side,
     },
     /// The object lies, or its carrier stands, in the area.
     ObjectIn {
-        /// Its kind.
+        /// The kind of the object.
         object: String,
         area: Vec<Coord>,
     },
     /// A unit of this side has left the map with the object.
     ObjectExited {
-        /// Its kind.
+        /// The kind of the object.
         object: String,
         /// With whom.
         side: Side,

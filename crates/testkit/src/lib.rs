@@ -4,6 +4,7 @@
 //!   games and collected in [`contract::Suite`];
 //! - [`perft`](mod@perft): counts of action paths, to hold the rules still;
 //! - [`playthrough`] and [`golden`]: a game as text, compared with a stored file;
+//! - [`Given`]: dice and picks that a test gives, used up exactly;
 //! - [`twins`]: two games that differ in what is hidden and in nothing else;
 //! - [`postgres`]: a database server for one test;
 //! - [`toy`]: *Airlock*, a small game with secrets, on which all of this is proved.
@@ -33,6 +34,7 @@
 pub mod contract;
 mod dice;
 mod diff;
+mod given;
 pub mod golden;
 pub mod perft;
 pub mod playthrough;
@@ -42,6 +44,7 @@ mod same;
 pub mod toy;
 pub mod twins;
 
+pub use given::Given;
 pub use perft::perft;
 pub use playthrough::Playthrough;
 pub use record::Budget;

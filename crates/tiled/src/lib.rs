@@ -5,6 +5,7 @@
 //! of a mission file. `docs/formats/tiled.md` describes the layers.
 //!
 //! Maps come from outside: they are bounded in size and in number of parts, and what is wrong is said with its place.
+#![warn(missing_docs)]
 
 mod convert;
 mod map;

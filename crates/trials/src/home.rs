@@ -96,7 +96,7 @@ pub struct Home {
 pub struct Somebody {
     /// The public id.
     pub id: String,
-    /// The token.
+    /// What proves who asks.
     pub token: String,
     /// Asks in the person's name.
     pub http: Http,
@@ -138,7 +138,7 @@ impl Home {
         }
     }
 
-    /// The server.
+    /// The server while it runs; panics while it does not.
     pub fn server(&self) -> &Server {
         self.server.as_ref().expect("the server runs")
     }

@@ -14,11 +14,11 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// An answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HttpAnswer {
-    /// The status.
+    /// The status code.
     pub status: u16,
     /// Everything before the body, as text.
     pub head: String,
-    /// The body.
+    /// Everything after the head.
     pub body: Vec<u8>,
 }
 

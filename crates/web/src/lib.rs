@@ -15,7 +15,7 @@ struct Files;
 /// A file of the page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asset {
-    /// Its content.
+    /// The content, as it is sent.
     pub bytes: Cow<'static, [u8]>,
     /// What to send as `Content-Type`.
     pub mime: &'static str,

@@ -42,7 +42,7 @@ angel-clock-days = { $count ->
     [one] Over days: 1 day per decision
    *[other] Over days: { $count } days per decision
 }
-angel-clock-about = When the time is up, a simple answer is given for that player. In a game over days nobody has to stay: the start page shows whose turn it is.
+angel-clock-about = When the time is up, a simple answer is given for that player. In a game over days nobody has to stay: the home page shows whose turn it is.
 angel-curtain-text = { $seat } decides now. Only this player should look at the screen.
 angel-curtain-lift = I am { $seat }: show the table
 angel-seat = Player { $number }

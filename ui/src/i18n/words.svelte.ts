@@ -101,7 +101,7 @@ export function listed(names: Iterable<string>): string {
   return new Intl.ListFormat(words.language).format(names);
 }
 
-/** A number with so many digits behind the point, written the local way. */
+/** A number with this number of digits behind the point, written the local way. */
 export function number(value: number, digits = 0): string {
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
   return new Intl.NumberFormat(words.language, style).format(value);

@@ -96,7 +96,7 @@ test('a step that has to be read holds the game, and can be gone back to', async
   await pupil.press(/Step to/);
   await expect(page.getByRole('alert')).toContainText('Read what the instructor says first');
   expect(await pupil.version()).toBe(before);
-  await pupil.instructor.getByRole('button', { name: 'Back to the step before' }).click();
+  await pupil.instructor.getByRole('button', { name: 'Back to the previous step' }).click();
   await expect(pupil.instructor).toContainText('Choose Orso');
   await expect(pupil.instructor).toContainText('Done');
   await pupil.instructor.getByRole('button', { name: 'On to the next step' }).click();

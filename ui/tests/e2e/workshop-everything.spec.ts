@@ -167,7 +167,7 @@ async function writeSpecial(drawer: Drawer): Promise<void> {
   await drawer.select('Entry area', 'E2');
   await drawer.fill('Opens in round', '3');
   await drawer.select('Side', 'alien', drawer.form('lesson'));
-  await drawer.fill('Number of the dice', '7');
+  await drawer.fill('Seed of the dice', '7');
 }
 
 async function writeHints(drawer: Drawer): Promise<void> {
@@ -184,7 +184,7 @@ async function writeHints(drawer: Drawer): Promise<void> {
   await drawer.select('Until', 'when', hint);
   await drawer.pressButton('+ Hint');
   await drawer.select('Points at', 'control', hint);
-  await drawer.fill('A control of the screen', 'command_points', hint);
+  await drawer.fill('A control on the screen', 'command_points', hint);
   await drawer.select('Until', 'round', hint);
   await drawer.pressButton('+ Hint');
   await drawer.select('Until', 'phase', hint);

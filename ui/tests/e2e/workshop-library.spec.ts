@@ -14,7 +14,7 @@ test('a mission is saved on the server, found by another person, and deleted by 
     await author.writePlayable(EXAMPLE);
     await author.tab('Play and share');
     await author.page.getByRole('button', { name: 'Save on this server' }).click();
-    await expect(author.page.getByText('Saved. Everybody on this server')).toBeVisible();
+    await expect(author.page.getByText('Saved. Everyone on this server')).toBeVisible();
     const other = new Drawer(await (await browser.newContext()).newPage(), server);
     await other.prefer();
     await other.open('missions');

@@ -41,7 +41,7 @@ impl Thinker {
         }
     }
 
-    /// The same for a match in which somebody has waited for so long already.
+    /// The same for a match in which players have `waited` for the answer already.
     pub(crate) fn in_time(self, level: Level, waited: Duration) -> Thinker {
         let budget = level.budget(self.budget.rollouts, waited);
         self.with_budget(budget)

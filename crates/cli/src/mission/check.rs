@@ -24,7 +24,7 @@ pub(crate) struct Args {
 /// How findings are printed and judged.
 #[derive(clap::Args)]
 pub(crate) struct How {
-    /// Warnings are failures too
+    /// Treat warnings as failures
     #[arg(long)]
     deny_warnings: bool,
     /// How findings are printed

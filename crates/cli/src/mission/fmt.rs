@@ -9,8 +9,8 @@ use crate::Exit;
 /// What to format.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Ends with 0 if all is well, 1 if --check finds a file that is not formatted, 2 if a file is no \
-TOML or of an older format, 3 if it cannot be read or written.")]
+Ends with 0 if all is well, 1 if --check finds a file that is not formatted, 2 if a file is not \
+TOML or has an older format, 3 if it cannot be read or written.")]
 pub(crate) struct Args {
     /// Files, folders with mission files, or - for standard input (written to standard output)
     #[arg(required = true)]
@@ -18,7 +18,7 @@ pub(crate) struct Args {
     /// Change nothing; name the files that would change
     #[arg(long)]
     check: bool,
-    /// Write missions of older formats anew, in today's; their comments are lost
+    /// Rewrite missions of older formats in the current one; their comments are lost
     #[arg(long, conflicts_with = "check")]
     upgrade: bool,
 }

@@ -15,7 +15,7 @@ use crate::Exit;
 pub(crate) struct Args {
     #[command(flatten)]
     folder: Folder,
-    /// One JSON object per line
+    /// Print one JSON object per line
     #[arg(long)]
     json: bool,
     /// The language of the titles: en, sk, hu, it or de

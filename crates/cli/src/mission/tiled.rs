@@ -15,7 +15,7 @@ use crate::draw::deliver;
 #[derive(clap::Args)]
 #[command(after_help = "\
 The layers are described in docs/formats/tiled.md. The mission may have mistakes: `blipfall mission check` shows them.
-Ends with 0 if it was read, 2 if it is no map that can be a mission, 3 if it could not be read.")]
+Ends with 0 if it was read, 2 if the map cannot become a mission, 3 if it could not be read.")]
 pub(crate) struct Import {
     /// A map of Tiled, TMX or TMJ, or - for standard input
     map: String,
@@ -28,7 +28,7 @@ pub(crate) struct Import {
 #[derive(clap::Args)]
 #[command(after_help = "\
 The picture of the tiles, which Tiled shows, is written beside the file.
-Ends with 0 if it was written, 2 if the mission is no TOML, 3 if it could not be read.")]
+Ends with 0 if it was written, 2 if the mission is not TOML, 3 if it could not be read.")]
 pub(crate) struct Export {
     /// The id of a mission that comes with the program, a mission file, or - for standard input
     mission: String,

@@ -21,7 +21,7 @@ pub(crate) struct Args {
     /// For text, through whose eyes: a seat, spectator, or all
     #[arg(long, default_value = "all", value_parser = look)]
     seat: Look,
-    /// The file to write; without it standard output
+    /// The file to write; default: standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }

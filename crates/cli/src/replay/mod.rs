@@ -15,7 +15,7 @@ use crate::Exit;
 /// What to do with a record.
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Show a match at any moment, as anybody at the table saw it
+    /// Show a match at any moment, as a seat or a spectator saw it
     Show(show::Args),
     /// Prove that the dice followed from the seed, and everything else from the rules
     Verify(VerifyArgs),

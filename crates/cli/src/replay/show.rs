@@ -14,7 +14,7 @@ use crate::draw::DrawOptions;
 pub(crate) struct Args {
     /// The record of a match; - reads standard input
     file: String,
-    /// The moment: 0 is the setup, and every action leads to the next; without it the last
+    /// The moment: 0 is the setup, and every action leads to the next; default: the last
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Through whose eyes: a seat (marine, alien, p1 to p6), spectator, or all

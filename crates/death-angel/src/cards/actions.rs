@@ -54,7 +54,7 @@ pub enum Ability {
     },
     /// A number kills several.
     NumberKills {
-        /// The number.
+        /// The face of the die.
         number: u8,
         /// How many may be killed.
         kills: u8,
@@ -85,7 +85,7 @@ pub struct ActionCard {
     pub name: &'static str,
     /// Whose card it is.
     pub team: Team,
-    /// Its type.
+    /// Support, move or attack.
     pub kind: Kind,
     /// What else it does.
     pub ability: Ability,

@@ -26,11 +26,11 @@ named! {
         OneB = "1b",
         /// With 2 or 4 players.
         OneC = "1c",
-        /// The second.
+        /// The second, with any number of players.
         Two = "2",
-        /// The third.
+        /// The third, with any number of players.
         Three = "3",
-        /// The last.
+        /// The last, which says how the game is won.
         Four = "4",
     }
 }
@@ -136,7 +136,7 @@ pub struct Spot {
     pub side: Side,
     /// From which end the number is counted.
     pub arrow: Arrow,
-    /// The number.
+    /// The position, counted from there.
     pub number: u8,
 }
 
@@ -149,7 +149,7 @@ pub struct LocationCard {
     pub tier: Tier,
     /// The sizes of the left and the right blip pile.
     pub blips: [u8; 2],
-    /// Its terrain.
+    /// Where its four terrain cards go.
     pub terrain: [Spot; 4],
     /// What it does.
     pub trigger: Trigger,

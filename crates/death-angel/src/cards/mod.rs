@@ -93,7 +93,7 @@ pub enum Activation {
 pub struct TerrainCard {
     /// Which card it is.
     pub terrain: Terrain,
-    /// Its color.
+    /// Events of this color spawn Genestealers at it.
     pub color: Color,
     /// What activating it does, if it can be activated at all (DA-MOVE-08).
     pub activation: Option<Activation>,

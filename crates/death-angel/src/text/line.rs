@@ -9,7 +9,7 @@ named! {
         Players = "players",
         /// The teams of a seat.
         Team = "team",
-        /// The round.
+        /// The number of the round, from 1.
         Round = "round",
         /// The current player.
         Current = "current",

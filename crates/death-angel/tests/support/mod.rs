@@ -4,45 +4,8 @@
 use std::cell::RefCell;
 
 use death_angel::{Action, DeathAngel, Event, Seat, text};
-use game_api::{Audience, Chance, Draw, Game, Journal, Viewer};
-
-/// Given dice and picks, each of which must be used up exactly.
-struct Given {
-    dice: Vec<u8>,
-    picks: Vec<usize>,
-    used: (usize, usize),
-}
-
-impl Given {
-    fn new(dice: &[u8], picks: &[usize]) -> Given {
-        Given { dice: dice.to_vec(), picks: picks.to_vec(), used: (0, 0) }
-    }
-
-    #[track_caller]
-    fn finish(self, what: &str) {
-        assert_eq!(self.used.0, self.dice.len(), "{what}: dice left over");
-        assert_eq!(self.used.1, self.picks.len(), "{what}: picks left over");
-    }
-}
-
-impl Chance for Given {
-    fn draw(&mut self, draw: Draw<'_>) -> usize {
-        match draw {
-            Draw::Die { .. } => {
-                let die = self.dice.get(self.used.0).copied().expect("a die that was not given");
-                self.used.0 += 1;
-                usize::from(die)
-            }
-            Draw::Pick { weights } => {
-                let pick = self.picks.get(self.used.1).copied();
-                let pick = pick.unwrap_or_else(|| panic!("a pick that was not given among {weights:?}"));
-                assert!(weights[pick] > 0, "pick {pick} is impossible among {weights:?}");
-                self.used.1 += 1;
-                pick
-            }
-        }
-    }
-}
+use game_api::{Audience, Game, Journal, Viewer};
+use testkit::Given;
 
 /// A game under test.
 ///
@@ -107,7 +70,7 @@ impl Scene {
     #[track_caller]
     pub fn new(lines: &str, dice: &[u8], picks: &[usize]) -> Scene {
         let position = text::parse(lines).unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let mut given = Given::new(dice, picks);
+        let mut given = Given::new(dice, 0, picks);
         let mut journal = Journal::keep();
         let game = DeathAngel::from_position(&position, &mut given, &mut journal)
             .unwrap_or_else(|problems| panic!("{problems:#?}"));
@@ -118,7 +81,7 @@ impl Scene {
     /// A new game with given dice and picks.
     #[track_caller]
     pub fn start(players: u8, picks: &[usize]) -> Scene {
-        let mut given = Given::new(&[], picks);
+        let mut given = Given::new(&[], 0, picks);
         let mut journal = Journal::keep();
         let game = DeathAngel::new(players, &mut given, &mut journal).expect("one to six players");
         given.finish("start");
@@ -170,7 +133,7 @@ impl Scene {
             self.legal(),
             self.text()
         );
-        let mut given = Given::new(dice, picks);
+        let mut given = Given::new(dice, 0, picks);
         let mut journal = Journal::keep();
         self.game.borrow_mut().apply(&parsed, &mut given, &mut journal).expect("it is in the list");
         given.finish(action);

@@ -18,7 +18,7 @@ pub struct Compared {
     pub off: f64,
 }
 
-/// Lets the swarms attack so many times in each of so many positions from games of random players, half of them with
+/// Lets the swarms attack `rounds` times in each of `positions` positions from games of random players, half of them with
 /// open action cards. A Marine who is said to be safe and dies is an error.
 pub fn compare(positions: usize, rounds: u32) -> Result<Vec<Compared>, String> {
     let mut all = Vec::new();

@@ -17,7 +17,7 @@ use crate::store::version;
 /// Levels and seeds of one campaign; every combination is played.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The campaign.
+    /// The campaign that is played.
     pub campaign: Campaign,
     /// The ids of the levels that are played.
     pub levels: Vec<String>,

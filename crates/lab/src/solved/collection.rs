@@ -15,7 +15,7 @@ use super::position::Solvable;
 pub struct Known<G> {
     /// What it is called.
     pub name: String,
-    /// The position.
+    /// The game that stands at the position.
     pub game: G,
     /// What it is worth with best play.
     pub value: f64,

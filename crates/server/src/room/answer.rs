@@ -66,7 +66,7 @@ impl Question {
         &self.person
     }
 
-    /// The answer.
+    /// What is sent to the client.
     pub fn answer(&self) -> ServerMessage {
         let answer = match &self.what {
             QuestionKind::Odds(choice) => {

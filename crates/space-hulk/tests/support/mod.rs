@@ -1,45 +1,9 @@
 //! Scenes for rule tests: a board drawn in text, actions in words, given dice.
 #![allow(dead_code, reason = "each test target uses its own part")]
 
-use game_api::{Chance, Draw, Game, Journal, Viewer};
+use game_api::{Game, Journal, Viewer};
 use space_hulk::{Action, Event, Side, SpaceHulk, text};
-
-/// Given dice and picks, each of which must be used up exactly.
-struct Given {
-    dice: Vec<u8>,
-    picks: Vec<usize>,
-    used: (usize, usize),
-}
-
-impl Given {
-    fn new(dice: &[u8], picks: &[usize]) -> Given {
-        Given { dice: dice.to_vec(), picks: picks.to_vec(), used: (0, 0) }
-    }
-
-    #[track_caller]
-    fn finish(self, what: &str) {
-        assert_eq!(self.used.0, self.dice.len(), "{what}: dice left over");
-        assert_eq!(self.used.1, self.picks.len(), "{what}: picks left over");
-    }
-}
-
-impl Chance for Given {
-    fn draw(&mut self, draw: Draw<'_>) -> usize {
-        match draw {
-            Draw::Die { .. } => {
-                let die = self.dice.get(self.used.0).copied().expect("a die that was not given");
-                self.used.0 += 1;
-                usize::from(die) - 1
-            }
-            Draw::Pick { weights } => {
-                let pick = self.picks.get(self.used.1).copied().expect("a pick that was not given");
-                assert!(weights[pick] > 0, "pick {pick} is impossible among {weights:?}");
-                self.used.1 += 1;
-                pick
-            }
-        }
-    }
-}
+use testkit::Given;
 
 /// A game under test.
 #[derive(Clone)]
@@ -71,7 +35,7 @@ impl Scene {
     #[track_caller]
     pub fn with(board: &str, dice: &[u8], picks: &[usize]) -> Scene {
         let position = text::parse(board).unwrap_or_else(|problems| panic!("{problems:#?}"));
-        let mut given = Given::new(dice, picks);
+        let mut given = Given::new(dice, 1, picks);
         let mut journal = Journal::keep();
         let game = SpaceHulk::from_position(&position, &mut given, &mut journal)
             .unwrap_or_else(|problems| panic!("{problems:#?}"));
@@ -104,7 +68,7 @@ impl Scene {
             let why = self.why_not(action);
             panic!("`{action}` is not legal: {why}\nlegal: {:#?}\n{}", self.legal(), self.board())
         });
-        let mut given = Given::new(dice, picks);
+        let mut given = Given::new(dice, 1, picks);
         let mut journal = Journal::keep();
         self.game.apply(&found, &mut given, &mut journal).expect("it is in the list");
         given.finish(action);

@@ -23,9 +23,9 @@ pub struct Line {
 struct State {
     /// The next write is done, and not answered: its connection is cut instead.
     cuts: AtomicBool,
-    /// So many connections were opened.
+    /// How many connections were opened.
     opened: AtomicU32,
-    /// So many of them, from the first on, lose all that is said, and stay open.
+    /// How many of them, from the first on, lose all that is said, and stay open.
     silent: AtomicU32,
 }
 

@@ -17,7 +17,7 @@ use trials::http::{Http, HttpAnswer, connect_from, exchange};
 /// Where an attack comes from, whom it is for, and when it ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Attacker {
-    /// The server.
+    /// The server that is attacked.
     pub server: SocketAddr,
     /// Its own address.
     pub from: IpAddr,
@@ -108,7 +108,7 @@ pub(crate) fn match_id(answer: io::Result<HttpAnswer>) -> Option<String> {
     answer.ok()?.json()["match"].as_str().map(str::to_owned)
 }
 
-/// Does something so many times side by side, and adds up how often each was served and refused.
+/// Runs something `size` times side by side, and adds up how often each was served and refused.
 pub(crate) async fn side_by_side<F>(size: u32, run: impl Fn(u32) -> F) -> (u32, u32)
 where
     F: Future<Output = (u32, u32)> + Send + 'static,

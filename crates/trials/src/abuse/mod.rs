@@ -39,8 +39,9 @@ type Running = Pin<Box<dyn Future<Output = Note>>>;
 
 /// The address of the attackers.
 const FROM: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(127, 0, 0, 2));
-/// How long after that pause the server may take to give its memory back.
-const RECOVERY: Duration = Duration::from_secs(20);
+/// How long after that pause the server may take to give its memory back: results of long computations are kept for two
+/// minutes.
+const RECOVERY: Duration = Duration::from_secs(150);
 /// How long people play before an attack: a server that has just started has not even read all of its own program, and
 /// what it takes then says little.
 const WARM_UP: Duration = Duration::from_secs(8);

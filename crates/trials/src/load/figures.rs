@@ -46,7 +46,7 @@ impl Counts {
         self.steps.fetch_add(steps.into(), Ordering::Relaxed);
     }
 
-    /// An action was acknowledged after so long.
+    /// Counts an action that was acknowledged after this `wait`.
     pub fn acknowledged(&self, wait: Duration) {
         self.waits.lock().expect("nobody panics here").push(wait);
     }
@@ -67,7 +67,7 @@ pub(super) struct Meter {
 }
 
 impl Meter {
-    /// Begins.
+    /// Begins to measure: what was counted before is left out.
     pub fn start(counts: &Counts, house: &House) -> Meter {
         counts.take_waits();
         Meter {

@@ -19,7 +19,7 @@ use super::figures::Counts;
 pub(super) enum Pace {
     /// Nobody does.
     Still,
-    /// After so long, half as much and half more.
+    /// After this time, give or take a half of it.
     Thinking(Duration),
     /// At once.
     Hurried,

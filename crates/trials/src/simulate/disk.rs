@@ -61,7 +61,7 @@ impl Disk {
         stored
     }
 
-    /// The entries.
+    /// All entries of the match that reached the disk.
     pub fn entries(&self) -> Vec<table::Entry> {
         self.entries_from(0)
     }

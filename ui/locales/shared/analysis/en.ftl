@@ -1,7 +1,7 @@
 # A second opinion on finished matches, and the coach in practice games
 
 tab-analysis = Analysis
-analysis-about = Computer players play every decision out many times, from what the player could know, and compare it with others.
+analysis-about = Computer players play out every decision many times, knowing only what the player could know, and compare it with the alternatives.
 analysis-working = Depth { $depth }: { $done } of { $of } decisions
 analysis-begins = The analysis begins…
 analysis-paused = You have used a lot of computing time; the analysis goes on in a moment.

@@ -10,7 +10,7 @@ devices-have-code = I have a code
 devices-add-how = Scan the picture with the other device. Or open { $site } there, choose “I have a code” in the settings, and type:
 devices-code = Code for the other device
 devices-picture = QR code for the other device
-devices-until = The code works once, until { $time }. Show it to nobody else: whoever uses it becomes you.
+devices-until = The code works once, until { $time }. Show it to no one else: anyone who uses it becomes you.
 devices-hide = Done
 devices-added = { $name } is now one of your devices.
 devices-list = Known devices
@@ -30,5 +30,5 @@ device-add = Add this device
 device-before = This device currently plays as { $name }. The matches of { $name } will no longer be in your list here.
 device-wrong = This code is wrong or no longer works. Show a new one on the other device.
 device-done = Welcome back, { $name }. This device is now one of yours.
-device-go = To the start page
+device-go = To the home page
 

@@ -102,8 +102,7 @@ impl Layout {
         }
     }
 
-    /// The value where so many characters stand before it on its line and as many
-    /// must follow it.
+    /// The value, laid out for a line with `before` characters ahead of it and `after` behind it.
     fn fitted(&self, before: usize, after: usize, indent: usize) -> String {
         let line = self.line();
         if before + line.chars().count() + after <= WIDTH && !line.contains('\n') {

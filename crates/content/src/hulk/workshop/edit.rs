@@ -43,7 +43,7 @@ pub enum Edit {
     Add {
         /// As in `marine`.
         table: String,
-        /// Its fields.
+        /// The fields that the new table begins with.
         fields: Map<String, Json>,
     },
     /// Leaves a table out, with the comment above it.

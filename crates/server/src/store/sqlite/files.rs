@@ -17,7 +17,7 @@ const MARK: &str = "There is a database in this folder. Delete this file to begi
 
 /// The place of the store, which no other server can use as long as this lives.
 pub(super) struct Files {
-    /// The database.
+    /// The path of the database.
     pub database: PathBuf,
     /// The operating system lets go of it when the process ends, however it ends.
     lock: File,

@@ -72,7 +72,7 @@ impl World {
         self.hand.send_replace(now);
     }
 
-    /// The time.
+    /// The time to which the clocks of its servers are set.
     pub fn now(&self) -> Millis {
         *self.hand.borrow()
     }
