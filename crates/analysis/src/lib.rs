@@ -29,7 +29,7 @@ mod walk;
 
 /// Counts the changes after which an analysis of the same match says something else. Those of another version are
 /// computed again.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 pub use advice::advise;
 pub use analyst::Analyst;

@@ -42,7 +42,10 @@ async function hammer(page: Page, isKey: boolean): Promise<number> {
     let pressed = 0;
     for (let moment = 0; moment < 1500; moment += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10));
-      if (document.querySelector('.match[data-mine=true]:not(:has([aria-busy=true])) #end-turn:enabled')) break;
+      const isOurs = document.querySelector('.match[data-mine=true]:not(:has([aria-busy=true])) #end-turn:enabled');
+      if (isOurs && pressed > 0) break;
+      // The first press may not have been taken yet.
+      if (isOurs) continue;
       pressed += 1;
       if (isKey) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }));
       else document.querySelector<HTMLElement>('#end-turn')?.click();

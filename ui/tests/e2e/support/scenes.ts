@@ -64,7 +64,12 @@ export const SCENES: Record<string, Scene> = {
       await again(player, /Fire at Genestealer/, isCaught);
     },
   },
-  jam: { corridor: { alien: START, aliens: 'me' }, wanted: has('jammed'), play: ambush },
+  jam: {
+    corridor: { alien: START, aliens: 'me' },
+    // Where the last alien falls to the same shot, the round ends, and the jam with it.
+    wanted: (events) => has('jammed')(events) && !has('killed')(events),
+    play: ambush,
+  },
   overwatch: {
     corridor: { alien: START, aliens: 'me' },
     wanted: (events) => events.some(({ type, overwatch }) => type === 'fired' && overwatch === true),
