@@ -89,3 +89,33 @@ impl<G: Analyst> Drop for UnderWay<'_, G> {
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    use death_angel::DeathAngel;
+    use game_api::{Journal, Seeded};
+
+    use super::*;
+    use crate::trial::play_match;
+    use crate::walk::decisions;
+
+    /// Somebody whose step ends in a panic is not waited for, and the other steps are found.
+    #[test]
+    fn a_step_that_fails_holds_nobody_up() {
+        let start = DeathAngel::new(1, &mut Seeded::new(2), &mut Journal::discard()).expect("one player");
+        let played = play_match(start, ["random", "random"], 2).expect("known players");
+        let (decisions, last) = decisions(&played).expect("it was played");
+        let lucks = Lucks::new(&decisions, 1);
+        let fails = || lucks.step(&decisions, &last, || panic!("no curve"));
+        assert!(catch_unwind(AssertUnwindSafe(fails)).is_err());
+        let curve = Arc::new(Curve::straight());
+        while lucks.step(&decisions, &last, || Arc::clone(&curve)) {}
+        let work = locked(&lucks.work);
+        assert_eq!((work.n_begun, work.n_done), (lucks.drawn.len(), lucks.drawn.len()));
+        drop(work);
+        let all = lucks.all();
+        assert!(all[lucks.drawn[0]] == 0 && all.iter().any(|&luck| luck != 0), "{all:?}");
+    }
+}
