@@ -107,10 +107,8 @@ impl Matches {
 impl<G: Studied> Starts<G> {
     /// A curve for each mission, fitted to games from the first of its starts.
     fn curves(&self) -> Vec<Arc<Curve>> {
-        let fit = |make: &Box<dyn Fn(u64) -> G + Sync + Send>| {
-            Arc::new(Curve::of(&make(0), Curve::GAMES, &Stop::default()))
-        };
-        self.make.iter().map(fit).collect()
+        let starts = self.make.iter().map(|make| make(0));
+        starts.map(|start| Arc::new(Curve::of(&start, Curve::GAMES, &Stop::default()))).collect()
     }
 }
 
