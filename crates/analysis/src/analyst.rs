@@ -37,4 +37,7 @@ pub trait Analyst: HiddenInfo + ComputerPlayers + GameJson {
 
     /// Whether the aliens act before the Marines do again, in a game that evaluates such positions in another way.
     fn is_alien_turn(&self) -> bool;
+
+    /// Whether dice lie on the table that have not done what they do yet, so that an evaluation cannot see it.
+    fn has_open_dice(&self) -> bool;
 }

@@ -1,7 +1,7 @@
 //! Death Angel.
 
 use bots::angel::{Rollout, Veteran};
-use death_angel::{Action, DeathAngel, View};
+use death_angel::{Action, DeathAngel, DecisionKind, View};
 use game_api::{Game, Player, Seeded};
 use protocol::Seat;
 use search::WIN;
@@ -59,5 +59,12 @@ impl Analyst for DeathAngel {
 
     fn is_alien_turn(&self) -> bool {
         false
+    }
+
+    /// A roll that may be rolled again or turned away, and the kills that it gave.
+    fn has_open_dice(&self) -> bool {
+        let is_of_dice =
+            |kind| matches!(kind, DecisionKind::Reroll | DecisionKind::Artefact | DecisionKind::Kill);
+        self.decision().is_some_and(|decision| is_of_dice(decision.kind))
     }
 }

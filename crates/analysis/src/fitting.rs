@@ -25,6 +25,14 @@ struct Games {
 }
 
 impl Fitting {
+    /// One that is done: the curve is known.
+    pub fn known(curve: Arc<Curve>) -> Fitting {
+        let fitting = Fitting::default();
+        fitting.locked().n_begun = Curve::GAMES;
+        fitting.curve.get_or_init(|| curve);
+        fitting
+    }
+
     /// Plays one of the games; whether there was one left to begin with.
     pub fn step<G: Analyst>(&self, start: &G) -> bool {
         let seed = {

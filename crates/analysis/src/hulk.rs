@@ -4,7 +4,7 @@ use bots::hulk::{Guide, Horizon, Rollout};
 use game_api::Game;
 use protocol::Seat;
 use search::WIN;
-use space_hulk::{Action, Kind, Side, SpaceHulk, UnitId, View};
+use space_hulk::{Action, DecisionKind, Kind, Side, SpaceHulk, UnitId, View};
 
 use crate::Analyst;
 
@@ -53,5 +53,12 @@ impl Analyst for SpaceHulk {
 
     fn is_alien_turn(&self) -> bool {
         bots::hulk::is_alien_turn(self)
+    }
+
+    /// A close assault between its roll and its result.
+    fn has_open_dice(&self) -> bool {
+        let is_of_dice =
+            |kind| matches!(kind, DecisionKind::Parry | DecisionKind::Reroll | DecisionKind::Psi);
+        self.decision().is_some_and(|decision| is_of_dice(decision.kind))
     }
 }

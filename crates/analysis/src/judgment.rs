@@ -68,6 +68,9 @@ pub struct Judged {
     pub index: usize,
     /// The chance after it.
     pub chance: i32,
+    /// What it gains over the veteran's own move. Unlike the chance it is not kept between 0 and certainty, since that
+    /// would leave out a part of it on one side alone.
+    pub gain: i32,
     /// How often it was played out.
     pub rollouts: u32,
     /// The standard error of its difference from the veteran's own move.
@@ -177,8 +180,13 @@ fn put_together(own: &Candidate, played: Option<&Candidate>, report: &Report, is
             // A chance cannot be more than certain, although a sum of two estimates can.
             let chance = (value + gain).clamp(0, WIN);
             let rollouts = candidate.visits() as u32;
-            let judged =
-                Judged { index: candidate.index, chance: for_marines(chance), rollouts, uncertainty };
+            let judged = Judged {
+                index: candidate.index,
+                chance: for_marines(chance),
+                gain: if is_marine { gain } else { -gain },
+                rollouts,
+                uncertainty,
+            };
             (chance, judged)
         })
         .collect();
@@ -201,9 +209,9 @@ fn gain(candidate: &Candidate, own: &Candidate) -> (i32, i32) {
 }
 
 /// A script whose evaluation is bent to the mission.
-struct Bent<S> {
-    script: S,
-    curve: Arc<Curve>,
+pub(crate) struct Bent<S> {
+    pub script: S,
+    pub curve: Arc<Curve>,
 }
 
 impl<G: Analyst, S: Script<G>> Script<G> for Bent<S> {

@@ -10,8 +10,9 @@ use search::Stop;
 use table::{Course, PlayedGame, Replay};
 
 use crate::fitting::Fitting;
+use crate::lucks::Lucks;
 use crate::walk::{Decision, End, decisions, end_of, put_together};
-use crate::{Analyst, Depth, Judgment, Mind, judge};
+use crate::{Analyst, Curve, Depth, Judgment, Mind, judge};
 
 /// Why a match has no analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -71,22 +72,41 @@ impl Study {
         G::Action: Send + Sync,
         G::Seat: Send + Sync,
     {
-        let (decisions, end) = decisions(played).ok_or(Cannot::NotPlayed)?;
+        Study::fitted(played, ending, depths, None)
+    }
+
+    /// The same with a curve that is known already: that of the start, as [`Curve::of`] fits it to
+    /// [`Curve::GAMES`] games. Default: the games are played in the first steps.
+    pub fn fitted<G: Studied>(
+        played: &PlayedGame<G>,
+        ending: Option<Option<&str>>,
+        depths: Vec<Depth>,
+        curve: Option<Arc<Curve>>,
+    ) -> Result<Study, Cannot>
+    where
+        G::View: Send + Sync,
+        G::Action: Send + Sync,
+        G::Seat: Send + Sync,
+    {
+        let (decisions, last) = decisions(played).ok_or(Cannot::NotPlayed)?;
         let open = (0..decisions.len()).filter(|&at| decisions[at].legal.len() > 1).collect();
         let passes = depths.into_iter().map(|depth| Pass::new(depth, decisions.len())).collect();
         Ok(Study(Box::new(GameStudy {
             start: played.replay.start.clone(),
-            end: end_of(&end, ending),
+            end: end_of(&last, ending),
+            last,
             frames: played.frames.clone(),
-            decisions,
             open,
-            fitting: Fitting::default(),
+            fitting: curve.map_or_else(Fitting::default, Fitting::known),
+            lucks: Lucks::new(&decisions, picks_hash(played)),
+            decisions,
             minds: Mutex::default(),
             passes: Mutex::new(passes),
         })))
     }
 
-    /// Judges a decision; whether there was one left to begin with.
+    /// Plays one of the games that the curve is fitted to, or finds the luck of a step, or judges a decision; whether
+    /// anything was left to begin with.
     pub fn step(&self) -> bool {
         self.0.step()
     }
@@ -135,12 +155,15 @@ trait Steps: Send + Sync {
 
 struct GameStudy<G: Analyst> {
     start: G,
+    /// The game after all decisions.
+    last: G,
     end: End,
     frames: Vec<u32>,
     decisions: Vec<Decision<G>>,
     /// The decisions with a choice.
     open: Vec<usize>,
     fitting: Fitting,
+    lucks: Lucks<G>,
     /// Those that no thread is using.
     minds: Mutex<Vec<Mind<G>>>,
     passes: Mutex<Vec<Pass>>,
@@ -189,14 +212,23 @@ where
 
     /// Keeps a judgment; the last one of a pass makes an analysis.
     fn keep(&self, place: usize, at: usize, judgment: Option<Judgment>) {
+        let is_last = {
+            let mut passes = locked(&self.passes);
+            let pass = &mut passes[place];
+            pass.judgments[at] = judgment;
+            pass.done += 1;
+            pass.done == self.open.len()
+        };
+        if !is_last {
+            return;
+        }
+        // Somebody else may still be finding out about one; who asks how far it is does not wait for that.
+        let lucks = self.lucks.all();
         let mut passes = locked(&self.passes);
         let pass = &mut passes[place];
-        pass.judgments[at] = judgment;
-        pass.done += 1;
-        if pass.done == self.open.len() {
-            let all = put_together(&self.decisions, &pass.judgments, &self.frames, self.end, pass.depth);
-            pass.analysis = Some(Arc::new(all));
-        }
+        let found = (pass.judgments.as_slice(), lucks.as_slice());
+        let all = put_together(&self.decisions, found, &self.frames, self.end, pass.depth);
+        pass.analysis = Some(Arc::new(all));
     }
 }
 
@@ -208,6 +240,9 @@ where
 {
     fn step(&self) -> bool {
         if self.fitting.step(&self.start) {
+            return true;
+        }
+        if self.lucks.step(&self.decisions, &self.last, || self.fitting.curve(&self.start)) {
             return true;
         }
         let Some((place, depth, at)) = self.begin() else { return false };
@@ -226,6 +261,11 @@ where
             analysis: passes.iter().rev().find_map(|pass| pass.analysis.clone()),
         }
     }
+}
+
+/// What chance answered in a match.
+fn picks_hash<G: Studied>(played: &PlayedGame<G>) -> u64 {
+    stable_hash(&played.replay.steps.iter().map(|step| &step.picks).collect::<Vec<_>>())
 }
 
 /// Nothing is left half done by a panic elsewhere.

@@ -18,11 +18,13 @@ pub struct Told {
     pub result: i32,
 }
 
-/// Plays a match between two computer players, the first with the Marines. Nothing if there is no such player.
+/// Plays a match between two computer players, the first with the Marines. Nothing if there is no such player. Its dice
+/// have a seed of their own, from which neither the start nor a player can follow: whoever drew from the same numbers
+/// would choose as if the dice were known.
 pub fn play_match<G: Analyst>(start: G, players: [&str; 2], seed: u64) -> Option<PlayedGame<G>> {
     let mut replay = Replay::new(start.clone());
     let (mut game, mut legal) = (start, Vec::new());
-    let mut dice = Recorder::new(Seeded::new(seed));
+    let mut dice = Recorder::new(Seeded::new(stable_hash(&(seed, "match"))));
     let mut bots: Vec<(G::Seat, bots::AnyPlayer<G>)> = Vec::new();
     while let Pending::Decide(seat) = game.pending() {
         game.legal_actions(&mut legal);

@@ -15,8 +15,10 @@ const WORLDS: u64 = 2;
 
 /// Something that was decided.
 pub(crate) struct Decision<G: Game> {
-    before: G,
-    action: G::Action,
+    pub before: G,
+    pub action: G::Action,
+    /// Whether dice were rolled or something was drawn.
+    pub has_draws: bool,
     pub seat: G::Seat,
     pub view: G::View,
     pub legal: Vec<G::Action>,
@@ -48,21 +50,25 @@ pub(crate) fn end_of<G: Analyst>(end: &G, ending: Option<Option<&str>>) -> End {
     End { result, by_rules: false }
 }
 
-/// Everything that was judged, put together.
+/// Everything that was found out, put together: judgments, and the luck of every decision.
 pub(crate) fn put_together<G: Analyst>(
     decisions: &[Decision<G>],
-    judgments: &[Option<Judgment>],
+    (judgments, lucks): (&[Option<Judgment>], &[i32]),
     frames: &[u32],
     end: End,
     depth: Depth,
 ) -> Analysis {
-    let last = if end.by_rules { end.result } else { last_value(decisions, judgments) };
+    let (values, walked) = values(decisions, judgments, lucks);
+    let last = if end.by_rules { end.result } else { walked };
+    let expectation = first_value(judgments).unwrap_or(last);
+    let traced: i32 = values.iter().map(|value| value.skill + value.luck).sum();
     let mut analysis = Analysis {
         depth: depth.number(),
-        expectation: first_value(judgments).unwrap_or(last),
+        expectation,
         result: end.result,
         conceded: end.result - last,
-        steps: steps(decisions, judgments, frames, last),
+        untraced: last - expectation - traced,
+        steps: steps(decisions, judgments, frames, &values),
         seats: Vec::new(),
         marines: Vec::new(),
     };
@@ -90,7 +96,8 @@ pub(crate) fn decisions<G: Analyst>(played: &PlayedGame<G>) -> Option<(Vec<Decis
         script.finish().ok()?;
         let is_foreseen = step.picks.is_empty() && is_foreseen(seat, &view, &step.action, &game);
         let action = step.action.clone();
-        found.push(Decision { before, action, seat, view, legal, played: index, is_foreseen });
+        let has_draws = !step.picks.is_empty();
+        found.push(Decision { before, action, has_draws, seat, view, legal, played: index, is_foreseen });
     }
     Some((found, game))
 }
@@ -112,12 +119,6 @@ fn first_value(judgments: &[Option<Judgment>]) -> Option<i32> {
     judgments.iter().flatten().next().map(|judgment| judgment.value)
 }
 
-/// What the position after the last decision with a choice is worth before dice are rolled.
-fn last_value<G: Game>(decisions: &[Decision<G>], judgments: &[Option<Judgment>]) -> i32 {
-    let walked = values(decisions, judgments, None);
-    walked.last().map_or(WIN / 2, |value| value.before + value.skill + value.luck)
-}
-
 /// What became of the chances with one action.
 #[derive(Clone, Copy, Default)]
 struct Value {
@@ -126,49 +127,41 @@ struct Value {
     luck: i32,
 }
 
-/// The chances before each action, what it changed itself and what chance did. `end` is what the game came
-/// to; without it the last action has no luck.
+/// The chances before each action, what it changed itself and what chance did; and the value of the last position.
 ///
-/// A position that whoever decided could foresee is worth what was foreseen. A position without a choice is not judged:
-/// what chance does up to the next one that is belongs to the last action before it whose outcome was open.
+/// A position that whoever decided could foresee is worth what was foreseen. A position without a choice is not judged.
+/// Skill and luck are not made to fit between two values: each is right on average by itself.
 fn values<G: Game>(
     decisions: &[Decision<G>],
     judgments: &[Option<Judgment>],
-    end: Option<i32>,
-) -> Vec<Value> {
-    let mut values = vec![Value::default(); decisions.len()];
-    let mut now = first_value(judgments).or(end).unwrap_or(WIN / 2);
-    let mut open: Option<usize> = None;
-    for (at, decision) in decisions.iter().enumerate() {
-        if let (Some(judgment), Some(last)) = (&judgments[at], open) {
-            values[last].luck += judgment.value - now;
-            now = judgment.value;
-            open = None;
+    lucks: &[i32],
+) -> (Vec<Value>, i32) {
+    let mut values = Vec::with_capacity(decisions.len());
+    let mut now = first_value(judgments).unwrap_or(WIN / 2);
+    let (mut is_foreseen, mut luck_since) = (true, 0);
+    for ((decision, judgment), &luck) in decisions.iter().zip(judgments).zip(lucks) {
+        if let Some(judgment) = judgment
+            && !is_foreseen
+        {
+            (now, is_foreseen, luck_since) = (judgment.value, true, 0);
         }
-        values[at].before = now;
-        if let Some(judgment) = &judgments[at] {
-            let played = judgment.of(decision.played).map_or(judgment.value, |answer| answer.chance);
-            // A chance that was carried on and a difference that was estimated may add up to more than certainty.
-            values[at].skill = (now + played - judgment.value).clamp(0, WIN) - now;
-            now += values[at].skill;
-        }
-        if !decision.is_foreseen {
-            open = Some(at);
-        }
+        let played = judgment.as_ref().and_then(|judgment| judgment.of(decision.played));
+        let skill = played.map_or(0, |answer| answer.gain);
+        values.push(Value { before: now, skill, luck });
+        // A chance that was carried on and a difference that was estimated may add up to more than certainty.
+        now = (now + skill).clamp(0, WIN);
+        luck_since += luck;
+        is_foreseen &= decision.is_foreseen;
     }
-    if let (Some(end), Some(last)) = (end, open.or(decisions.len().checked_sub(1))) {
-        values[last].luck += end - now;
-    }
-    values
+    (values, (now + luck_since).clamp(0, WIN))
 }
 
 fn steps<G: Analyst>(
     decisions: &[Decision<G>],
     judgments: &[Option<Judgment>],
     frames: &[u32],
-    end: i32,
+    values: &[Value],
 ) -> Vec<AnalysedStep> {
-    let values = values(decisions, judgments, Some(end));
     let all = decisions.iter().zip(judgments).zip(frames).zip(values);
     all.map(|(((decision, judgment), &frame), value)| {
         let loss = judgment.as_ref().map_or(0, |judgment| judgment.loss(decision.played));

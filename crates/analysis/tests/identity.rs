@@ -1,4 +1,4 @@
-//! Luck and skill explain every result, exactly.
+//! Luck, skill and what is untraced explain every result, exactly.
 
 use analysis::{Analyst, Depth, Progress, Studied, Study, analyse};
 use bots::ComputerPlayers as _;
@@ -52,13 +52,14 @@ where
 fn assert_identity(analysis: &Analysis) {
     let sum = |value: fn(&protocol::AnalysedStep) -> i32| analysis.steps.iter().map(value).sum::<i32>();
     let (skill, luck) = (sum(|step| step.skill), sum(|step| step.luck));
-    assert_eq!(skill + luck + analysis.conceded, analysis.result - analysis.expectation);
+    let apart = analysis.untraced + analysis.conceded;
+    assert_eq!(skill + luck + apart, analysis.result - analysis.expectation);
     for pair in analysis.steps.windows(2) {
         assert!((0..=10_000).contains(&pair[1].before), "{pair:?}");
     }
     let sign = |seat| if seat == Seat::Alien { -1 } else { 1 };
     let by_seat: i32 = analysis.seats.iter().map(|tally| sign(tally.seat) * (tally.skill + tally.luck)).sum();
-    assert_eq!(by_seat + analysis.conceded, analysis.result - analysis.expectation);
+    assert_eq!(by_seat + apart, analysis.result - analysis.expectation);
 }
 
 #[test]
@@ -91,14 +92,25 @@ fn a_match_that_is_given_up_is_explained() {
     assert_identity(&analysis);
 }
 
-/// Whoever steps where everything is known has no luck, and any number of threads finds the same.
+/// An action without dice and draws has no luck, whatever comes to light; others have, also where there was no choice.
+/// Any number of threads finds the same.
 #[test]
-fn what_could_be_foreseen_is_no_luck_and_threads_change_nothing() {
-    let played = played(mission("tutorial-1", 7), ["veteran", "veteran"], 7, 40);
-    let one = analysis(&played, 1);
-    assert_eq!(one, analysis(&played, 2));
-    let quiet = played.replay.steps.iter().zip(&one.steps).filter(|(step, _)| step.picks.is_empty());
-    assert!(quiet.filter(|(_, analysed)| analysed.luck == 0).count() > 5);
+fn luck_comes_of_dice_alone_and_threads_change_nothing() {
+    let hulk = played(mission("tutorial-1", 7), ["veteran", "veteran"], 7, 40);
+    let one = analysis(&hulk, 1);
+    assert_eq!(one, analysis(&hulk, 2));
+    assert_luck_comes_of_dice(&hulk, &one);
+    let start = DeathAngel::new(1, &mut Seeded::new(8), &mut Journal::discard()).expect("one player");
+    let angel = played(start, ["veteran", "veteran"], 8, 40);
+    assert_luck_comes_of_dice(&angel, &analysis(&angel, 1));
+}
+
+fn assert_luck_comes_of_dice<G: Analyst>(played: &PlayedGame<G>, analysis: &Analysis) {
+    let steps = || played.replay.steps.iter().zip(&analysis.steps);
+    let quiet: Vec<i32> =
+        steps().filter(|(step, _)| step.picks.is_empty()).map(|(_, analysed)| analysed.luck).collect();
+    assert!(quiet.len() > 5 && quiet.iter().all(|&luck| luck == 0), "{quiet:?}");
+    assert!(steps().any(|(step, analysed)| !step.picks.is_empty() && analysed.luck != 0));
 }
 
 /// Two starts that differ in hidden blips alone are judged alike, as long as nothing comes to light: whoever decided
@@ -144,5 +156,16 @@ fn what_is_hidden_changes_no_judgment() {
         analysis(&PlayedGame { replay, frames }, 1)
     });
     assert!(one.steps.iter().any(|step| !step.answers.is_empty()));
-    assert_eq!(one, other);
+    assert_eq!(without_luck(one), without_luck(other));
+}
+
+/// The same, but for the luck of dice: that is measured in the real game, in which everything lies open. What is
+/// untraced is the rest of the same sum.
+fn without_luck(mut analysis: Analysis) -> Analysis {
+    for step in &mut analysis.steps {
+        analysis.untraced += std::mem::take(&mut step.luck);
+    }
+    analysis.seats.iter_mut().for_each(|tally| tally.luck = 0);
+    analysis.marines.iter_mut().for_each(|tally| tally.luck = 0);
+    analysis
 }

@@ -72,6 +72,7 @@ fn print(analysis: &Analysis, out: &mut impl Write) -> io::Result<()> {
     let sum = |value: fn(&AnalysedStep) -> i32| points(analysis.steps.iter().map(value).sum());
     writeln!(out, "skill, as the Marines count it     {:>+6.1}", sum(|step| step.skill))?;
     writeln!(out, "luck, as the Marines count it      {:>+6.1}", sum(|step| step.luck))?;
+    writeln!(out, "in no single decision              {:>+6.1}", points(analysis.untraced))?;
     if analysis.conceded != 0 {
         writeln!(out, "given up or agreed                 {:>+6.1}", points(analysis.conceded))?;
     }

@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use analysis::{Curve, Depth, Progress, Studied, Study, Told, analyse, play_match, tell};
 use death_angel::DeathAngel;
-use game_api::{Journal, Seeded};
+use game_api::{Journal, Seeded, Viewer};
 use lab::stats::{mean, part};
 use protocol::{Seat, SeatTally};
 use search::{Stop, WIN};
@@ -104,6 +104,14 @@ impl Matches {
     }
 }
 
+impl<G: Studied> Starts<G> {
+    /// A curve for each mission, fitted to games from the first of its starts.
+    fn curves(&self) -> Vec<Arc<Curve>> {
+        let starts = self.make.iter().map(|make| make(0));
+        starts.map(|start| Arc::new(Curve::of(&start, Curve::GAMES, &Stop::default()))).collect()
+    }
+}
+
 /// Compares chances with results.
 pub(crate) fn calibrate(args: &CalibrateArgs, out: &mut impl Write) -> io::Result<Exit> {
     let told = match args.matches.death_angel {
@@ -124,11 +132,7 @@ where
     G::Seat: Send + Sync,
 {
     let (matches, stop) = (&args.matches, stop_on_signal());
-    let curves: Vec<Arc<Curve>> = starts
-        .make
-        .iter()
-        .map(|make| Arc::new(Curve::of(&make(0), Curve::GAMES, &Stop::default())))
-        .collect();
+    let curves = starts.curves();
     let play = |job: &Job| {
         let players = starts.players.each_ref().map(String::as_str);
         let played = play_match((starts.make[job.place])(job.seed), players, job.seed);
@@ -192,11 +196,18 @@ struct Analysed {
     expectation: f64,
     luck: f64,
     skill: f64,
+    untraced: f64,
     result: f64,
     /// As each seat counts its own.
     seats: Vec<SeatTally>,
     decisions: usize,
     seconds: f64,
+}
+
+/// What came of all of them, and what is done once for each mission.
+struct AllAnalysed {
+    matches: Vec<Analysed>,
+    seconds_for_a_curve: f64,
 }
 
 /// Analyses matches.
@@ -211,25 +222,34 @@ pub(crate) fn luck(args: &LuckArgs, out: &mut impl Write) -> io::Result<Exit> {
     }
 }
 
-fn analysed<G: Studied>(args: &LuckArgs, starts: &Starts<G>) -> Vec<Analysed>
+/// Matches that look alike to everybody at the start share their curve, which would be the same for each of them.
+fn analysed<G: Studied>(args: &LuckArgs, starts: &Starts<G>) -> AllAnalysed
 where
     G::View: Send + Sync,
     G::Action: Send + Sync,
     G::Seat: Send + Sync,
 {
     let (matches, stop) = (&args.matches, stop_on_signal());
+    let began = Instant::now();
+    let before = thread_seconds(began);
+    let curves = starts.curves();
+    let seconds_for_a_curve = (thread_seconds(began) - before) / curves.len().max(1) as f64;
+    let seen: Vec<G::View> = starts.make.iter().map(|make| make(0).view(Viewer::Spectator)).collect();
     let play = |job: &Job| {
         let players = starts.players.each_ref().map(String::as_str);
         let played = play_match((starts.make[job.place])(job.seed), players, job.seed)?;
+        let is_alike = played.replay.start.view(Viewer::Spectator) == seen[job.place];
+        let curve = is_alike.then(|| Arc::clone(&curves[job.place]));
         let began = Instant::now();
         let before = thread_seconds(began);
-        let study = Study::of_game(&played, None, vec![matches.depth()]).ok()?;
+        let study = Study::fitted(&played, None, vec![matches.depth()], curve).ok()?;
         let progress = Progress { stop: &Stop::default(), tell: &|_| (), threads: 1 };
         let analysis = analyse(&study, &progress).ok()?;
         Some(Analysed {
             expectation: points(analysis.expectation),
             luck: points(analysis.steps.iter().map(|step| step.luck).sum()),
             skill: points(analysis.steps.iter().map(|step| step.skill).sum()),
+            untraced: points(analysis.untraced),
             result: points(analysis.result),
             seats: analysis.seats.clone(),
             decisions: analysis.steps.iter().filter(|step| !step.answers.is_empty()).count(),
@@ -244,10 +264,11 @@ where
     let jobs = matches.jobs(starts.make.len());
     // Taking never fails.
     let _ = lab::run(&jobs, matches.places.threads(), &stop, play, take);
-    all
+    AllAnalysed { matches: all, seconds_for_a_curve }
 }
 
-fn print_luck(all: &[Analysed], out: &mut impl Write) -> io::Result<()> {
+fn print_luck(all: &AllAnalysed, out: &mut impl Write) -> io::Result<()> {
+    let AllAnalysed { matches: all, seconds_for_a_curve } = all;
     writeln!(
         out,
         "{} matches; points of 100 as the Marines count them, those of a seat as it does, with 95% intervals\n",
@@ -261,6 +282,7 @@ fn print_luck(all: &[Analysed], out: &mut impl Write) -> io::Result<()> {
     line("result", &|one| one.result)?;
     line("luck", &|one| one.luck)?;
     line("skill", &|one| one.skill)?;
+    line("in no single decision", &|one| one.untraced)?;
     for seat in seats_of(all) {
         let tally = |one: &Analysed| one.seats.iter().find(|tally| tally.seat == seat).cloned();
         line(&format!("luck of {}", seat.name()), &|one| tally(one).map_or(0.0, |tally| points(tally.luck)))?;
@@ -268,11 +290,25 @@ fn print_luck(all: &[Analysed], out: &mut impl Write) -> io::Result<()> {
             tally(one).map_or(0.0, |tally| points(tally.skill))
         })?;
     }
+    let spread = |value: &dyn Fn(&Analysed) -> f64| variance(&all.iter().map(value).collect::<Vec<f64>>());
+    let left = 100.0 * spread(&|one| one.result - one.luck) / spread(&|one| one.result);
     line("decisions with a choice", &|one| one.decisions as f64)?;
     line("seconds", &|one| one.seconds)?;
     let (decisions, seconds) =
         all.iter().fold((0, 0.0), |(n, time), one| (n + one.decisions, time + one.seconds));
+    if left.is_finite() {
+        writeln!(out, "spread of the result that is left without luck: {left:.1}% of its variance")?;
+    } else {
+        writeln!(out, "spread of the result that is left without luck: all results are the same")?;
+    }
+    writeln!(out, "seconds to fit a curve    {seconds_for_a_curve:>7.2}, once for each mission")?;
     writeln!(out, "seconds for 300 decisions {:>7.2}", 300.0 * seconds / decisions.max(1) as f64)
+}
+
+/// The mean squared distance from the mean.
+fn variance(values: &[f64]) -> f64 {
+    let middle = mean(values).value;
+    mean(&values.iter().map(|value| (value - middle).powi(2)).collect::<Vec<f64>>()).value
 }
 
 /// All seats that have played, in order.

@@ -37,9 +37,17 @@ fn chances_are_compared_with_ends() {
 fn luck_is_told_for_each_seat() {
     let told =
         told(&["lab", "luck", "--mission", "tutorial-1", "--games", "2", "--depth", "1", "--threads", "1"]);
-    for line in
-        ["2 matches", "luck  ", "luck of marine", "luck of alien", "skill of alien", "seconds for 300"]
-    {
+    for line in [
+        "2 matches",
+        "luck  ",
+        "in no single decision",
+        "luck of marine",
+        "luck of alien",
+        "skill of alien",
+        "spread of the result that is left without luck",
+        "seconds to fit a curve",
+        "seconds for 300",
+    ] {
         assert!(told.contains(line), "{line}: {told}");
     }
     refused(&["lab", "luck", "--depth", "0"], "");

@@ -172,8 +172,10 @@ fn analyse_explains_a_match() {
     assert_eq!(tables.status.code(), Some(0), "{tables:?}");
     let text = stdout(&tables);
     assert!(text.starts_with("depth 1, ") && text.contains("\nresult ") && text.contains("\np1 "), "{text}");
+    assert!(text.contains("\nin no single decision "), "{text}");
     let json = stdout(&blipfall(&["analyse", "-", "--depth", "1", "--json", "--threads", "2"], &lines));
     let analysis: protocol::Analysis = serde_json::from_str(&json).expect("an analysis");
     let explained: i32 = analysis.steps.iter().map(|step| step.skill + step.luck).sum();
-    assert_eq!(explained + analysis.conceded, analysis.result - analysis.expectation);
+    let apart = analysis.untraced + analysis.conceded;
+    assert_eq!(explained + apart, analysis.result - analysis.expectation);
 }

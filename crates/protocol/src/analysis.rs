@@ -63,6 +63,10 @@ pub struct Analysis {
     /// What a resignation, an agreed draw or a lapsed time limit changed at the end; it counts as skill of
     /// nobody's decision. 0 where the rules ended the game.
     pub conceded: i32,
+    /// What no single decision shows: effects of decisions that come later than a decision is played out, what came to
+    /// light without dice, and errors of the estimates. It is the result less the expectation, what was conceded, and
+    /// the skill and luck of all steps.
+    pub untraced: i32,
     /// Every action that led to the end, in order.
     pub steps: Vec<AnalysedStep>,
     /// What each seat made of it.
@@ -101,7 +105,8 @@ pub struct AnalysedStep {
     /// What the decision changed against the move of a computer player of the level `veteran`; a Marine's
     /// good move is above 0, a good move of the aliens below.
     pub skill: i32,
-    /// What dice, draws and disclosures changed after it; good for the Marines above 0.
+    /// What dice and draws made of the action, less what they were to make of it on average; good for the Marines above
+    /// 0. It is 0 where nothing was rolled or drawn.
     pub luck: i32,
     /// What the seat lost against the best answer that was found, at least 0.
     pub loss: i32,

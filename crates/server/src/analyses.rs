@@ -204,11 +204,35 @@ mod tests {
 
     fn analysis(depth: u8) -> Arc<Analysis> {
         let (steps, seats, marines) = (Vec::new(), Vec::new(), Vec::new());
-        Arc::new(Analysis { depth, expectation: 0, result: 0, conceded: 0, steps, seats, marines })
+        let (expectation, result, conceded, untraced) = (0, 0, 0, 0);
+        Arc::new(Analysis { depth, expectation, result, conceded, untraced, steps, seats, marines })
     }
 
     fn told(analyses: &Analyses, stage: Stage) -> AnalysisPage {
         analyses.page("m", Progress { number: 1, stage, report: None }, 0).0
+    }
+
+    /// What was computed by an older way, or cannot be read, is as good as unknown: it is computed again, and lists leave
+    /// it out.
+    #[test]
+    fn what_an_older_version_stored_is_computed_again() {
+        let present = row("m", &analysis(4)).expect("it can be written");
+        let old_text = present.text.replace(r#""untraced":0,"#, "");
+        assert_ne!(old_text, present.text);
+        let older = AnalysisRow { version: analysis::VERSION - 1, ..present.clone() };
+        let unreadable = AnalysisRow { text: old_text, ..present.clone() };
+        let oldest = AnalysisRow { version: 3, ..unreadable.clone() };
+        for row in [&older, &unreadable, &oldest] {
+            let analyses = Analyses::new();
+            analyses.recall(row);
+            assert!(!analyses.is_known("m") && analyses.finished("m", 0).is_none(), "{row:?}");
+            assert_eq!(told(&analyses, Stage::Running).under_way, Some(DEPTHS[0]));
+        }
+        assert!(cards(&[older, oldest]).is_empty());
+        let analyses = Analyses::new();
+        analyses.recall(&present);
+        assert!(analyses.is_known("m"));
+        assert_eq!(cards(&[present]).len(), 1);
     }
 
     /// Before the first step somebody who asks is told which depth comes: what is under way goes on being asked for. Only

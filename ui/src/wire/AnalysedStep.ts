@@ -29,7 +29,8 @@ before: number,
  */
 skill: number, 
 /**
- * What dice, draws and disclosures changed after it; good for the Marines above 0.
+ * What dice and draws made of the action, less what they were to make of it on average; good for the Marines above
+ * 0. It is 0 where nothing was rolled or drawn.
  */
 luck: number, 
 /**

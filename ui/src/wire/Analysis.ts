@@ -26,6 +26,12 @@ result: number,
  */
 conceded: number, 
 /**
+ * What no single decision shows: effects of decisions that come later than a decision is played out, what came to
+ * light without dice, and errors of the estimates. It is the result less the expectation, what was conceded, and
+ * the skill and luck of all steps.
+ */
+untraced: number, 
+/**
  * Every action that led to the end, in order.
  */
 steps: Array<AnalysedStep>, 

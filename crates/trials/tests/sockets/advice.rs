@@ -52,7 +52,8 @@ async fn a_contest_is_analysed_after_its_end_alone() {
         let page: AnalysisPage = serde_json::from_slice(&answer.body).expect("a page");
         if let Some(analysis) = page.analysis {
             let explained: i32 = analysis.steps.iter().map(|step| step.skill + step.luck).sum();
-            assert_eq!(explained + analysis.conceded, analysis.result - analysis.expectation);
+            let apart = analysis.untraced + analysis.conceded;
+            assert_eq!(explained + apart, analysis.result - analysis.expectation);
             assert_eq!(analysis.result, 0);
             assert!(!analysis.steps.is_empty(), "no decision is judged");
             return;
