@@ -1,7 +1,7 @@
 //! What becomes of a server in which something of ours fails: a computer player, a room, a question.
 //!
-//! The same cases are tests of the dev build and, as `trials faults`, a trial of the release build: what
-//! a panic does depends on the profile.
+//! The same cases are tests of the dev build and, as `trials faults`, a trial of a build that is a release in all
+//! that a panic depends on (the profile `trial`).
 
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
