@@ -113,7 +113,7 @@ impl Stage {
         Err("it did not come to it".to_owned())
     }
 
-    /// Both matches can be played on, and nobody but who had to has lost a connection.
+    /// Both matches can be played on, and no client has lost a connection that did not have to.
     async fn goes_on(&mut self, connections: (u32, u32)) -> Result<(), String> {
         for _ in 0..20 {
             step(&mut self.player).await?;
