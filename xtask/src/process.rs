@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use crate::error::{Error, Result};
 
@@ -86,6 +86,25 @@ pub fn status(command: &mut Command) -> Result<Option<i32>> {
     }
 }
 
+/// A program that runs beside the others without a word, at most as long as this value lives.
+pub struct Background(Child);
+
+impl Background {
+    /// Starts it, or nothing if it cannot be started.
+    pub fn start(command: &mut Command) -> Option<Background> {
+        let silent = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        silent.spawn().ok().map(Background)
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        // It may have ended long ago.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
 /// What the program writes to its standard output; fails when the program does.
 pub fn output(command: &mut Command) -> Result<String> {
     let line = describe(command);
@@ -165,6 +184,15 @@ mod tests {
         let mut doc = cargo(&["doc", "--no-deps"]);
         doc.env("RUSTDOCFLAGS", "-D warnings");
         assert_eq!(describe(&doc), "RUSTDOCFLAGS=\"-D warnings\" cargo doc --no-deps");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_runs_beside_ends_with_its_value() {
+        let start = std::time::Instant::now();
+        drop(Background::start(&mut program("sleep", &["1000"], ".")).expect("it starts"));
+        assert!(start.elapsed().as_secs() < 500);
+        assert!(Background::start(&mut program("no-such-program", &[], ".")).is_none());
     }
 
     #[test]

@@ -1,11 +1,12 @@
 //! The one test command: every check of a change, in order.
 
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::args::{self, Args};
 use crate::error::{Error, Result};
-use crate::process::{cargo, run};
+use crate::process::{Background, cargo, run};
 use crate::{generated, layers, postgres, python, rules, trials, ui};
 
 pub const HELP: &str = "\
@@ -21,9 +22,9 @@ Runs every check of a change and stops at the first that fails:
   layers     the diagram of crates in ARCHITECTURE.md is true
   rules      every rule is proved by a test or listed as pending
   generated  the generated files are current
-  faults     a panic in the release build ends no match
-  abuse      no stranger shuts anybody out, fills the memory or ends the server
   chaos      no kill of the server loses anything that was acknowledged
+  faults     a panic in a build like the release ends no match
+  abuse      no stranger shuts anybody out, fills the memory or ends the server
   postgres   PostgreSQL is a store, and several servers on one lose nothing
   python     the Python package, its environments and its laboratory
   ui         the web page's style, layers, types, locales and logic
@@ -36,24 +37,42 @@ Options:
 struct Check {
     name: &'static str,
     run: fn() -> Result,
+    /// What a later step needs, built beside this one because this one mostly waits.
+    beside: Option<Build>,
+}
+
+impl Check {
+    const fn new(name: &'static str, run: fn() -> Result) -> Check {
+        Check { name, run, beside: None }
+    }
+}
+
+struct Build {
+    /// The name of the later step.
+    step: &'static str,
+    command: fn() -> Command,
 }
 
 const CHECKS: [Check; 15] = [
-    Check { name: "fetch", run: fetch },
-    Check { name: "fmt", run: fmt },
-    Check { name: "clippy", run: clippy },
-    Check { name: "test", run: tests },
-    Check { name: "doc", run: doc },
-    Check { name: "layers", run: layers::check },
-    Check { name: "rules", run: rules::check },
-    Check { name: "generated", run: generated::check },
-    Check { name: "faults", run: trials::faults },
-    Check { name: "abuse", run: trials::abuse_check },
-    Check { name: "chaos", run: trials::check },
-    Check { name: "postgres", run: postgres::check },
-    Check { name: "python", run: python::check },
-    Check { name: "ui", run: ui::check },
-    Check { name: "e2e", run: ui::play },
+    Check::new("fetch", fetch),
+    Check::new("fmt", fmt),
+    Check::new("clippy", clippy),
+    Check::new("test", tests),
+    Check::new("doc", doc),
+    Check::new("layers", layers::check),
+    Check::new("rules", rules::check),
+    Check::new("generated", generated::check),
+    Check {
+        name: "chaos",
+        run: trials::check,
+        beside: Some(Build { step: "faults", command: trials::build_for_faults }),
+    },
+    Check::new("faults", trials::faults),
+    Check::new("abuse", trials::abuse_check),
+    Check::new("postgres", postgres::check),
+    Check::new("python", python::check),
+    Check::new("ui", ui::check),
+    Check::new("e2e", ui::play),
 ];
 
 const FETCH_TRIES: u32 = 3;
@@ -67,7 +86,10 @@ struct Outcome {
 pub fn command(args: Args) -> Result {
     let steps = chosen_steps(args)?;
     let mut outcomes = Vec::new();
+    // Those that are not done end with this value, when a step fails.
+    let mut builds = Vec::new();
     for step in &steps {
+        builds.extend(build_beside(step, &steps));
         outcomes.push(timed(step));
         if outcomes.last().is_some_and(|last| last.result.is_err()) {
             break;
@@ -103,6 +125,14 @@ fn timed(step: &Check) -> Outcome {
     let took = start.elapsed();
     println!("    {} {}\n", verdict(&result), seconds(took));
     Outcome { name: step.name, took, result }
+}
+
+/// Begins to build what one of the later steps needs. It says nothing: that step runs the same build again, which then
+/// has nothing to do but to wait, or to fail once more and say why.
+fn build_beside(step: &Check, steps: &[&Check]) -> Option<Background> {
+    let build = step.beside.as_ref().filter(|build| steps.iter().any(|step| step.name == build.step))?;
+    println!("(what {} needs is built beside {})", build.step, step.name);
+    Background::start(&mut (build.command)())
 }
 
 fn print_summary(outcomes: &[Outcome], planned: usize) {
@@ -181,6 +211,16 @@ mod tests {
     #[test]
     fn chosen_steps_keep_their_order() {
         assert_eq!(names("--only doc --only fmt").unwrap(), ["fmt", "doc"]);
+    }
+
+    #[test]
+    fn a_build_runs_ahead_of_a_step_that_comes_later() {
+        for (place, check) in CHECKS.iter().enumerate() {
+            let Some(build) = &check.beside else { continue };
+            assert!(CHECKS[place + 1..].iter().any(|later| later.name == build.step), "{}", check.name);
+            assert!(build_beside(check, &[check]).is_none(), "nobody needs it");
+        }
+        assert!(CHECKS.iter().any(|check| check.beside.is_some()));
     }
 
     #[test]

@@ -9,14 +9,40 @@ use crate::process::{built_by, cargo, program, run};
 pub const ABUSE: &str = "\
 Usage: cargo xtask abuse [--seconds N] [--only NAME]... [--small]
 
-Attacks a server with the limits of a public one, in the release build and on this computer alone,
-each time with something else that a stranger may send: idle connections, bodies that do not end,
-dear boards, hellos to matches that are not in memory, computers without people, odds, replays, more
-matches than allowed, pings, messages that are too long. Each attack comes from one address and lasts
-20 seconds, while somebody plays from another one. Prints for each how long the player waited (p50 and
-p99), how long he and newcomers were shut out, the memory, descriptors and disk of the server before,
-at most and after, and the processor time of the server and of the attackers. Fails if somebody is
-shut out for more than 2 seconds, if the server takes more than 300 MiB, or if it ends.
+Attacks a server that has the limits of a public one, in the release build and on this computer
+alone, each time with something else that a stranger may send, from one address, while a player plays
+from another one and newcomers come from a third:
+
+  nothing    for comparison
+  idle       connections that say nothing, or half a head
+  strangers  bodies that do not end, of strangers
+  bodies     bodies that do not end, of people who are known
+  missions   large open boards, which are dear to prepare
+  hellos     spectators of matches that are not in memory
+  computers  matches between computers whose sides cannot meet, at which nobody looks
+  odds       questions for the odds of actions with many dice
+  advice     questions for advice
+  workshop   predictions and searches for balance
+  seats      seats that are taken and left again and again
+  imports    matches that are given up at once, campaigns and records, of new people all the time
+  codes      codes of devices that are guessed
+  readers    long answers of which a byte is taken in a second
+  replays    the proof, the replay and the record of a long match
+  counts     more matches than a person may have, at once
+  pings      pings without end
+  long       messages that are too long
+
+Prints for each how long the player waited (p50 and p99), how long the player and newcomers were shut
+out, the memory, descriptors and disk of the server before, at most and after, and the processor time
+of the server and of the attackers. Fails if the server ends, if the player or a newcomer is shut out for
+more than 2 seconds, if the server takes more than 300 MiB, or if an attack is served what it should be
+refused; without --small also if the memory is not back to within 20% of what it was after 150 seconds,
+or if 1 of 100 of the player's actions takes longer than 250 ms.
+
+Options:
+  --seconds N  How long each attack lasts (default: 20)
+  --only NAME  Run this attack alone; may be given several times
+  --small      Run the attacks that belong to every check, in a small size
 ";
 
 pub const CHAOS: &str = "\
@@ -108,9 +134,14 @@ pub fn simulate(args: Args) -> Result {
     trial("simulate", args, Profile::Dev)
 }
 
-/// What a panic does depends on the profile, so this is tried in the build that people run.
+/// What a panic does depends on the profile, so this is tried in one that is a release in all that it depends on.
 pub fn faults() -> Result {
-    trial("faults", Args::new(std::iter::empty()), Profile::Release)
+    trial("faults", Args::new(std::iter::empty()), Profile::Trial)
+}
+
+/// Builds what [`faults`] runs.
+pub fn build_for_faults() -> Command {
+    without_page("build", Profile::Trial)
 }
 
 /// The kills that belong to every check of a change.
@@ -119,15 +150,32 @@ pub fn check() -> Result {
 }
 
 /// Only what is measured or takes long is worth a second build.
+#[derive(Clone, Copy)]
 enum Profile {
     Dev,
+    /// Unwinds, optimizes and leaves checks out as a release does; it is built in half the time.
+    Trial,
     Release,
+}
+
+impl Profile {
+    fn name(self) -> &'static str {
+        match self {
+            Profile::Dev => "dev",
+            Profile::Trial => "trial",
+            Profile::Release => "release",
+        }
+    }
 }
 
 fn trial(name: &str, mut args: Args, profile: Profile) -> Result {
     let mut command = match profile {
         Profile::Dev => as_tested()?,
-        Profile::Release => released(),
+        Profile::Trial | Profile::Release => {
+            let mut command = without_page("run", profile);
+            command.arg("--");
+            command
+        }
     };
     command.arg(name);
     while let Some(word) = args.next() {
@@ -140,9 +188,29 @@ fn as_tested() -> Result<Command> {
     Ok(program(built_by("sockets", "trials")?, &[], "."))
 }
 
-fn released() -> Command {
-    let mut command = cargo(&["run", "--locked", "--quiet", "--package", "trials", "--release"]);
-    // The page is no part of what is tried.
-    command.env("BLIPFALL_UI", "stub").arg("--");
+/// Builds or runs the trials in a profile of their own. The page is no part of what is tried.
+fn without_page(verb: &str, profile: Profile) -> Command {
+    let mut command =
+        cargo(&[verb, "--locked", "--quiet", "--package", "trials", "--profile", profile.name()]);
+    command.env("BLIPFALL_UI", "stub");
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::process::root;
+
+    #[test]
+    fn the_help_lists_every_attack() {
+        let source =
+            std::fs::read_to_string(root().join("crates/trials/src/abuse/mod.rs")).expect("it reads");
+        let (_, list) = source.split_once("const ATTACKS").expect("there is a list");
+        let (list, _) = list.split_once("];").expect("it ends");
+        let names = list.split("name: \"").skip(1).filter_map(|rest| rest.split('"').next());
+        let told =
+            ABUSE.lines().filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with('-'));
+        let told = told.filter_map(|line| line.split_whitespace().next());
+        assert_eq!(told.collect::<Vec<_>>(), names.collect::<Vec<_>>());
+    }
 }

@@ -143,12 +143,12 @@ fn log_odds(chance: f64) -> f64 {
 
 /// What is the same in all rounds.
 #[derive(Clone, Copy)]
-struct Line {
+struct LinearFit {
     raise: f64,
     weight: f64,
 }
 
-impl Line {
+impl LinearFit {
     fn at(self, odds: f64) -> f64 {
         self.raise + self.weight * odds
     }
@@ -156,7 +156,7 @@ impl Line {
 
 /// The most likely line, by Newton's method. Every game counts once, however many positions it has, since they share
 /// their end.
-fn fit(games: &[Course]) -> Line {
+fn fit(games: &[Course]) -> LinearFit {
     let mut found = [0.0, 1.0];
     for _ in 0..20 {
         // The gradient and the curvature of the likelihood, with the trust in the evaluation.
@@ -178,13 +178,13 @@ fn fit(games: &[Course]) -> Line {
         found[0] += ((c * slope[0] - b * slope[1]) / determinant).clamp(-1.0, 1.0);
         found[1] += ((a * slope[1] - b * slope[0]) / determinant).clamp(-0.5, 0.5);
     }
-    Line { raise: found[0], weight: found[1].clamp(0.2, 3.0) }
+    LinearFit { raise: found[0], weight: found[1].clamp(0.2, 3.0) }
 }
 
 /// By how much the odds are raised in each round, from the last one back: each takes after the next, of which fewer
 /// games tell, and follows its own games as far as there are some. With many games the mean of what is told in a
 /// round is the share of them that were won.
-fn offsets(games: &[Course], line: Line, is_alien_turn: bool) -> Vec<f64> {
+fn offsets(games: &[Course], line: LinearFit, is_alien_turn: bool) -> Vec<f64> {
     let mut cells: Vec<Vec<Counted>> = vec![Vec::new(); ROUNDS];
     for game in games {
         let mut of_game: Vec<Vec<&Passed>> = vec![Vec::new(); ROUNDS];

@@ -1,5 +1,5 @@
-//! Analyses of matches that are over: one at a time for each person, deeper as long as somebody looks, and kept
-//! for whoever looks next.
+//! Analyses of matches that are over: one at a time for each person, deeper as long as a viewer has it open, and kept
+//! for the next viewer.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -127,7 +127,7 @@ impl Analyses {
         known_depth: u8,
     ) -> (AnalysisPage, Option<Write>) {
         let kept = locked(&self.known).get(match_id);
-        // Whoever asks at once is told what is to come: nothing would mean that it is all there.
+        // A viewer who asks at once is told what is to come: no report would mean that it is all there.
         let to_come = || Standing { depth: next_depth(kept.as_deref()), ..Standing::default() };
         let standing = progress.report.as_deref().cloned().unwrap_or_else(to_come);
         let deepest = [&kept, &standing.analysis].into_iter().flatten().max_by_key(|one| one.depth).cloned();
@@ -235,7 +235,7 @@ mod tests {
         assert_eq!(cards(&[present]).len(), 1);
     }
 
-    /// Before the first step somebody who asks is told which depth comes: what is under way goes on being asked for. Only
+    /// Before the first step a viewer who asks is told which depth comes: what is under way goes on being asked for. Only
     /// what is over has nothing to come.
     #[test]
     fn what_has_not_been_reported_yet_is_under_way() {

@@ -55,7 +55,7 @@ impl App {
         Ok(Guest { id, name: person.name })
     }
 
-    /// Stores something new that somebody at this address has brought or made, if there is room for it and the address
+    /// Stores something new that a client at this address has brought or made, if there is room for it and the address
     /// may add so much more.
     pub async fn store_new(&self, address: IpAddr, writes: Vec<Write>) -> Result<(), Refused> {
         let n_bytes = writes.iter().map(Write::n_bytes).sum();

@@ -1,5 +1,5 @@
 //! Long computations for people, such as the prediction for a drawn mission or the analysis of a match. They run
-//! in short steps on the threads of computer players, behind everybody who waits for a decision or an answer;
+//! in short steps on the threads of computer players, behind all who wait for a decision or an answer;
 //! people take turns. A computation has a place among a few of its person, pauses when the person has used up
 //! their time, and is given up when nobody asks for its result any more.
 
@@ -25,7 +25,7 @@ pub(crate) const STEP: Duration = Duration::from_millis(40);
 /// A report is made at most this often, since it may be as much work as a step.
 const REPORT_EVERY: Duration = Duration::from_millis(150);
 
-/// How long somebody who asks waits for something new.
+/// How long a client that asks waits for something new.
 const ASK_TIMEOUT: Duration = Duration::from_secs(8);
 
 /// How long a computation pauses that has no time left or finds no place, before it looks again.
@@ -64,7 +64,7 @@ pub(crate) enum Stage {
     Failed,
 }
 
-/// What somebody who asks is told.
+/// What a client that asks is told.
 pub(crate) struct Progress<R> {
     /// Grows with everything that is told; see [`Background::ask`].
     pub number: u64,
@@ -83,19 +83,19 @@ struct Desk {
     limits: Limits,
     jobs: Mutex<HashMap<String, Arc<Job>>>,
     budgets: Mutex<Budgets>,
-    /// The people who have a [`Place`].
-    placed: Mutex<HashSet<String>>,
+    /// The people who have a [`Permit`].
+    permitted: Mutex<HashSet<String>>,
 }
 
-/// The only place that a person has for something shorter that somebody waits for, such as advice.
-pub(crate) struct Place {
+/// The only permit that a person has for something shorter whose answer they wait for, such as advice.
+pub(crate) struct Permit {
     desk: Arc<Desk>,
     payer: Payer,
 }
 
-/// Somebody computes at the cost of whoever has the place, until this is dropped.
+/// A computation at the cost of the person who has the permit, until this is dropped.
 pub(crate) struct Paying {
-    place: Place,
+    permit: Permit,
     began: Instant,
 }
 
@@ -103,7 +103,7 @@ struct Job {
     id: String,
     payer: Payer,
     news: watch::Sender<News>,
-    /// When somebody asked for the last time.
+    /// When a client asked for the last time.
     asked: Mutex<Instant>,
     /// Those who ask at this moment.
     n_asking: AtomicUsize,
@@ -120,7 +120,7 @@ struct News {
     reported: Option<Instant>,
 }
 
-/// Somebody who asks, until it is dropped.
+/// A client that asks, until it is dropped.
 struct Asking<'a>(&'a Job);
 
 impl Drop for Asking<'_> {
@@ -137,7 +137,7 @@ impl Background {
             limits,
             jobs: Mutex::default(),
             budgets: Mutex::default(),
-            placed: Mutex::default(),
+            permitted: Mutex::default(),
         };
         Background { desk: Arc::new(desk) }
     }
@@ -183,14 +183,14 @@ impl Background {
         Ok(Progress { number, stage, report })
     }
 
-    /// The place of a person for something that somebody waits for, if it is free and the person has time left.
-    pub fn place(&self, payer: &Payer) -> Result<Place, Refused> {
+    /// The permit of a person for something whose answer they wait for, if it is free and the person has time left.
+    pub fn permit(&self, payer: &Payer) -> Result<Permit, Refused> {
         let person = payer.person().unwrap_or_default().to_owned();
         locked(&self.desk.budgets).expect_left(payer, Instant::now(), &self.desk.limits.background)?;
-        if !locked(&self.desk.placed).insert(person) {
+        if !locked(&self.desk.permitted).insert(person) {
             return Err(Refused::new(Code::TooMany, "wait for the answer to the last question"));
         }
-        Ok(Place { desk: Arc::clone(&self.desk), payer: payer.clone() })
+        Ok(Permit { desk: Arc::clone(&self.desk), payer: payer.clone() })
     }
 
     /// Gives a computation of this person up. Steps that run are not waited for.
@@ -202,22 +202,22 @@ impl Background {
     }
 }
 
-impl Place {
+impl Permit {
     /// From now on it costs time.
     pub fn pay(self) -> Paying {
-        Paying { place: self, began: Instant::now() }
+        Paying { permit: self, began: Instant::now() }
     }
 }
 
-impl Drop for Place {
+impl Drop for Permit {
     fn drop(&mut self) {
-        locked(&self.desk.placed).remove(self.payer.person().unwrap_or_default());
+        locked(&self.desk.permitted).remove(self.payer.person().unwrap_or_default());
     }
 }
 
 impl Drop for Paying {
     fn drop(&mut self) {
-        self.place.desk.charge(&self.place.payer, self.began.elapsed());
+        self.permit.desk.charge(&self.permit.payer, self.began.elapsed());
     }
 }
 
@@ -309,7 +309,7 @@ impl Job {
         !self.news.borrow().stage.is_over()
     }
 
-    /// Whether nobody wants its result any more.
+    /// Whether no client wants its result any more.
     fn is_abandoned(&self, longest_wait: Duration) -> bool {
         let is_forgotten =
             || self.n_asking.load(Ordering::Acquire) == 0 && locked(&self.asked).elapsed() > longest_wait;
@@ -375,7 +375,7 @@ async fn run_steps<W: LongWork>(desk: &Weak<Desk>, job: &Arc<Job>, work: &Arc<W>
     loop {
         // The desk is gone when the server stops.
         let Some(desk) = desk.upgrade() else { return Ending::Abandoned };
-        if job.is_abandoned(desk.limits.background_patience) {
+        if job.is_abandoned(desk.limits.background_abandoned_after) {
             return Ending::Abandoned;
         }
         if !job.is_running() {
@@ -407,7 +407,7 @@ async fn step<W: LongWork>(desk: &Arc<Desk>, job: &Arc<Job>, work: &Arc<W>) -> R
     let (of, job, work) = (Arc::clone(desk), Arc::clone(job), Arc::clone(work));
     let run = move || {
         // It may have waited for a while.
-        if job.is_abandoned(of.limits.background_patience) {
+        if job.is_abandoned(of.limits.background_abandoned_after) {
             return Left::Something;
         }
         let began = Instant::now();

@@ -322,7 +322,7 @@ fn check_mode(mode: &CampaignMode) -> Result<(), Refused> {
     }
 }
 
-/// A campaign that somebody names or brings.
+/// A campaign that a player names or brings.
 fn checked(source: &CampaignSource, limits: &Limits) -> Result<Cow<'static, Campaign>, Refused> {
     match source {
         CampaignSource::BuiltIn { id } => {

@@ -29,7 +29,7 @@ impl Code {
         Code(random_bytes::<LENGTH>().map(|byte| ALPHABET[usize::from(byte % 32)]))
     }
 
-    /// Reads what somebody has typed: letters of either size, with blanks and hyphens anywhere, and with letters that are
+    /// Reads what a person has typed: letters of either size, with blanks and hyphens anywhere, and with letters that are
     /// mistaken for digits.
     pub fn parse(text: &str) -> Option<Code> {
         let typed = text.chars().filter(|c| !c.is_whitespace() && *c != '-');

@@ -6,7 +6,7 @@ use std::hash::Hash;
 /// A queue that serves owners in turn: one item of each, then the next one of each.
 #[derive(Debug)]
 pub(crate) struct FairQueue<K, T> {
-    /// Everybody of whom something waits, in the order of their turns.
+    /// All owners of whom something waits, in the order of their turns.
     turns: VecDeque<K>,
     waiting: HashMap<K, VecDeque<T>>,
     len: usize,

@@ -1,6 +1,6 @@
 //! Work that takes more than a moment: setting boards up, loading matches, proving records. It runs beside the
 //! threads of the server, a few jobs at a time; addresses take turns, and so do the people behind each of
-//! them. Whoever asks pays for the time that it takes, also if the answer is no.
+//! them. The client that asks pays for the time that it takes, also if the answer is no.
 
 pub(crate) mod budget;
 

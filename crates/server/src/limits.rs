@@ -85,9 +85,9 @@ pub struct Limits {
     /// How long the games and the comparison for one piece of advice may take. A person has one at a time, and pays with
     /// the time for long computations.
     pub advice_time: Duration,
-    /// A long computation whose result nobody asks for during this time is given up.
-    pub background_patience: Duration,
-    /// How long the result of a long computation is kept for whoever asks again.
+    /// A long computation whose result no client asks for during this time is given up.
+    pub background_abandoned_after: Duration,
+    /// How long the result of a long computation is kept for clients that ask again.
     pub background_keep: Duration,
     /// The bytes of finished matches that are kept in memory for those who look at them.
     pub finished_bytes: usize,
@@ -101,7 +101,7 @@ pub struct Limits {
     pub think_time: Duration,
 }
 
-/// How much time somebody may use up.
+/// How much time a payer may use up.
 #[derive(Clone, Copy, Debug)]
 pub struct Allowance {
     /// At once.
@@ -151,7 +151,7 @@ pub const LIMITS: Limits = Limits {
     background_jobs_per_address: 16,
     background: Allowance { burst: Duration::from_secs(240), per_minute: Duration::from_secs(40) },
     advice_time: Duration::from_secs(1),
-    background_patience: Duration::from_secs(15),
+    background_abandoned_after: Duration::from_secs(15),
     background_keep: Duration::from_secs(120),
     finished_bytes: 48 * 1024 * 1024,
     mission_bytes: 256 * 1024,

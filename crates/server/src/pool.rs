@@ -66,7 +66,7 @@ const N_LANES: usize = 4;
 pub struct WaitingLine {
     /// With which others.
     pub lane: Lane,
-    /// From where it was asked for, if somebody has: within a lane addresses take turns.
+    /// From where it was asked for, if a client did: within a lane addresses take turns.
     pub address: Option<IpAddr>,
     /// For whom: those of one address take turns, too.
     pub owner: String,
@@ -89,7 +89,7 @@ struct Shared {
 #[derive(Default)]
 struct Jobs {
     lanes: [GroupedQueue<Option<IpAddr>, String, Job>; N_LANES],
-    /// The threads that wait for a job and were not told of one: nobody else needs to be woken.
+    /// The threads that wait for a job and were not told of one: no other thread needs to be woken.
     n_waiting: usize,
     /// The parts of long computations that run.
     n_background: usize,
@@ -169,7 +169,7 @@ impl Pool {
         self.shared.add(line, job)?;
         let mut left = limit;
         while !left.is_zero() {
-            // Whoever waits is woken once, by the result: when the job was begun is asked only if it takes long.
+            // The waiting task is woken once, by the result: when the job was begun is asked only if it takes long.
             match timeout(left, &mut finished).await {
                 Ok(Ok(Ok(result))) => return Ok(result),
                 Ok(Ok(Err(panic))) => return Err(Failure::Panicked(panic_message(&*panic))),
@@ -221,7 +221,7 @@ impl Shared {
         let is_waited_for = jobs.n_waiting > 0;
         jobs.n_waiting -= usize::from(is_waited_for);
         drop(jobs);
-        // Telling takes a call of the system, also if nobody listens.
+        // Telling takes a call of the system, also if no task listens.
         if is_waited_for {
             self.changed.notify_one();
         }
@@ -257,7 +257,7 @@ impl Shared {
     }
 
     /// The job whose turn it is. Where there are several threads, one is always left for those who wait at a board: a part
-    /// of a long computation may take longer than it should. Whoever ends one looks for the next itself.
+    /// of a long computation may take longer than it should. The thread that ends one looks for the next itself.
     fn first(&self, jobs: &mut Jobs) -> Option<Job> {
         let most = self.n_useful().saturating_sub(1).max(1);
         let n_lanes = if jobs.n_background < most { N_LANES } else { Lane::Background as usize };

@@ -14,7 +14,7 @@ const FORWARDED: &str = "x-forwarded-for";
 pub(crate) struct Peer {
     /// The address that counts for the limits.
     pub address: IpAddr,
-    /// Whether it is the address of whoever asks. It is not if a proxy of ours did not say for whom
+    /// Whether it is the address of the client that asks. It is not if a proxy of ours did not say for whom
     /// it asks: then anybody may be behind it.
     pub is_certain: bool,
 }

@@ -234,7 +234,7 @@ async fn finish(mut app: DroppedBeside<Arc<App>>, mut requests: JoinHandle<()>) 
     drop_beside(store.0.take()).await;
 }
 
-/// Waits until nobody else has it, or for [`GRACE`].
+/// Waits until no other task has it, or for [`GRACE`].
 async fn wait_for_others<T: ?Sized>(shared: &Arc<T>) {
     let free = async {
         while Arc::strong_count(shared) > 1 {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use protocol::{Code, Refused, ServerMessage};
 use table::{Command, ComputerTurn};
 
-use crate::background::Place;
+use crate::background::Permit;
 use crate::faults::Faults;
 use crate::heavy::Payer;
 use crate::metrics::Metrics;
@@ -69,20 +69,20 @@ impl Workers {
         }
     }
 
-    /// The answer to a question, or why there is none. It is computed at the cost of whoever has the place, if it has to
+    /// The answer to a question, or why there is none. It is computed at the cost of the person who has the permit, if it has to
     /// be paid for.
     pub async fn answer(
         &self,
         match_id: &str,
         question: Box<Question>,
         payer: &Payer,
-        place: Option<Place>,
+        permit: Option<Permit>,
     ) -> ServerMessage {
         let (re, faults) = (question.re(), self.faults.clone());
         let (address, owner) = (Some(payer.address()), question.person().to_string());
         let line = WaitingLine { lane: Lane::Question, address, owner };
         let answer = move || {
-            let _paid = place.map(Place::pay);
+            let _paid = permit.map(Permit::pay);
             if let Some(faults) = faults {
                 faults.before_answer(&question);
             }

@@ -48,7 +48,7 @@ fn hosting_tells_every_limit() {
             l.background.burst.as_secs(),
             l.background.per_minute.as_secs()
         ),
-        format!("whose result nobody asks for | {} s |", l.background_patience.as_secs()),
+        format!("whose result nobody asks for | {} s |", l.background_abandoned_after.as_secs()),
         format!("kept for {} s after its end", l.background_keep.as_secs()),
         format!("a piece of advice | {} s, one at a time", l.advice_time.as_secs()),
         format!("20 each, {} new ones in an", l.saved_per_hour),

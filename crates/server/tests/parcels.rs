@@ -60,6 +60,35 @@ fn the_first_format_is_read() {
     assert_eq!(old["contents"], new["contents"]);
 }
 
+/// The running matches among the fixtures of `table`, with their names.
+fn fixtures() -> Vec<(String, String)> {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../table/tests/fixtures");
+    let entries = |folder: std::path::PathBuf| {
+        std::fs::read_dir(folder).expect("a folder").map(|entry| entry.unwrap().path())
+    };
+    let files = entries(root).filter(|path| path.is_dir()).flat_map(entries);
+    let named = files.map(|path| (path.file_name().unwrap().to_string_lossy().into_owned(), path));
+    let parcels = named.filter(|(name, _)| name.ends_with(".match.json") || name.ends_with(".waiting.json"));
+    parcels.map(|(name, path)| (name, std::fs::read_to_string(path).expect("a file"))).collect()
+}
+
+/// The form that is written now has files that were written in it, and they are written again byte for byte.
+#[test]
+fn files_of_the_present_format_are_kept() {
+    let format =
+        |text: &str| serde_json::from_str::<serde_json::Value>(text).expect("it is JSON")["format"].as_u64();
+    let home = Home::open("present");
+    unpack(&home.store, FORMAT_1).expect("it is read");
+    let present = format(&pack(&home.store, ID).expect("it is packed"));
+    let kept: Vec<_> = fixtures().into_iter().filter(|(_, text)| format(text) == present).collect();
+    assert!(kept.len() >= 4, "{} files of format {present:?}", kept.len());
+    for (name, text) in kept {
+        let home = Home::open(&name);
+        let id = unpack(&home.store, &text).unwrap_or_else(|why| panic!("{name}: {why}"));
+        assert_eq!(pack(&home.store, &id).as_ref(), Ok(&text), "{name}");
+    }
+}
+
 /// One that was changed is refused, and nothing of it is stored.
 #[test]
 fn a_changed_file_of_the_first_format_is_refused() {

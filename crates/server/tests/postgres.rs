@@ -121,8 +121,8 @@ fn servers_hear_each_other() {
 fn silent_connections_are_given_up() {
     let server = shared();
     let address = server.database().expect("a database");
-    let line = server.line(&address).expect("a line");
-    let stores = [open(&line.address), open(&address)];
+    let proxy = server.proxy(&address).expect("a proxy");
+    let stores = [open(&proxy.address), open(&address)];
     let heard = stores.each_ref().map(|store| {
         let (hear, heard) = std::sync::mpsc::channel();
         let peers = store.peers().expect("a store that is shared");
@@ -136,7 +136,7 @@ fn silent_connections_are_given_up() {
     let one = stores[0].peers().expect("a store that is shared");
     one.tell(Note::Written("before".into()));
     until(1, Heard::Written("before".into()));
-    line.silence();
+    proxy.silence();
     let since = Instant::now();
     // Nobody says anything after this, and it is told all the same.
     one.tell(Note::Written("meanwhile".into()));

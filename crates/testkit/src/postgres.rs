@@ -9,11 +9,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
 #[cfg(unix)]
-mod line;
+mod proxy;
 mod tls;
 
 #[cfg(unix)]
-pub use line::Line;
+pub use proxy::Proxy;
 pub use tls::{Certificate, PASSWORD};
 
 /// Where Debian keeps one folder for each version.

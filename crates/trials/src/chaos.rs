@@ -44,7 +44,7 @@ pub(crate) struct Args {
 /// again from its start, and a server that lives for a moment should come to more than that.
 const MOST_ACTIONS: usize = 40;
 
-/// What everybody shares.
+/// What all players share.
 struct Shared {
     address: std::net::SocketAddr,
     stop: AtomicBool,
@@ -100,7 +100,7 @@ pub(crate) async fn run(args: Args) -> Verdict {
     ))
 }
 
-/// Lets everybody play, at as many tables as there are to be.
+/// Lets all players play, at as many tables as there are to be.
 async fn seat_all(shared: &Arc<Shared>, args: &Args) -> JoinSet<Result<Vec<Log>, String>> {
     let mut tables = JoinSet::new();
     for number in 0..args.matches {
@@ -219,7 +219,7 @@ async fn sit(shared: &Shared, player: &mut Player, enough: &Notify) {
     while !player.is_over() && !shared.stop.load(Ordering::Relaxed) {
         let before = (player.done.len(), player.connections);
         let done = player.step().await;
-        // When all have stopped nobody answers any more.
+        // Once the play is ended no answer is waited for any more.
         if !shared.stop.load(Ordering::Relaxed) {
             shared.longest.fetch_max(since.elapsed().as_millis() as u64, Ordering::Relaxed);
         }

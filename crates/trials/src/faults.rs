@@ -1,7 +1,7 @@
 //! What becomes of a server in which something of ours fails: a computer player, a room, a question.
 //!
-//! The same cases are tests of the dev build and, as `trials faults`, a trial of the release build: what
-//! a panic does depends on the profile.
+//! The same cases are tests of the dev build and, as `trials faults`, a trial of a build that is a release in all
+//! that a panic depends on (the profile `trial`).
 
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -113,7 +113,7 @@ impl Stage {
         Err("it did not come to it".to_owned())
     }
 
-    /// Both matches can be played on, and nobody but who had to has lost a connection.
+    /// Both matches can be played on, and no client has lost a connection that did not have to.
     async fn goes_on(&mut self, connections: (u32, u32)) -> Result<(), String> {
         for _ in 0..20 {
             step(&mut self.player).await?;

@@ -34,12 +34,12 @@ impl HttpAnswer {
 pub struct Http {
     /// Where it listens.
     pub address: SocketAddr,
-    /// The token of the person, if somebody in particular asks.
+    /// The token of the person who asks, if one does.
     pub token: Option<String>,
 }
 
 impl Http {
-    /// Somebody without a token.
+    /// A client without a token.
     pub fn new(address: SocketAddr) -> Http {
         Http { address, token: None }
     }

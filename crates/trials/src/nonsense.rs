@@ -124,7 +124,7 @@ fn noise(dice: &mut Seeded, length: u32) -> Vec<u8> {
     (0..1 + dice.below(length)).map(|_| dice.below(256) as u8).collect()
 }
 
-/// Sends everything, while somebody plays.
+/// Sends everything, while a player plays.
 pub(crate) async fn run(args: Args) -> Verdict {
     let folder = Folder::new("nonsense");
     let process = Process::start(folder.path(), ServerOptions::default()).await?;

@@ -1,4 +1,4 @@
-//! Somebody who plays at random and believes nothing.
+//! A player who plays at random and believes nothing.
 
 use std::net::SocketAddr;
 
@@ -28,7 +28,7 @@ struct Try {
     action: Action,
 }
 
-/// Somebody who holds one or more seats and plays at random, over as many connections as it
+/// A player who holds one or more seats and plays at random, over as many connections as it
 /// takes.
 pub struct Player {
     /// Where the server is; it may be another address after a restart.
@@ -54,7 +54,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Somebody with a token, for a match in which they hold seats.
+    /// A player with a token, for a match in which they hold seats.
     pub fn new(address: SocketAddr, match_id: &str, token: &str, seed: u64) -> Player {
         Player {
             address,

@@ -104,7 +104,7 @@ struct TimedMatch<'a> {
     now: Millis,
     wake: Option<Millis>,
     updates: [Option<Update>; 2],
-    /// The last answer to somebody who acted.
+    /// The last answer to a player who acted.
     answer: Option<ServerMessage>,
     /// How long each span has lasted while the server was there.
     used: BTreeMap<Span, Millis>,
@@ -156,7 +156,7 @@ impl<'a> TimedMatch<'a> {
         }
     }
 
-    /// One decision: somebody answers it, or their time runs out.
+    /// One decision: its player answers it, or their time runs out.
     fn next(&mut self, dice: &mut Seeded, outcome: &mut Outcome) {
         let (before, expired) = (self.decision, self.expired);
         outcome.turns += u64::from(self.span().is_some());
@@ -259,7 +259,7 @@ impl<'a> TimedMatch<'a> {
         }
     }
 
-    /// The same; the turn of the Marines is timed as a whole, also while somebody else decides in it.
+    /// The same; the turn of the Marines is timed as a whole, also while the other side decides in it.
     fn last_span(&self) -> Option<Span> {
         let view = self.updates[0].as_ref().and_then(|update| update.view.as_ref());
         match self.timed {

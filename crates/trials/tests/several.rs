@@ -97,8 +97,8 @@ async fn a_server_stops_although_its_database_hangs() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_write_without_an_answer_is_told() {
     let (postgres, database) = start().await;
-    let line = postgres.line(&database).expect("a line");
-    let (one, two) = (serve(&line.address).await, serve(&database).await);
+    let proxy = postgres.proxy(&database).expect("a proxy");
+    let (one, two) = (serve(&proxy.address).await, serve(&database).await);
     let ann = person(one.address(), "Ann").await;
     let created = ann.make(&alone()).await;
     let mut player = Player::new(one.address(), &created.match_id, &ann.token, 1);
@@ -109,7 +109,7 @@ async fn a_write_without_an_answer_is_told() {
     let hello = Client::hello(two.address(), &created.match_id, Some(&ann.token), None).await;
     let (mut client, _, update) = hello.expect("it is there");
     assert!(update.version >= known);
-    line.cut_after_write();
+    proxy.cut_after_write();
     player.step().await.expect_err("it is not answered");
     // Nobody comes back to the first server meanwhile, and nothing else makes the second one look.
     let told = tokio::time::timeout(Duration::from_secs(5), client.update(update.version + 1)).await;

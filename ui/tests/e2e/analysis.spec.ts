@@ -191,12 +191,12 @@ test('the record of one’s own after three matches', async ({ page, server }) =
   await player.open('record');
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(page.getByRole('table')).toHaveCount(0);
-  for (const wish of [
+  for (const choices of [
     { mission: 'shakedown' },
     { mission: 'shakedown' },
     { mission: 'first-contact', side: 'Aliens' },
   ]) {
-    await player.begin({ player: 'Random', ...wish });
+    await player.begin({ player: 'Random', ...choices });
     await player.resign();
     await expect(player.over).toBeVisible();
   }

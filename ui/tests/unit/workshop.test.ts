@@ -256,9 +256,9 @@ describe('a selection', () => {
   it('finds what was looked at after another table has gone', () => {
     const tools = new Tools();
     tools.chosen = { table: 'door', index: 1 };
-    const deed = tools.remove(ROW);
+    const edits = tools.remove(ROW);
     const doors = [{ between: ['1,0', '2,0'] }];
-    expect(deed({ ...ROW, fields: { ...ROW.fields, door: doors } })).toEqual([
+    expect(edits({ ...ROW, fields: { ...ROW.fields, door: doors } })).toEqual([
       { type: 'remove', table: 'door', index: 0 },
     ]);
   });

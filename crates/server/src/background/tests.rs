@@ -116,7 +116,7 @@ async fn a_person_has_a_few_at_once() {
 #[tokio::test]
 async fn it_ends_when_nobody_asks() {
     let patience = Duration::from_millis(60);
-    let background = background(Limits { background_patience: patience, ..LIMITS });
+    let background = background(Limits { background_abandoned_after: patience, ..LIMITS });
     let work = count_to(900_000);
     let done = Arc::clone(&work.done);
     let id = background.start(&payer("ann"), None, work).expect("a place");
@@ -205,12 +205,12 @@ async fn a_finished_one_drops_its_work() {
 async fn a_place_is_for_one_thing_and_costs_time() {
     let allowance = Allowance { burst: Duration::from_millis(20), per_minute: Duration::ZERO };
     let background = background(Limits { background: allowance, ..LIMITS });
-    let place = background.place(&payer("ann")).expect("it is free");
-    assert_eq!(background.place(&payer("ann")).err().map(|refused| refused.code), Some(Code::TooMany));
-    assert!(background.place(&payer("bob")).is_ok(), "others have places of their own");
-    let paying = place.pay();
+    let permit = background.permit(&payer("ann")).expect("it is free");
+    assert_eq!(background.permit(&payer("ann")).err().map(|refused| refused.code), Some(Code::TooMany));
+    assert!(background.permit(&payer("bob")).is_ok(), "others have permits of their own");
+    let paying = permit.pay();
     std::thread::sleep(allowance.burst);
     drop(paying);
-    let refused = background.place(&payer("ann")).err().expect("the time is used up");
+    let refused = background.permit(&payer("ann")).err().expect("the time is used up");
     assert!(refused.message.contains("too much of the server's time"), "{}", refused.message);
 }

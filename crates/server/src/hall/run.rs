@@ -52,7 +52,7 @@ const IN_DOUBT: Duration = Duration::from_secs(10);
 /// How long a room that has panicked waits for the write that it began.
 const LAST_WRITE: Duration = Duration::from_secs(10);
 
-/// A room is gone: nobody is there any more, and another server may act in its match.
+/// A room is gone: no client is there any more, and another server may act in its match.
 fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
     let Some(peers) = world.store.peers() else { return };
     peers.tell(Note::Crowd(id.to_owned(), None));
@@ -61,7 +61,7 @@ fn depart(world: &Arc<World>, id: &str, holds_lease: bool) {
     }
     let (world, id) = (Arc::downgrade(world), id.to_owned());
     tokio::spawn(async move {
-        // As long as this server lives, nobody else gets the duty otherwise.
+        // As long as this server lives, no other server gets the duty otherwise.
         while let Some(world) = world.upgrade() {
             let key = id.clone();
             let released = ask(&world, move |store| {
@@ -159,7 +159,7 @@ async fn load_for_anybody(
 /// A room, what is to be done first, and who is at its match on other servers.
 type Loaded = (Room, Vec<Effect>, Vec<Crowd>);
 
-/// Who is at a match on other servers; nobody if that cannot be found out now.
+/// Who is at a match on other servers; empty if that cannot be found out now.
 fn crowds(peers: &dyn Peers, id: &str) -> Vec<Crowd> {
     let crowds = peers.crowds(id).unwrap_or_else(|fault| {
         tracing::warn!(id, %fault, "it is not known who is at a match elsewhere");
@@ -168,7 +168,7 @@ fn crowds(peers: &dyn Peers, id: &str) -> Vec<Crowd> {
     crowds.iter().filter_map(|text| serde_json::from_str(text).ok()).collect()
 }
 
-/// The room of a match, or what to say to everybody who waits in front of it.
+/// The room of a match, or what to say to all clients that wait in front of it.
 async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<Loaded, (Refused, Close)> {
     let (key, of) = (id.to_owned(), Arc::clone(world));
     let loading = move || -> Result<Option<Loaded>, Fault> {
@@ -190,7 +190,7 @@ async fn load(world: &Arc<World>, id: &str, payer: &Payer) -> Result<Loaded, (Re
     }
 }
 
-/// Tells everybody who waits in front of a room that there is none.
+/// Tells all clients that wait in front of a room that there is none.
 fn turn_away(
     rooms: &Rooms,
     id: &str,
@@ -205,7 +205,7 @@ fn turn_away(
     }
 }
 
-/// Tells whoever sent a message that there is no room for it.
+/// Tells the client that sent a message that there is no room for it.
 fn refuse(id: &str, message: RoomMessage, refused: &Refused, why: Close) {
     match message {
         RoomMessage::Hello(outbox, Input::Hello { re, .. }) => {
@@ -525,11 +525,11 @@ impl RoomTask {
             // It has gone meanwhile.
             None => return,
         };
-        let place =
-            if question.is_for_advice() { self.world.background.place(&payer).map(Some) } else { Ok(None) };
+        let permit =
+            if question.is_for_advice() { self.world.background.permit(&payer).map(Some) } else { Ok(None) };
         tokio::spawn(async move {
-            let message = match place {
-                Ok(place) => workers.answer(&id, question, &payer, place).await,
+            let message = match permit {
+                Ok(permit) => workers.answer(&id, question, &payer, permit).await,
                 Err(refused) => ServerMessage::Refused(refused.answering(question.re())),
             };
             let message = Box::new(message);

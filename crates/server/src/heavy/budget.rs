@@ -1,4 +1,4 @@
-//! The time that everybody may use up.
+//! The time that each payer may use up.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -15,7 +15,7 @@ const SWEEP_AT: usize = 4096;
 /// A stranger has this part of a person's time: tokens are free, and those without one are many.
 const STRANGERS_PART: u32 = 4;
 
-/// What everybody has left of their time. It comes back slowly.
+/// What each payer has left of their time. It comes back slowly.
 #[derive(Default)]
 pub(crate) struct Budgets {
     used: HashMap<Key, Used>,

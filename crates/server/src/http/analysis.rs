@@ -85,7 +85,7 @@ async fn finished(
     app.hall.world().heavy.run(payer, read).await?
 }
 
-/// What is told of a computation. What is new is stored; it can be computed again, so nobody is told if that fails.
+/// What is told of a computation. What is new is stored; it can be computed again, so the viewer is not told if that fails.
 async fn told(
     app: &Arc<App>,
     match_id: &str,

@@ -41,7 +41,7 @@ pub(super) async fn mine(
     list(&app, address, guest).await
 }
 
-/// What a summary says follows from all results of a campaign: it is computed at the cost of whoever asks.
+/// What a summary says follows from all results of a campaign: it is computed at the cost of the player who asks.
 async fn list(app: &App, address: IpAddr, guest: Guest) -> Answer<Json<Vec<CampaignSummary>>> {
     let world = Arc::clone(app.hall.world());
     let (of, payer) = (Arc::clone(&world), Payer::new(address, Some(guest.id.as_str())));

@@ -109,7 +109,7 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(Welcomed { person, token: token.reveal() })))
 }
 
-/// One answer for a code that never was, that is too old, and that was used: nobody learns which.
+/// One answer for a code that never was, that is too old, and that was used: the client does not learn which.
 fn unknown_code() -> Refused {
     let why = "this code is not known, or does not work any more; ask for a new one on the other device";
     Refused::new(protocol::Code::NotFound, why)

@@ -38,7 +38,7 @@ pub(super) struct Intake {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Senders {
     Anybody,
-    /// Whoever has a token.
+    /// A person who has a token.
     People,
 }
 

@@ -152,7 +152,7 @@ pub(super) fn no_match() -> Refused {
 
 /// `POST /api/matches/{id}/invited`
 ///
-/// Whoever has the invitation could take a seat and see the same; others are told what `join` tells them.
+/// A person with the invitation could take a seat and see the same; others are told what `join` tells them.
 pub(super) async fn invited(
     State(app): State<Arc<App>>,
     id: Result<Path<String>, PathRejection>,

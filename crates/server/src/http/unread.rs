@@ -1,5 +1,5 @@
 //! Bodies that are read where their memory and time are counted. JSON may take many times its length when it has become
-//! values: whoever sends much waits for a turn first.
+//! values: a client that sends much waits for a turn first.
 
 use std::marker::PhantomData;
 

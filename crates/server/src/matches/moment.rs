@@ -1,4 +1,4 @@
-//! Matches that begin later than at their start: computer players play for everybody up to there. The match is the same
+//! Matches that begin later than at their start: computer players play all seats up to there. The match is the same
 //! as if people had played on from a moment of another one, and its dice can be proven from the first.
 
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ const MOST_DECISIONS: usize = 4_000;
 const LAST_ROUND: u16 = 99;
 
 impl Draft {
-    /// Plays to a moment, then seats everybody.
+    /// Plays to a moment, then seats the players.
     pub(super) fn play_to(
         &mut self,
         moment: FirstMoment,

@@ -13,7 +13,7 @@ use crate::store::{Append, Card, Fault, SeatCard, Write};
 /// How long the server waits after a write that failed, before it tries again by itself.
 const RETRY_PAUSE: Millis = 5_000;
 
-/// The same, if somebody has too many matches: that changes when people do something, not by itself.
+/// The same, if a player has too many matches: that changes when players do something, not by itself.
 const LONG_RETRY_PAUSE: Millis = 60_000;
 
 impl Room {
@@ -294,7 +294,7 @@ impl Room {
         matches!(what, Written::Entries { after, .. } if after.rematch_id() != self.table.rematch_id())
     }
 
-    /// With a full disk, or where somebody has too many matches, nothing has happened. After any other fault it is not known what is stored: the match is
+    /// With a full disk, or where a player has too many matches, nothing has happened. After any other fault it is not known what is stored: the match is
     /// loaded again, and what is stored decides.
     fn not_stored(&mut self, reply_to: ReplyTo, fault: &Fault, now: Millis, out: &mut Vec<Effect>) {
         if let Fault::TooMany(_) = fault {
@@ -322,7 +322,7 @@ impl Room {
         matches::limit_writes(&self.fixed.host, newcomers, after, &self.limits)
     }
 
-    /// Ends the room: everybody may come back to a new one.
+    /// Ends the room: its clients may come back to a new one.
     pub(super) fn farewell(&mut self, why: Close, code: Code, message: &str, out: &mut Vec<Effect>) {
         for request in std::mem::take(&mut self.queue) {
             out.extend(refuse(request.reply_to, Refused::new(code, message)));
@@ -334,7 +334,7 @@ impl Room {
         out.push(Effect::Unload);
     }
 
-    /// The server stops: the clock stands still, then everybody is told.
+    /// The server stops: the clock stands still, then all clients are told.
     fn stop(&mut self, out: &mut Vec<Effect>) -> Option<Request> {
         if self.table.deadline().is_some() && self.retry_after != Millis::MAX && self.has_duty() {
             // Once is enough: if it cannot be stored, the time that is lost is charged to no seat.

@@ -41,7 +41,7 @@ impl Room {
         SaidRow { number, person: person.to_string(), text, at: now }
     }
 
-    /// Tells everybody what was said, once it is stored.
+    /// Tells all viewers what was said, once it is stored.
     pub(super) fn tell_said(&mut self, said: SaidRow, out: &mut Vec<Effect>) {
         let message = Box::new(ServerMessage::Said(self.said_message(&said)));
         self.said.push_back(said);

@@ -97,7 +97,7 @@ impl Room {
         }
     }
 
-    /// Brings everybody up to date. Those who see the same are told the same text.
+    /// Brings all viewers up to date. Those who see the same are told the same text.
     pub(super) fn tell_all(&mut self, now: Millis, out: &mut Vec<Effect>) {
         self.people.presence = self.present();
         let version = self.table.version();
@@ -170,7 +170,7 @@ impl Room {
         self.listeners.values().filter(watches).count() as u32
     }
 
-    /// Tells who is there, to everybody but one, who has just been told.
+    /// Tells all viewers who is there, but one, who has just been told.
     pub(super) fn tell_presence(&mut self, but: Option<ConnId>, out: &mut Vec<Effect>) {
         self.people.presence = self.present();
         let to: Vec<ConnId> = self.listeners.keys().copied().filter(|conn| Some(*conn) != but).collect();

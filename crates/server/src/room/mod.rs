@@ -380,7 +380,7 @@ impl Room {
     }
 
     /// Whether the room can be dropped: there is no connection, nothing is under
-    /// way, and no clock runs. A start that waits for somebody is aborted when it is looked at again.
+    /// way, and no clock runs. A start that waits for a player to reveal is aborted when it is looked at again.
     pub fn is_idle(&self) -> bool {
         self.listeners.is_empty()
             && self.writing.is_none()

@@ -6,7 +6,7 @@ use table::{Command, Holder, Millis, PersonId, Stage, Who};
 use super::message::refuse;
 use super::{ConnId, Effect, Guest, Operation, ReplyTo, Request, Room, TakeId};
 
-/// How long somebody may be away before any of the others can let a computer player go on, in milliseconds.
+/// How long a player may be away before any of the others can let a computer player go on, in milliseconds.
 const ABANDONED_AFTER: Millis = 120_000;
 
 /// How long before all of the others together can: long enough to reload a page, in milliseconds.
@@ -83,7 +83,7 @@ impl Room {
             && (self.is_host(person) || !self.table.seats_of(person).is_empty())
     }
 
-    /// A person wants a computer player to go on for somebody who is away; whether that is enough. After a
+    /// A player wants a computer player to go on for another one who is away; whether that is enough. After a
     /// while anybody's wish is, before that all of the others have to agree.
     fn agrees(&mut self, person: &PersonId, seat: Seat, now: Millis) -> Result<bool, Refused> {
         let Some(Holder::Person(absent)) = self.table.holder(seat).cloned() else { return Ok(true) };
@@ -99,7 +99,7 @@ impl Room {
         Ok(gone_for >= ABANDONED_AFTER || others.all(|other| *other == absent || agreed.contains(other)))
     }
 
-    /// Whoever is here again is not replaced.
+    /// A player who is here again is not replaced.
     pub(super) fn forget_agreements(&mut self, person: Option<&PersonId>) {
         let table = &self.table;
         let is_back = |seat: Seat| {

@@ -176,7 +176,7 @@ fn is_empty(store: &dyn Store) -> Result<bool, Fault> {
         && store.campaigns_after("", 1)?.is_empty())
 }
 
-/// Gives everything in a store to somebody, some at a time, each kind in the order of ids.
+/// Gives everything in a store to a visitor, some at a time, each kind in the order of ids.
 fn each_page<E: From<Fault>>(
     store: &dyn Store,
     mut take: impl FnMut(Vec<Result<Item, Fault>>) -> Result<(), E>,

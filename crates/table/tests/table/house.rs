@@ -102,13 +102,20 @@ impl House {
         self.does(person, Command::Reveal { nonce: nonce(person) });
     }
 
-    /// Follows a command, or says why not.
+    /// Follows a command, or says why not. The table that comes with the entries is the one that absorbs them.
+    #[track_caller]
     pub fn tries(&mut self, who: &Who, command: &Command) -> Result<Decided, Refused> {
         let decided = self.table.consider(who, command, &self.secret, self.now)?;
         for entry in &decided.entries {
             self.table.absorb(entry).unwrap_or_else(|corrupt| panic!("{command:?}: {corrupt}"));
             self.record.push(entry.clone());
         }
+        let follows = match &decided.after {
+            Some(after) => **after == self.table,
+            None => decided.entries.is_empty(),
+        };
+        // Without the tables, which are too long to be read.
+        assert!(follows, "{command:?} leads to another table than its entries");
         assert!(decided.version <= self.table.version());
         Ok(decided)
     }

@@ -11,7 +11,7 @@ use super::attacker::Attacker;
 /// One byte less than the server waits for.
 const LENGTH: usize = 8 << 20;
 
-/// Bodies of somebody who is not known.
+/// Bodies of strangers.
 pub(super) async fn of_strangers(attacker: Attacker, size: u32) -> Note {
     send(attacker, size, None).await
 }

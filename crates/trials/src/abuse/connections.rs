@@ -31,7 +31,7 @@ async fn keep_open(attacker: &Attacker, unfinished: bool) -> u32 {
             if unfinished {
                 let _ = stream.write_all(b"GET /api/about HTTP/1.1\r\nHost: localhost\r\nX: ").await;
             }
-            // Whoever is closed comes back.
+            // A connection that is closed is opened again.
             let closed = stream.readable();
             let _ = tokio::time::timeout_at(attacker.until, closed).await;
         }

@@ -12,14 +12,14 @@ use trials::http::{Http, connect_from, exchange};
 
 /// How long the player thinks: a little slower than the limits allow.
 const THINK: Duration = Duration::from_millis(70);
-/// How often somebody new comes.
+/// How often a newcomer comes.
 const COME: Duration = Duration::from_millis(100);
 /// How long anybody waits before trying again.
 const AGAIN: Duration = Duration::from_millis(20);
 /// The address of newcomers.
 const FROM: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 3));
 
-/// How long things took for somebody.
+/// How long things took for a player or for the newcomers.
 #[derive(Clone, Default)]
 pub(super) struct Waits(Vec<Duration>);
 

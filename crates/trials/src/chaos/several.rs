@@ -58,7 +58,7 @@ pub(super) async fn run(args: Args) -> Verdict {
             eprintln!("{} kills, {} actions acknowledged", kill + 1, shared.acts.load(Ordering::Relaxed));
         }
     }
-    // With all servers alive everybody can finish what was begun.
+    // With all servers alive every client can finish what was begun.
     tokio::time::sleep(Duration::from_secs(2)).await;
     let took = began.elapsed();
     let logs = stop(&shared, &mut tables).await?;

@@ -20,7 +20,7 @@ pub(super) struct Case<G: GameJson> {
     pub plans: Plans,
     pub game: GameName,
     pub secret: [u8; 32],
-    /// Everything up to the start.
+    /// Everything up to the start; half of the cases have a start before it that was aborted.
     pub opening: Vec<Entry>,
     pub seats: Vec<Seat>,
     /// The seat that knows; all others do not, and spectators never do.
@@ -42,7 +42,7 @@ impl Case<space_hulk::SpaceHulk> {
         let start = forms::hulk::prepare(read, None, None).expect("it can be played");
         let terms = GameTerms::SpaceHulk { mission: source, options: Fields::new(), solo: None };
         let secret = [11; 32];
-        let (opening, seats) = open(terms, secret);
+        let (opening, seats) = open(terms, secret, keeper == Seat::Alien);
         Case {
             plans: Plans::default(),
             game: GameName::SpaceHulk,
@@ -64,7 +64,7 @@ impl Case<death_angel::DeathAngel> {
     /// this player alone has seen.
     pub fn angel(players: u8, keeper: Seat) -> Self {
         let secret = [12; 32];
-        let (opening, seats) = open(GameTerms::DeathAngel { players, teams: None }, secret);
+        let (opening, seats) = open(GameTerms::DeathAngel { players, teams: None }, secret, players % 2 == 0);
         Case {
             plans: Plans::default(),
             game: GameName::DeathAngel,
@@ -120,17 +120,29 @@ pub(super) fn person(place: usize) -> PersonId {
     PersonId::new(PEOPLE[place]).expect("an id")
 }
 
-fn nonce(place: usize) -> Nonce {
-    Nonce::new(vec![place as u8; 32]).expect("long enough")
+/// What the person at a place adds to the seed in a start of the match.
+fn nonce(place: usize, start: u32) -> Nonce {
+    Nonce::new(vec![16 * start as u8 + place as u8; 32]).expect("long enough")
 }
 
-/// What the person at a place commits to, in a match of this id.
-pub(super) fn commitment(place: usize, id: &str, secret: &Secret, person: &PersonId) -> Commitment {
-    nonce(place).commitment(&MatchId::new(id).expect("an id"), secret.commitment(), person)
+/// The starts that a match of these trials has at most.
+pub(super) const MOST_STARTS: u32 = 2;
+
+/// What the person at a place commits to in a start of a match of this id.
+pub(super) fn commitment(
+    place: usize,
+    id: &str,
+    secret: &Secret,
+    start: u32,
+    person: &PersonId,
+) -> Commitment {
+    let (id, server) = (MatchId::new(id).expect("an id"), secret.of_start(start).commitment());
+    nonce(place, start).commitment(&id, server, person)
 }
 
-/// A match that is about to start: everybody has a seat and has added to the dice.
-fn open(game: GameTerms, secret: [u8; 32]) -> (Vec<Entry>, Vec<Seat>) {
+/// A match that is about to start: everybody has a seat and has added to the dice. Before it a start may have come to
+/// nothing, in which one person had revealed and another one withdrew.
+fn open(game: GameTerms, secret: [u8; 32], is_second_start: bool) -> (Vec<Entry>, Vec<Seat>) {
     let terms = Terms { game, clock: None, practice: false, open_hands: false, lesson: None };
     let secret = Secret::new(secret);
     let id = MatchId::new("m").expect("an id");
@@ -144,9 +156,20 @@ fn open(game: GameTerms, secret: [u8; 32]) -> (Vec<Entry>, Vec<Seat>) {
             entries.push(entry);
         }
     };
-    let commitment = |place: usize| commitment(place, "m", &secret, &person(place));
+    let places = 0..seats.len();
+    let commit =
+        |place, start| Command::Commit { commitment: commitment(place, "m", &secret, start, &person(place)) };
+    let reveal = |place, start| Command::Reveal { nonce: nonce(place, start) };
     seats.iter().enumerate().for_each(|(place, &seat)| give(place, Command::Take { seat }));
-    (0..seats.len()).for_each(|place| give(place, Command::Commit { commitment: commitment(place) }));
-    (0..seats.len()).for_each(|place| give(place, Command::Reveal { nonce: nonce(place) }));
+    let start = if is_second_start {
+        places.clone().for_each(|place| give(place, commit(place, 1)));
+        give(0, reveal(0, 1));
+        give(1, Command::Withdraw);
+        MOST_STARTS
+    } else {
+        1
+    };
+    places.clone().for_each(|place| give(place, commit(place, start)));
+    places.for_each(|place| give(place, reveal(place, start)));
     (entries, seats)
 }

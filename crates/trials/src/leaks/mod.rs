@@ -42,7 +42,7 @@ pub struct Findings {
     pub bytes: u64,
     /// Actions played side by side.
     pub played: u64,
-    /// Those among them that somebody answered before they were asked.
+    /// Those among them that a player answered before they were asked.
     pub early: u64,
     /// Actions taken back side by side.
     pub undone: u64,
@@ -62,7 +62,7 @@ impl Findings {
     }
 }
 
-/// Everything that is kept from somebody, in both games.
+/// Everything that is kept from a player or a spectator, in both games.
 pub struct Cases {
     hulk: Vec<Case<space_hulk::SpaceHulk>>,
     angel: Vec<Case<death_angel::DeathAngel>>,
@@ -80,7 +80,7 @@ impl Cases {
         let hulk = missions
             .into_iter()
             .flat_map(|id| [Case::hulk(id, Seat::Marine, points), Case::hulk(id, Seat::Alien, blips)]);
-        // Whoever has the secret is asked first, last, or between others.
+        // The player with the secret is asked first, last, or between others.
         let angel = (2..=6).flat_map(|players| {
             let keepers = std::collections::BTreeSet::from([0, players / 2, players - 1]);
             keepers.into_iter().map(move |keeper| Case::angel(players, Seat::PLAYERS[usize::from(keeper)]))

@@ -99,7 +99,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         alike && goes_on && self.case.strangers().into_iter().all(told_alike)
     }
 
-    /// Holds what everybody was sent who may not know the difference against each other.
+    /// Compares what all viewers were sent who may not know the difference.
     pub fn compare(&mut self, when: &str) -> Result<(), String> {
         let [one, other] = &mut self.sides;
         let (mut here, mut there) = (one.take_heard(), other.take_heard());
@@ -124,7 +124,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         Ok(())
     }
 
-    /// Whoever decides plays the same in both matches, as far as others can tell; or somebody who may answer
+    /// The player who decides plays the same in both matches, as far as others can tell; or one who may answer
     /// before they are asked.
     fn step(&mut self) -> bool {
         let Pending::Decide(owner) = self.sides[0].game().pending() else { return false };
@@ -155,7 +155,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         }
     }
 
-    /// Half of the time: somebody who is not asked yet and can answer all the same, in both matches.
+    /// Half of the time: a player who is not asked yet and can answer all the same, in both matches.
     fn early_chooser(&mut self, asked: ConnId) -> Option<ConnId> {
         let is_early =
             |&conn: &ConnId| conn != asked && (0..2).all(|side| !self.legal(side, conn).is_empty());
@@ -211,7 +211,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         self.found.played += 1;
     }
 
-    /// Somebody takes back what can be taken back in both matches.
+    /// A player takes back what can be taken back in both matches.
     fn undo(&mut self) -> Result<(), String> {
         let offer = |side: &S, conn| side.update(conn).and_then(|update| update.undo);
         let [one, other] = &self.sides;
@@ -241,7 +241,7 @@ impl<G: GameJson, S: Side<G>> Pair<'_, G, S> {
         self.compare("a preference")
     }
 
-    /// Everybody who may not know the difference comes back from another device.
+    /// Each viewer who may not know the difference comes back from another device.
     pub fn come_back(&mut self) -> Result<(), String> {
         let known = self.dice.below(self.sides[0].progress().version);
         for place in 0..=self.case.seats.len() {

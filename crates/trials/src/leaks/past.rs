@@ -150,7 +150,7 @@ impl<G: GameJson> Writer<'_, G> {
     }
 
     /// Whether an answer was given before it was asked for, and how many entries before the end: ahead of a choice
-    /// of somebody else that all make at once. The rules ask in the order of the seats.
+    /// of another player that all make at once. The rules ask in the order of the seats.
     fn early_place(&mut self, past: &Past<G>, seat: Seat, action: &G::Action) -> Option<usize> {
         if forms::object(&past.now().write_action(action))["do"] != "choose" || self.chance.below(2) == 0 {
             return None;

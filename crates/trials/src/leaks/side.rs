@@ -8,7 +8,7 @@ use table::Millis;
 use super::case::Case;
 use super::progress::Progress;
 
-/// The connection of somebody who was away.
+/// The connection of a viewer who was away.
 pub(super) const BACK: ConnId = 100;
 
 /// What each connection was sent.
@@ -28,16 +28,16 @@ pub(super) trait Side<G: GameJson> {
     /// The newest update of a connection.
     fn update(&self, conn: ConnId) -> Option<&Update>;
 
-    /// Somebody connects, by the place of their seat; whoever has none watches.
+    /// A viewer connects, by the place of their seat; one without a seat watches.
     fn come(&mut self, conn: ConnId, place: usize, since: Option<u32>);
 
     /// A connection is closed.
     fn leave(&mut self, conn: ConnId);
 
-    /// Somebody says something and waits for the answer.
+    /// A client says something and waits for the answer.
     fn say(&mut self, conn: ConnId, message: ClientMessage);
 
-    /// Somebody asks for what is to be had without a seat; a number says what.
+    /// A client asks for what is to be had without a seat; a number says what.
     fn ask_around(&mut self, conn: ConnId, number: u32);
 
     /// Time goes by.

@@ -32,7 +32,7 @@ pub(super) struct Stage<'a, G: GameJson> {
 }
 
 impl<'a, G: GameJson> Stage<'a, G> {
-    /// Loads a match, and lets everybody come.
+    /// Loads a match, and lets all viewers come.
     pub fn load(case: &'a Case<G>, past: Past<G>, now: Millis, fault: Option<Fault>) -> Stage<'a, G> {
         let disk = Disk::new("m", case.secret, case.game, past.texts());
         let (room, effects) =

@@ -19,7 +19,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// Somebody sits at a table and can act.
+    /// A player sits at a table and can act.
     pub fn sat_down(&self) {
         self.seated.fetch_add(1, Ordering::Relaxed);
     }

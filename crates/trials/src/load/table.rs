@@ -1,4 +1,4 @@
-//! One match after another, with a player and somebody who watches. Both are cheap: they
+//! One match after another, with a player and a spectator. Both are cheap: they
 //! share the processor with the server that is measured.
 
 use std::net::SocketAddr;
@@ -14,10 +14,10 @@ use trials::home::{self, Somebody};
 
 use super::figures::Counts;
 
-/// How fast everybody acts.
+/// How fast all players act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Pace {
-    /// Nobody does.
+    /// No player acts.
     Still,
     /// After this time, give or take a half of it.
     Thinking(Duration),
@@ -48,7 +48,7 @@ pub(super) async fn play_on(
     }
 }
 
-/// Somebody who watches a match.
+/// A spectator of a match.
 pub(super) async fn look_on(counts: Arc<Counts>, address: SocketAddr, match_id: String) {
     let Ok((mut client, ..)) = Client::hello(address, &match_id, None, None).await else { return };
     while let Ok(text) = client.next_frame().await {
@@ -56,7 +56,7 @@ pub(super) async fn look_on(counts: Arc<Counts>, address: SocketAddr, match_id: 
     }
 }
 
-/// Somebody who plays a match.
+/// A player of a match.
 pub(super) struct Player {
     client: Client,
     version: u32,
@@ -76,7 +76,7 @@ impl Player {
     ) -> Result<Player, trials::client::Lost> {
         let (mut client, _, update) =
             Client::hello(ann.http.address, match_id, Some(&ann.token), None).await?;
-        // Nobody else commits to anything, so that both can be said at once.
+        // No other person commits to anything, so that both can be said at once.
         if let (Some(start), Some(person)) = (&update.start, own_id(&update)) {
             client.send(&contribution::ready(start, match_id, person, 1, 0)).await?;
             client.send(&contribution::reveal(start, 1, 1)).await?;

@@ -28,7 +28,7 @@ pub(super) fn aborted_starts(disk: &Disk) -> Vec<AbortReason> {
     reasons.collect()
 }
 
-/// The clock only decides for somebody who had all of their time, and the time in which there
+/// The clock only decides for a player who had all of their time, and the time in which there
 /// was no server is not among it. Where all choose at once, everybody's time began with the first of these choices.
 pub(super) fn no_time_is_stolen(disk: &Disk) {
     let full = 1_000 * u64::from(CLOCK_SECONDS);
@@ -95,7 +95,7 @@ pub(super) fn an_import_is_nobodys(disk: &Disk, people: &[Person], now: u64) {
     assert!(!effects.iter().any(follows), "something comes of an imported record");
 }
 
-/// Whoever connects to a server that has just been started holds the view of the table that
+/// A person who connects to a server that has just been started holds the view of the table that
 /// is on disk.
 pub(super) fn views_agree(disk: &Disk, people: &mut [Person], now: u64) {
     let (mut room, _) =

@@ -35,7 +35,7 @@ pub struct Wire {
     pub greeted: bool,
 }
 
-/// Somebody at the table.
+/// A person at the table.
 #[derive(Debug)]
 #[allow(missing_docs, reason = "the names of the fields say all")]
 pub struct Person {
@@ -52,7 +52,7 @@ pub struct Person {
 }
 
 impl Person {
-    /// Somebody who knows nothing yet.
+    /// A person who knows nothing yet.
     pub fn new(id: &'static str) -> Person {
         Person { id, update: None, under_way: None, again: None, done: Vec::new(), next: 0 }
     }

@@ -146,7 +146,7 @@ impl World {
         self.kills += 1;
         self.note("kill");
         if let Some(writes) = self.writing.take() {
-            // A transaction is on disk or it is not; nobody was told.
+            // A transaction is on disk or it is not; no client was told.
             let fate = if self.dice.below(2) == 0 { Fate::FailedAfter } else { Fate::FailedBefore };
             let _ = self.disk.write(&writes, fate);
         }
@@ -318,7 +318,7 @@ impl World {
     }
 
     fn tick(&mut self) {
-        // Somebody who should reveal stays away for days.
+        // A person who should reveal stays away for days.
         if self.room.table().stage() == Stage::Waiting && self.dice.below(16) == 0 {
             self.now = self.room.table().deadline().unwrap_or(self.now).max(self.now);
         }
@@ -421,7 +421,7 @@ pub fn new_match(game: GameName, terms: Terms, seed: u64) -> Disk {
     first_entries(game, terms, &seats, seed)
 }
 
-/// The match as it is made: everybody has a seat.
+/// The match as it is made: every person has a seat.
 fn first_entries(game: GameName, terms: Terms, seats: &Seats, seed: u64) -> Disk {
     let mut secret = [7; 32];
     secret[..8].copy_from_slice(&seed.to_le_bytes());

@@ -38,6 +38,38 @@ async fn a_full_disk_is_no_health() {
     server.stop().await;
 }
 
+/// A page that has become something else is no health, although nobody asks for what is on it.
+#[tokio::test]
+async fn a_damaged_page_is_no_health() {
+    let folder = Folder::new("damaged");
+    let open = || Arc::new(Sqlite::open(folder.path()).expect("it opens"));
+    let server = serve(&open(), &folder).await;
+    let http = Http::new(server.address());
+    for number in 0..300 {
+        let name = json!({ "name": format!("number {number} {}", "x".repeat(20)) });
+        assert_eq!(http.post("/api/people", &name).await.expect("an answer").status, 201);
+    }
+    assert_eq!(health(server.address()).await, 200);
+    server.stop().await;
+
+    let file = folder.path().join("blipfall.sqlite");
+    let mut bytes = std::fs::read(&file).expect("it reads");
+    let needle = b"number 150 xxxx";
+    let at = bytes.windows(needle.len()).position(|window| window == needle).expect("it is there");
+    let page = at / 4096 * 4096;
+    bytes[page..page + 4096].fill(0xff);
+    std::fs::write(&file, &bytes).expect("it writes");
+
+    // The whole file is read some seconds after the start.
+    let server = serve(&open(), &folder).await;
+    let mut statuses = Vec::new();
+    while statuses.len() < 120 && statuses.last() != Some(&503) {
+        statuses.push(health(server.address()).await);
+    }
+    assert_eq!(statuses.last(), Some(&503), "{statuses:?}");
+    server.stop().await;
+}
+
 /// A file that must not grow any more is a full disk, and no reason to end.
 #[cfg(unix)]
 #[tokio::test]

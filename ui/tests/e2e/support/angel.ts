@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { Player } from './player.ts';
 import { playFrom, starts } from './rounds.ts';
 
-export interface AngelWish {
+export interface AngelChoices {
   players?: number;
   /** Who holds each seat, as the page words it. */
   holders?: string[];
@@ -16,14 +16,14 @@ const click: Press = (button) => button.click();
 
 /** Somebody who plays Death Angel by the page alone. */
 export class AngelPlayer extends Player {
-  async beginAngel(wish: AngelWish = {}): Promise<void> {
+  async beginAngel(choices: AngelChoices = {}): Promise<void> {
     await this.open('angel');
-    const players = wish.players ?? 1;
+    const players = choices.players ?? 1;
     await this.page.getByRole('radio', { name: players === 1 ? /^Solo/ : new RegExp(`^${players} players`) }).check();
-    for (const [index, holder] of (wish.holders ?? []).entries()) {
+    for (const [index, holder] of (choices.holders ?? []).entries()) {
       await this.page.getByRole('combobox', { name: `Player ${index + 1}`, exact: true }).selectOption(holder);
     }
-    if (wish.dealt !== false) await this.page.getByRole('radio', { name: /^Dealt at random/ }).check();
+    if (choices.dealt !== false) await this.page.getByRole('radio', { name: /^Dealt at random/ }).check();
     await this.page.getByRole('button', { name: 'Start match' }).click();
   }
 

@@ -8,7 +8,7 @@ const FAST = {
   soundAsked: true,
 };
 
-export interface Wish {
+export interface MatchChoices {
   mission: string;
   opponent?: string;
   side?: string;
@@ -36,12 +36,12 @@ export class Player {
   }
 
   /** Makes a match on the page for new ones. */
-  async begin(wish: Wish): Promise<void> {
-    await this.open(`new/${wish.mission}`);
-    for (const name of [wish.opponent, wish.side, wish.player]) {
+  async begin(choices: MatchChoices): Promise<void> {
+    await this.open(`new/${choices.mission}`);
+    for (const name of [choices.opponent, choices.side, choices.player]) {
       if (name) await this.page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
     }
-    if (wish.practice) await this.page.getByRole('checkbox', { name: /Practice game/ }).check();
+    if (choices.practice) await this.page.getByRole('checkbox', { name: /Practice game/ }).check();
     await this.page.getByRole('button', { name: 'Start match' }).click();
     await this.page.waitForURL(/#\/match\//);
   }

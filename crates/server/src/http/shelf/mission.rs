@@ -136,7 +136,7 @@ pub(super) fn summary(mission: &Mission) -> MissionSummary {
     summary_with(mission, solo_variants(mission), Measured::of(&mission.id).map(win_rate))
 }
 
-/// What lists show of a mission that somebody has saved: nothing was measured of it.
+/// What lists show of a mission that an author has saved: nothing was measured of it.
 pub(crate) fn summary_of_shared(mission: &Mission) -> MissionSummary {
     summary_with(mission, solo_variants(mission), None)
 }

@@ -1,4 +1,4 @@
-//! The connections for questions: few, and whoever finds none that is free waits for one.
+//! The connections for questions: few, and a question that finds none free waits for one.
 //!
 //! A connection is a process of the database, and beginning one takes a hundred times as long as a question. When another
 //! server tells that something was written, many matches ask at the same moment: with a connection for each of them the
@@ -70,7 +70,7 @@ impl Readers {
         let unused: Vec<Session> = state.idle.drain(..n_unused).collect();
         state.n_open -= unused.len();
         state.n_unused = state.idle.len();
-        // Nobody waits while there are idle ones.
+        // No question waits while there are idle ones.
         drop(state);
         drop(unused);
     }

@@ -17,7 +17,7 @@ use crate::store::Fault;
 
 /// How long one attempt to connect may take.
 const CONNECT: Duration = Duration::from_secs(5);
-/// How long somebody waits for a database that cannot be reached just now: as long as it takes to restart.
+/// How long a read or a write waits for a database that cannot be reached just now: as long as it takes to restart.
 pub(super) const PATIENCE: Duration = Duration::from_secs(8);
 /// The pause between two attempts.
 pub(super) const PAUSE: Duration = Duration::from_millis(100);

@@ -66,7 +66,7 @@ impl Plan {
             }
             Write::Device(row) => self.device(row),
             Write::DropDevice { person, token } => {
-                // Whoever drops is locked first (`lock_people`), so that two devices cannot drop each other.
+                // The person is locked first (`lock_people`), so that two devices cannot drop each other.
                 let sql = "DELETE FROM devices WHERE token = $2 AND person = $1
                                AND (SELECT count(*) FROM devices WHERE person = $1) > 1 RETURNING 1";
                 let expected = Expected::OneRow("it is the last device, or not theirs");

@@ -59,7 +59,7 @@ fn devices(connection: &Connection, person: &str) -> Result<Vec<DeviceRow>, Faul
     Ok(devices.collect::<Result<_, _>>()?)
 }
 
-/// A code that somebody shows.
+/// A code that a person shows on a device.
 pub(super) fn code(connection: &Connection, code: TokenHash) -> Result<Option<CodeRow>, Fault> {
     let sql = "SELECT person, expires FROM device_codes WHERE code = ?1";
     let row =
@@ -102,7 +102,7 @@ pub(super) fn use_code(connection: &Connection, code: TokenHash, now: u64) -> Re
     Ok(connection.prepare_cached(sql)?.execute((code.0, now as i64))?)
 }
 
-/// Nobody can use the code of a person any more.
+/// The code of a person cannot be used any more.
 pub(super) fn drop_code(connection: &Connection, person: &str) -> Result<(), Fault> {
     connection.prepare_cached("DELETE FROM device_codes WHERE person = ?1")?.execute((person,))?;
     Ok(())

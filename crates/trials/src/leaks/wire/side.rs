@@ -1,4 +1,4 @@
-//! One of the two matches on a whole server, with everybody connected.
+//! One of the two matches on a whole server, with all viewers connected.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use super::frame::without_presence;
 use super::plant::Planted;
 use super::socket::{Socket, ask};
 use super::world::{World, token};
-use crate::leaks::case::{Case, PEOPLE, commitment, person};
+use crate::leaks::case::{Case, MOST_STARTS, PEOPLE, commitment, person};
 use crate::leaks::fault::Known;
 use crate::leaks::past::Past;
 use crate::leaks::progress::Progress;
@@ -53,7 +53,7 @@ pub(super) struct Wired<'a, G: GameJson> {
 }
 
 impl<'a, G: GameJson> Wired<'a, G> {
-    /// Stores a match, and lets everybody come.
+    /// Stores a match, and lets all viewers come.
     pub fn load(
         case: &'a Case<G>,
         runtime: &'a Runtime,
@@ -89,7 +89,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         side
     }
 
-    /// Whoever knows comes first. If there is a clock, the server lets it go on by itself.
+    /// The player who knows comes first. If there is a clock, the server lets it go on by itself.
     fn begin(&mut self) {
         let keeper = self.keeper();
         self.come(keeper, keeper as usize, None);
@@ -106,9 +106,12 @@ impl<'a, G: GameJson> Wired<'a, G> {
         let rename = |mut text: String| {
             for (place, (name, renamed)) in PEOPLE.iter().zip(&self.people).enumerate() {
                 text = text.replace(&format!("\"{name}\""), &format!("\"{renamed}\""));
-                // A commitment is about a match and a person.
-                let was = commitment(place, "m", &secret, &person(place)).to_hex();
-                text = text.replace(&was, &commitment(place, &self.id, &secret, renamed).to_hex());
+                // A commitment is about a match, a start and a person.
+                for start in 1..=MOST_STARTS {
+                    let was = commitment(place, "m", &secret, start, &person(place)).to_hex();
+                    let now = commitment(place, &self.id, &secret, start, renamed).to_hex();
+                    text = text.replace(&was, &now);
+                }
             }
             text
         };
@@ -116,7 +119,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         entries[0] = entries[0].replacen(r#""id":"m""#, &format!(r#""id":"{}""#, self.id), 1);
         let fixed = NewMatch {
             id: self.id.clone(),
-            // Whoever made a match may ask for an invitation, which is random.
+            // The player who made a match may ask for an invitation, which is random.
             host: self.people[self.case.place(self.case.keeper)].to_string(),
             secret: self.case.secret,
             invitation: None,
@@ -143,7 +146,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         at_first + usize::from(conn == BACK)
     }
 
-    /// What somebody was told. Where people are on several servers, who is there is left out: it follows from who connects,
+    /// What a viewer was told. Where people are on several servers, who is there is left out: it follows from who connects,
     /// and reaches other servers sooner or later.
     fn note(&mut self, conn: ConnId, bytes: Vec<u8>) {
         let bytes = if self.world.has_several() { without_presence(&bytes) } else { bytes };
@@ -160,7 +163,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         stored.entries.iter().map(|text| serde_json::from_str(text).expect("an entry")).collect()
     }
 
-    /// Whether somebody's time is up, and the server has yet to do something about it.
+    /// Whether a player's time is up, and the server has yet to do something about it.
     fn is_due(&self) -> bool {
         let has_clock = self.update(self.keeper()).is_some_and(|update| update.clock.is_some());
         has_clock && self.world.table(&self.entries()).deadline().is_some_and(|at| at <= self.world.now())
@@ -211,7 +214,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         ClientMessage::Hello { re: 0, protocol: PROTOCOL, match_id: self.id.clone(), token, since }
     }
 
-    /// What somebody is told who asks over HTTP.
+    /// What a client is told that asks over HTTP.
     fn ask_http(&mut self, conn: ConnId, method: &str, path: &str, body: &str) {
         let bearer = self.people.get(conn as usize).map(token);
         let bearer = bearer.map_or(String::new(), |token| format!("Authorization: Bearer {token}\r\n"));
@@ -225,7 +228,7 @@ impl<'a, G: GameJson> Wired<'a, G> {
         self.heard.entry(conn).or_default().extend(answer);
     }
 
-    /// What somebody is told who says something that is out of order, and then leaves.
+    /// What a client is told that says something out of order, and then leaves.
     fn misspeak(&mut self, conn: ConnId, said: Vec<Message>) {
         let stream = self.world.dial(self.server_of(conn, conn as usize), self.planted(conn));
         let heard = self.runtime.block_on(async {

@@ -4,7 +4,7 @@ import { type Spot, nameOf } from './geometry';
 import { type Fields, type Thing, squaresValue } from './things';
 
 /** Changes that are worked out when their turn comes, from what those before them have left. */
-export type Deed = (sheet: MissionSheet) => MissionEdit[];
+export type DeferredEdits = (sheet: MissionSheet) => MissionEdit[];
 
 export function add(table: string, fields: Fields): MissionEdit {
   return { type: 'add', table, fields };

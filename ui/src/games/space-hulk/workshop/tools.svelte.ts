@@ -1,6 +1,6 @@
 /** What a hand does to the drawing: the tool that is taken up, and the changes that it makes. */
 import type { MissionEdit, MissionSheet } from '../../../net/workshop';
-import { type Deed, add, paint, put, removeAll, setWalls } from './edits';
+import { type DeferredEdits, add, paint, put, removeAll, setWalls } from './edits';
 import { BESIDE, type Facing, type Spot, corridor, isSame, nameOf, rectangle } from './geometry';
 import { type Box, type Clipboard, copied, moved, pasted, removed } from './selection';
 import {
@@ -121,7 +121,7 @@ export class Tools {
   }
 
   /** Draws floor on these squares, as a section of this kind if it is a new one. */
-  floor(spots: readonly Spot[], kind: string | null): Deed {
+  floor(spots: readonly Spot[], kind: string | null): DeferredEdits {
     const { section } = this;
     return (sheet) => {
       const letter = section || freeLetter(floorOf(sheet));
@@ -133,7 +133,7 @@ export class Tools {
   }
 
   /** Uses the tool on one square; `side` is the one nearest to the hand. */
-  use(spot: Spot, side: Facing): Deed {
+  use(spot: Spot, side: Facing): DeferredEdits {
     const { tool, facing } = this;
     const at = nameOf(spot);
     switch (tool) {
@@ -163,7 +163,7 @@ export class Tools {
     }
   }
 
-  #climb(spot: Spot): Deed {
+  #climb(spot: Spot): DeferredEdits {
     const upper = this.ladder;
     const isBegun = upper !== null && !isSame(upper, spot);
     this.ladder = isBegun ? null : spot;
@@ -171,7 +171,7 @@ export class Tools {
   }
 
   /** Adds squares to the area that is looked at, or begins a new one. */
-  area(spots: readonly Spot[]): Deed {
+  area(spots: readonly Spot[]): DeferredEdits {
     return (sheet) => {
       const floor = floorOf(sheet);
       const inside = spots.filter((spot) => floor.has(nameOf(spot)));
@@ -199,14 +199,14 @@ export class Tools {
   }
 
   /** Moves one thing from a square of it to another one. */
-  drag(thing: Thing, from: Spot, to: Spot): Deed {
+  drag(thing: Thing, from: Spot, to: Spot): DeferredEdits {
     const squares = thing.squares.map((square) => (isSame(square, from) ? to : square));
     this.chosen = { table: thing.table, index: thing.index };
     return (sheet) => [put({ ...thing, index: indexNow(sheet, thing.table, thing.index, thing.fields) }, squares)];
   }
 
   /** Moves what is selected. */
-  move(dx: number, dy: number): Deed {
+  move(dx: number, dy: number): DeferredEdits {
     const box = this.selected;
     if (!box || (dx === 0 && dy === 0)) return () => [];
     const to = (spot: Spot): Spot => ({ ...spot, x: spot.x + dx, y: spot.y + dy });
@@ -219,13 +219,13 @@ export class Tools {
   }
 
   /** Puts what was copied down with its lower left corner here, on the level that is shown. */
-  paste(at: Spot): Deed {
+  paste(at: Spot): DeferredEdits {
     const { clipboard, level } = this;
     return (sheet) => (clipboard ? pasted(sheet, clipboard, { ...at, level }) : []);
   }
 
   /** Takes away what is selected, or what is looked at, as it was seen. */
-  remove(seen: MissionSheet): Deed {
+  remove(seen: MissionSheet): DeferredEdits {
     const { selected: box, chosen } = this;
     this.chosen = null;
     if (box) {

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/words.svelte';
 import * as api from '../../../net/workshop';
 import type { MissionEdit, MissionSheet } from '../../../net/workshop';
 import { problemText } from '../../../widgets/problems';
-import type { Deed } from './edits';
+import type { DeferredEdits } from './edits';
 import { keepDraft } from './kept';
 
 /** Milliseconds after the last key before a text is read. */
@@ -46,12 +46,12 @@ export class Workshop {
   }
 
   /** Changes the drawing. What is to be changed is asked when everything before it is done. */
-  edit(deed: Deed): Promise<void> {
+  edit(deferred: DeferredEdits): Promise<void> {
     return this.#then(async () => {
       // What was written comes first: squares and numbers of tables follow from it.
       if (this.text !== this.sheet?.text && !(await this.#read(this.text))) return;
       if (!this.drawn) return;
-      const edits = deed(this.drawn);
+      const edits = deferred(this.drawn);
       if (edits.length === 0) return;
       // What is drawn is not what the text says, so that places on the map are none in the text.
       if (this.drawn !== this.sheet && edits.some(({ type }) => type !== 'text')) {

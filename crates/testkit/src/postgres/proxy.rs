@@ -1,4 +1,4 @@
-//! A line to a database that can fall silent, or be cut at the worst moment.
+//! A proxy to a database that can fall silent, or be cut at the worst moment.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -13,8 +13,8 @@ use super::Postgres;
 const ENTRY: &[u8] = b"\"fact\":";
 
 /// A loopback port that leads to a database. It is there until the program ends.
-pub struct Line {
-    /// The address of the database by this line.
+pub struct Proxy {
+    /// The address of the database through this proxy.
     pub address: String,
     state: Arc<State>,
 }
@@ -29,7 +29,7 @@ struct State {
     silent: AtomicU32,
 }
 
-impl Line {
+impl Proxy {
     /// The connection of the next server that adds an entry to a match is cut once that is done, without an answer.
     pub fn cut_after_write(&self) {
         self.state.cuts.store(true, Ordering::SeqCst);
@@ -42,17 +42,17 @@ impl Line {
 }
 
 impl Postgres {
-    /// Another line to a database, by its address on the socket.
-    pub fn line(&self, address: &str) -> Result<Line, String> {
+    /// A proxy to a database, which is named by its address on the socket.
+    pub fn proxy(&self, address: &str) -> Result<Proxy, String> {
         let name = address.rsplit('/').next().unwrap_or_default();
         let socket = self.folder.join(format!(".s.PGSQL.{}", self.port));
         let door = TcpListener::bind("127.0.0.1:0").map_err(|error| error.to_string())?;
         let port = door.local_addr().map_err(|error| error.to_string())?.port();
         let state = Arc::<State>::default();
         let address = format!("postgres://postgres@127.0.0.1:{port}/{name}?sslmode=disable");
-        let line = Line { address, state: Arc::clone(&state) };
+        let proxy = Proxy { address, state: Arc::clone(&state) };
         std::thread::spawn(move || lead_all(&door, &socket, &state));
-        Ok(line)
+        Ok(proxy)
     }
 }
 
