@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AngelPlayer } from './support/angel.ts';
+import { PHONE } from './support/browser.ts';
 import { Counter, playFrom, starts } from './support/rounds.ts';
 import { expect, test } from './support/server.ts';
 
@@ -69,4 +70,38 @@ test('on a phone the verdicts of fights hide nobody, and not each other', async 
   expect([...covered]).toEqual([]);
   expect(fights).toBeGreaterThan(5);
   expect(together).toBeGreaterThan(0);
+});
+
+test('on a phone the cards of each team are one swipe away', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel();
+  const teams = player.bar.locator('.hand > section');
+  await expect(teams).toHaveCount(3);
+  const hand = (await player.bar.locator('.hand').boundingBox())!;
+  const touch = await context.newCDPSession(page);
+  const swipe = (xDistance: number) =>
+    touch.send('Input.synthesizeScrollGesture', {
+      ...{ x: hand.x + hand.width / 2, y: hand.y + 40, xDistance, yDistance: 0 },
+      ...{ gestureSourceType: 'touch', speed: 900, preventFling: true },
+    });
+  /** Which team lies at the edge, to the pixel, with all of its cards in sight. */
+  const here = async () => {
+    const lefts = await teams.evaluateAll((all) => all.map((team) => team.getBoundingClientRect()));
+    return lefts.findIndex(({ left, right }) => Math.abs(left - hand.x) <= 2 && right <= hand.x + hand.width + 1);
+  };
+  expect(await here()).toBe(0);
+  // Less than its width is enough: it comes to rest at the next team, and never between two.
+  for (const [distance, team] of [
+    [-220, 1],
+    [-220, 2],
+    [220, 1],
+  ] as const) {
+    await swipe(distance);
+    await expect.poll(here).toBe(team);
+  }
+  await player.fits();
+  await context.close();
 });

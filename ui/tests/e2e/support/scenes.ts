@@ -106,7 +106,7 @@ export const SCENES: Record<string, Scene> = {
   },
   // The target is directly north, and others stand before it, behind it and at both sides.
   north: {
-    corridor: { north: true, alien: [6, 8], aside: { east: 4, west: 7 }, aliens: 'me' },
+    corridor: { north: true, alien: [4, 5], aside: { east: 3, west: 5 }, aliens: 'me' },
     wanted: has('fired'),
     async play(player, isCaught) {
       await player.cell('0,2').click();
