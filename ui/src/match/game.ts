@@ -184,7 +184,7 @@ export interface Game extends ActionWords {
   seat(seat: Seat): string;
   /** The name of a team, in a game that has some. */
   team?(name: string): string;
-  /** For how many it is, where that is not always the same, and what each of them gets: for whoever is invited. */
+  /** For how many a match is that has not begun, where that differs, and what each of them gets: for whoever is invited. */
   table?(seats: readonly SeatSummary[]): string[];
   /** That a seat is waited for whose person has no name. */
   waiting(seat: Seat): string;
