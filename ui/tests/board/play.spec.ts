@@ -195,7 +195,10 @@ test.describe('everybody', () => {
   });
 });
 
-for (const [name, size] of Object.entries({ desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }))
+for (const [name, size] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+}))
   test(`overwatch, guard and jam are signs of at least 12 pixels by default on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     await open(page, 'everything');

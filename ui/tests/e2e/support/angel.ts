@@ -152,5 +152,7 @@ export async function openTwelve(page: Page, server: { url: string }, language: 
       JSON.stringify({ language, animation: 'instant', computerPace: 'instant', soundAsked: true }),
     ],
   );
+  // A page that is open already would only follow the hash, and stay with the person and language that it knows.
+  await page.goto('about:blank');
   await page.goto(`${server.url}/#/match/${String(match)}`);
 }
