@@ -82,25 +82,33 @@ test('on a phone the cards of each team are one swipe away', async ({ browser, s
   await expect(teams).toHaveCount(3);
   const hand = (await player.bar.locator('.hand').boundingBox())!;
   const touch = await context.newCDPSession(page);
-  const swipe = (xDistance: number) =>
-    touch.send('Input.synthesizeScrollGesture', {
-      ...{ x: hand.x + hand.width / 2, y: hand.y + 40, xDistance, yDistance: 0 },
-      ...{ gestureSourceType: 'touch', speed: 900, preventFling: true },
-    });
-  /** Which team lies at the edge, to the pixel, with all of its cards in sight. */
-  const here = async () => {
-    const lefts = await teams.evaluateAll((all) => all.map((team) => team.getBoundingClientRect()));
-    return lefts.findIndex(({ left, right }) => Math.abs(left - hand.x) <= 2 && right <= hand.x + hand.width + 1);
+  /** A finger on a card that goes so far to the right, slowly enough to throw nothing. */
+  const swipe = async (distance: number) => {
+    const from = { x: hand.x + hand.width / 2 - distance / 2, y: hand.y + 40 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= 10; step += 1) {
+      const at = { ...from, x: from.x + (distance * step) / 10 };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+      await page.waitForTimeout(20);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  expect(await here()).toBe(0);
-  // Less than its width is enough: it comes to rest at the next team, and never between two.
+  /** The teams of which all cards are in sight, from edge to edge. */
+  const whole = async () => {
+    const boxes = await teams.evaluateAll((all) => all.map((team) => team.getBoundingClientRect()));
+    return boxes.flatMap(({ left, right }, team) =>
+      left >= hand.x - 1 && right <= hand.x + hand.width + 1 ? [team] : [],
+    );
+  };
+  expect(await whole()).toEqual([0]);
+  // Less than its width is enough: it comes to rest at a team, and never between two.
   for (const [distance, team] of [
     [-220, 1],
     [-220, 2],
     [220, 1],
   ] as const) {
     await swipe(distance);
-    await expect.poll(here).toBe(team);
+    await expect.poll(whole).toEqual([team]);
   }
   await player.fits();
   await context.close();

@@ -197,6 +197,9 @@ for (const size of [
     await open(page, server, (await largest(server, 1))[0] ?? '');
     const map = page.locator('.minimap');
     await expect(map).toBeVisible();
+    // On a phone it lies over the middle of the board.
+    const hide = page.getByRole('button', { name: 'Hide the instructor' });
+    if (await hide.isVisible()) await hide.click();
     const middle = async (of: string) => {
       const box = await page.locator(of).boundingBox();
       if (!box) throw new Error(`${of} is not on the page`);
