@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diceTrayAt } from '../../../src/games/space-hulk/board/state/dice-tray';
+import { diceTrayAt, diceTrayIn } from '../../../src/games/space-hulk/board/state/dice-tray';
 import type { Box, Point } from '../../../src/games/space-hulk/board/state/camera';
 
 const SIDE = 48;
@@ -138,5 +138,19 @@ describe('on a phone', () => {
       36,
     );
     expect(box.width).toBe(wide.width);
+  });
+
+  test('a part of the window that is too low gives way to the rest of it', () => {
+    const low = { x: 0, y: 60, width: 390, height: 100 };
+    const whole = { ...low, height: 340 };
+    const fighters = [200, 236].map((x) => ({ x, y: 120 }));
+    const others = [128, 164, 272, 308, 344].map((x) => ({ x, y: 120 }));
+    const scene = { fighters, others, side: 36 };
+    expect(covered(diceTrayAt([wide, narrow], low, scene), [...fighters, ...others], 36)).not.toEqual([]);
+    const box = diceTrayIn([wide, narrow], [low, whole], scene);
+    expect(covered(box, [...fighters, ...others], 36)).toEqual([]);
+    expect(isIn(box, whole)).toBe(true);
+    // Where there is room enough it is not left.
+    expect(diceTrayIn([wide], [whole, desktop], scene)).toEqual(diceTrayAt([wide], whole, scene));
   });
 });

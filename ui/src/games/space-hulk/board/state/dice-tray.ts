@@ -95,6 +95,23 @@ function pathOf([from, ...others]: readonly Point[], side: number): Point[] {
   });
 }
 
+/** How many figures a tray lies over. */
+function hidden(box: Box, { fighters, others, side }: Scene): number {
+  return [...fighters, ...others].filter((at) => covers(box, at, side)).length;
+}
+
+/**
+ * The same in the first of these parts of the window in which the tray covers nobody; where it does in all of them, in
+ * the one in which it covers the fewest. What lies over the board makes way for a fight sooner than a figure.
+ */
+export function diceTrayIn(sizes: readonly Size[], rooms: readonly [Box, ...Box[]], scene: Scene): Box {
+  const [first, ...others] = rooms.map((room) => diceTrayAt(sizes, room, scene));
+  return others.reduce(
+    (best, next) => (hidden(next, scene) < hidden(best, scene) ? next : best),
+    first ?? diceTrayAt(sizes, rooms[0], scene),
+  );
+}
+
 /** The first of them that differ decide. */
 function isLess(one: readonly number[], two: readonly number[]): boolean {
   const at = one.findIndex((cost, i) => cost !== two[i]);
