@@ -361,6 +361,6 @@ pub struct SeatSummary {
     pub holder: Holder,
     /// Whether it is the seat of the one who asks; false in the public list.
     pub yours: bool,
-    /// Its teams in Death Angel, when the match is over.
+    /// Its teams in Death Angel, when the match is over, and before it begins if they are dealt.
     pub teams: Vec<String>,
 }

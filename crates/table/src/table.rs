@@ -240,13 +240,20 @@ impl Table {
         self.chairs.get(&seat).map(|chair| &chair.holder)
     }
 
-    /// The names of the teams that a seat has in Death Angel; none before they are chosen, or in another game.
+    /// The names of the teams that a seat has in Death Angel: those that it was dealt when the match was made, else
+    /// those that it has chosen. None before that, or in another game.
     pub fn teams_of(&self, seat: Seat) -> Vec<String> {
-        let (Some(AnyHistory::Angel(history)), Some(seat)) = (&self.history, DeathAngel::rules_seat(seat))
-        else {
-            return Vec::new();
-        };
-        history.now().teams_of(seat).map(|team| team.name().to_owned()).collect()
+        let Some(rules_seat) = DeathAngel::rules_seat(seat) else { return Vec::new() };
+        match (&self.history, &self.terms().game) {
+            (Some(AnyHistory::Angel(history)), _) => {
+                history.now().teams_of(rules_seat).map(|team| team.name().to_owned()).collect()
+            }
+            (None, GameTerms::DeathAngel { teams: Some(teams), .. }) => {
+                let dealt = teams.get(seat.name()).and_then(|names| names.as_array());
+                dealt.into_iter().flatten().filter_map(|name| name.as_str()).map(str::to_owned).collect()
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Whether the same hold all seats at another moment of this match.

@@ -344,6 +344,7 @@ board-verdict-killed = Getötet
 board-verdict-destroyed = Zerstört
 board-verdict-missed = Daneben
 board-verdict-jammed = Ladehemmung
+board-verdict-parried = Pariert
 board-verdict-won = Angreifer siegt
 board-verdict-lost = Verteidiger siegt
 board-verdict-tie = Gleichstand

@@ -344,6 +344,7 @@ board-verdict-killed = Killed
 board-verdict-destroyed = Destroyed
 board-verdict-missed = Missed
 board-verdict-jammed = Jam
+board-verdict-parried = Parried
 board-verdict-won = Attacker wins
 board-verdict-lost = Defender wins
 board-verdict-tie = Tie

@@ -340,6 +340,7 @@ board-verdict-killed = Megölve
 board-verdict-destroyed = Megsemmisült
 board-verdict-missed = Mellé
 board-verdict-jammed = Elakadt
+board-verdict-parried = Hárítva
 board-verdict-won = A támadó győz
 board-verdict-lost = A védő győz
 board-verdict-tie = Döntetlen

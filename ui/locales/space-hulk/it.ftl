@@ -345,6 +345,7 @@ board-verdict-killed = Ucciso
 board-verdict-destroyed = Distrutto
 board-verdict-missed = Mancato
 board-verdict-jammed = Inceppato
+board-verdict-parried = Parato
 board-verdict-won = Vince l'attaccante
 board-verdict-lost = Vince il difensore
 board-verdict-tie = Pareggio

@@ -349,6 +349,7 @@ board-verdict-killed = Zabitý
 board-verdict-destroyed = Zničené
 board-verdict-missed = Vedľa
 board-verdict-jammed = Zaseknutá zbraň
+board-verdict-parried = Odrazené
 board-verdict-won = Vyhráva útočník
 board-verdict-lost = Vyhráva obranca
 board-verdict-tie = Remíza

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { SeatSummary } from '../wire/SeatSummary';
 import type { GameDecision, GameEvent, GameName, GameView, Hint, HintPoint, MissionPage, Seat } from '../net/wire';
 import type { Route } from '../lib/router.svelte';
 import type { Cue } from '../sound/cues';
@@ -183,6 +184,8 @@ export interface Game extends ActionWords {
   seat(seat: Seat): string;
   /** The name of a team, in a game that has some. */
   team?(name: string): string;
+  /** For how many a match is that has not begun, where that differs, and what each of them gets: for whoever is invited. */
+  table?(seats: readonly SeatSummary[]): string[];
   /** That a seat is waited for whose person has no name. */
   waiting(seat: Seat): string;
   /** What is said and pressed before the view of a seat is shown on a shared screen. */

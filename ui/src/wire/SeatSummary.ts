@@ -19,6 +19,6 @@ holder: Holder,
  */
 yours: boolean, 
 /**
- * Its teams in Death Angel, when the match is over.
+ * Its teams in Death Angel, when the match is over, and before it begins if they are dealt.
  */
 teams: Array<string>, };

@@ -194,3 +194,23 @@ test.describe('everybody', () => {
     await expect(page.locator('.effects g')).toHaveCount(0);
   });
 });
+
+for (const [name, size] of Object.entries({
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+}))
+  test(`overwatch, guard and jam are signs of at least 12 pixels by default on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, 'everything');
+    const signs = page.locator('.token .badges > g');
+    await expect(signs).not.toHaveCount(0);
+    const sizes = await signs.evaluateAll((all) =>
+      all.map((sign) => {
+        const { width, height } = sign.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    // One of each at least.
+    expect(sizes.length).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  });

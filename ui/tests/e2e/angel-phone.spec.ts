@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AngelPlayer } from './support/angel.ts';
+import { PHONE } from './support/browser.ts';
 import { Counter, playFrom, starts } from './support/rounds.ts';
 import { expect, test } from './support/server.ts';
 
@@ -69,4 +70,46 @@ test('on a phone the verdicts of fights hide nobody, and not each other', async 
   expect([...covered]).toEqual([]);
   expect(fights).toBeGreaterThan(5);
   expect(together).toBeGreaterThan(0);
+});
+
+test('on a phone the cards of each team are one swipe away', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel();
+  const teams = player.bar.locator('.hand > section');
+  await expect(teams).toHaveCount(3);
+  const hand = (await player.bar.locator('.hand').boundingBox())!;
+  const touch = await context.newCDPSession(page);
+  /** A finger on a card that goes so far to the right, slowly enough to throw nothing. */
+  const swipe = async (distance: number) => {
+    const from = { x: hand.x + hand.width / 2 - distance / 2, y: hand.y + 40 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= 10; step += 1) {
+      const at = { ...from, x: from.x + (distance * step) / 10 };
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
+      await page.waitForTimeout(20);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  /** The teams of which all cards are in sight, from edge to edge. */
+  const whole = async () => {
+    const boxes = await teams.evaluateAll((all) => all.map((team) => team.getBoundingClientRect()));
+    return boxes.flatMap(({ left, right }, team) =>
+      left >= hand.x - 1 && right <= hand.x + hand.width + 1 ? [team] : [],
+    );
+  };
+  expect(await whole()).toEqual([0]);
+  // Less than its width is enough: it comes to rest at a team, and never between two.
+  for (const [distance, team] of [
+    [-220, 1],
+    [-220, 2],
+    [220, 1],
+  ] as const) {
+    await swipe(distance);
+    await expect.poll(whole).toEqual([team]);
+  }
+  await player.fits();
+  await context.close();
 });

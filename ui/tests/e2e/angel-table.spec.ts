@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import deck from '../../src/games/death-angel/deck.json' with { type: 'json' };
-import { AngelPlayer } from './support/angel.ts';
+import { AngelPlayer, openTwelve } from './support/angel.ts';
+import { DESKTOP, PHONE } from './support/browser.ts';
 import { playFrom, starts } from './support/rounds.ts';
-import { expect, test, type Server } from './support/server.ts';
+import { expect, test } from './support/server.ts';
 
 const SIZES = [
   [1440, 900],
@@ -12,36 +12,11 @@ const SIZES = [
   [390, 844],
 ] as const;
 
-/** Opens a match of three with two computers, in a language, without the words of any page. */
-async function openTwelve(page: Page, server: Server, language: string): Promise<void> {
-  const send = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
-    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
-    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const { person, token } = await send('people', { name: 'Ana' });
-  const computer = { type: 'computer', player: 'random' };
-  const teams = { p1: ['red', 'purple'], p2: ['yellow', 'grey'], p3: ['green', 'blue'] };
-  const terms = {
-    game: { name: 'death-angel', players: 3, teams },
-    seats: { p1: { type: 'me' }, p2: computer, p3: computer },
-    practice: false,
-    open_hands: true,
-    visibility: 'link',
-  };
-  const { match } = await send('matches', terms, String(token));
-  const known = { id: (person as { id: string }).id, name: 'Ana', token };
-  await page.addInitScript(
-    ([who, settings]) => {
-      localStorage.setItem('blipfall.person', who!);
-      localStorage.setItem('blipfall.settings', settings!);
-    },
-    [
-      JSON.stringify(known),
-      JSON.stringify({ language, animation: 'instant', computerPace: 'instant', soundAsked: true }),
-    ],
-  );
-  await page.goto(`${server.url}/#/match/${String(match)}`);
+/** Whether nothing lies over the middle of something. Runs in the page. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const found = document.elementFromPoint(x + width / 2, y + height / 2);
+  return found !== null && (element.contains(found) || found.contains(element));
 }
 
 /** Texts of the table that do not fit: cut off, outside of what can be reached, or broken in the middle of a word. */
@@ -99,6 +74,29 @@ for (const [width, height] of SIZES)
       await page.screenshot({ path: info.outputPath(`twelve-${language}-${width}.png`) });
       expect(await page.evaluate(misfits)).toEqual([]);
     });
+
+test('six teams are read at once before one is chosen, in long languages too', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  await player.beginAngel({ dealt: false });
+  const teams = page.locator('.muster > ul > li');
+  for (const language of ['en', 'de', 'hu', 'it', 'sk']) {
+    await page.evaluate((language) => {
+      const settings = JSON.parse(localStorage.getItem('blipfall.settings') ?? '{}') as object;
+      localStorage.setItem('blipfall.settings', JSON.stringify({ ...settings, language }));
+    }, language);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(teams).toHaveCount(6);
+    await expect(page.locator('.muster .card')).toHaveCount(18);
+    for (const team of await teams.all()) await expect(team).toBeInViewport({ ratio: 0.99 });
+    // Whole, and with nothing under the tray.
+    expect(await page.locator('.muster').evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+    for (const text of await page.locator('.muster .card .text').all()) expect(await text.evaluate(isOnTop)).toBe(true);
+    expect(await page.evaluate(misfits)).toEqual([]);
+  }
+});
 
 test('a lone survivor stands in the middle of a corridor that fills the table', async ({ page, server }) => {
   test.setTimeout(180_000);
@@ -197,6 +195,21 @@ test('a finished match is in the list with its result, is stepped scene by scene
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Victory|Defeat/);
   const again = dialog.getByRole('button', { name: /Try again from round \d+/ });
+  // On every screen all that can be done next is in sight, however long the story is.
+  const ways = dialog.locator('.actions').locator('button, a, select');
+  expect(await ways.count()).toBeGreaterThan(4);
+  for (const size of [PHONE, { width: 1440, height: 900 }, { width: 640, height: 400 }, DESKTOP]) {
+    await page.setViewportSize(size);
+    const story = dialog.locator('.body');
+    for (const end of ['first', 'last'] as const) {
+      await dialog.locator('.body p, .body li')[end]().scrollIntoViewIfNeeded();
+      for (const way of size.height < 500 ? [] : await ways.all()) await expect(way).toBeInViewport({ ratio: 0.99 });
+      // Nothing of them lies over the line that is read.
+      expect(await dialog.locator('.body p, .body li')[end]().evaluate(isOnTop)).toBe(true);
+    }
+    expect(await story.evaluate((body) => body.clientHeight)).toBeGreaterThan(100);
+  }
+  await player.isAccessible();
   await dialog.getByRole('combobox', { name: 'Round' }).selectOption('1');
   await expect(again).toHaveText('Try again from round 1');
   const address = page.url();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { AngelPlayer } from './support/angel.ts';
 import { PHONE } from './support/browser.ts';
+import { playFrom, starts } from './support/rounds.ts';
 import { expect, test, type Server } from './support/server.ts';
 
 async function newPlayer(
@@ -211,6 +212,13 @@ test('an invitation says what it is to, and whether a seat is free', async ({ br
   const link = await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
   await ben.page.goto(link);
   await expect(ben.page.getByRole('status')).toContainText('Ana has invited you: Death Angel.');
+  await expect(ben.page.getByText('2 players · 2 teams each · Dealt at random')).toBeVisible();
+  // Which teams are taken, and which he would lead.
+  const seats = ben.page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+  const team = '(?:blue|gr[ea]+[ny]|purple|red|yellow)';
+  await expect(seats.nth(0)).toHaveText(new RegExp(`Player 1.*${team} and ${team}.*Ana`));
+  await expect(seats.nth(1)).toHaveText(new RegExp(`Player 2.*${team} and ${team}`));
+  await ben.isAccessible();
   await ben.page.getByRole('button', { name: 'Join the match' }).click();
   await expect(ben.cards.first()).toBeVisible();
   // Used up and nonsense are told apart before anything is pressed.
@@ -235,6 +243,28 @@ test('threats stand on the Marines, and the help has no keys of the other game',
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toContainText('Undo');
   await expect(page.getByRole('dialog')).not.toContainText(/overwatch|jam/i);
+});
+
+test('a card that is looked at shows what it would change, and for whom', async ({ page, server }) => {
+  const player = new AngelPlayer(page, server);
+  await player.prefer();
+  // The swarms of this start are known: a Marine of another team than green is in danger.
+  await playFrom(page, server, starts().find(({ name }) => name === 'red-purple-green.jsonl')!.record);
+  const card = player.bar.getByRole('button', { name: /: 1 Block$/ });
+  const changes = page.locator('.danger b');
+  const threatened = page.locator('.marine:has(.danger)');
+  await expect(threatened.first()).toContainText('%');
+  await expect(changes).toHaveCount(0);
+  await card.hover();
+  await expect(changes).toHaveText(['→17%']);
+  await expect(page.locator('.marine:has(.danger b)')).toContainText(/[2-9]\d%→17%/);
+  await page.mouse.move(2, 2);
+  await expect(changes).toHaveCount(0);
+  // The same for whoever has no mouse.
+  await card.focus();
+  await expect(changes).toHaveText(['→17%']);
+  await card.blur();
+  await expect(changes).toHaveCount(0);
 });
 
 for (const [width, height] of [

@@ -41,6 +41,7 @@ async function side(page: Page): Promise<number> {
 }
 
 for (const { name, size, least } of [
+  { name: 'large desktop', size: { width: 1920, height: 1080 }, least: 48 },
   { name: 'desktop', size: { width: 1440, height: 900 }, least: 48 },
   { name: 'small desktop', size: { width: 1280, height: 800 }, least: 48 },
   { name: 'tablet', size: { width: 820, height: 1180 }, least: 48 },
@@ -182,6 +183,55 @@ for (const size of [
       await page.keyboard.press('Escape');
       await expect(card).toHaveCount(0);
     }
+  });
+
+for (const size of [
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+])
+  test(`the small map shows where one is, and leads elsewhere, at ${size.width} by ${size.height}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(size);
+    await open(page, server, (await largest(server, 1))[0] ?? '');
+    const map = page.locator('.minimap');
+    await expect(map).toBeVisible();
+    // On a phone it lies over the middle of the board.
+    const hide = page.getByRole('button', { name: 'Hide the instructor' });
+    if (await hide.isVisible()) await hide.click();
+    const middle = async (of: string) => {
+      const box = await page.locator(of).boundingBox();
+      if (!box) throw new Error(`${of} is not on the page`);
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    /** Where the frame is on the map, as shares of its width and height. */
+    const framed = async () => {
+      const [box, at] = [await map.boundingBox(), await middle('.minimap .window')];
+      return { x: (at.x - box!.x) / box!.width, y: (at.y - box!.y) / box!.height };
+    };
+    const board = await middle('.hulk-board');
+    const first = await framed();
+    // The view goes where a hand takes it, and the frame goes with it: away from the edge that it is at.
+    const [dx, dy] = [first.x < 0.5 ? -120 : 120, first.y < 0.5 ? -100 : 100];
+    await page.mouse.move(board.x, board.y);
+    await page.mouse.down();
+    await page.mouse.move(board.x + dx, board.y + dy, { steps: 4 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => {
+        const now = await framed();
+        return Math.max((now.x - first.x) * -Math.sign(dx), (now.y - first.y) * -Math.sign(dy));
+      })
+      .toBeGreaterThan(0.01);
+    // A press at the other end of the map brings the squares of that end into the window.
+    const box = (await map.boundingBox())!;
+    const [far, before] = [first.x < 0.5 ? 0.85 : 0.15, await framed()];
+    const square = await nearest(page, board);
+    await page.mouse.click(box.x + box.width * far, box.y + box.height / 2);
+    const away = (at: { x: number }) => Math.abs(at.x - far);
+    await expect.poll(async () => away(before) - away(await framed())).toBeGreaterThan(0.08);
+    expect(await nearest(page, board)).not.toBe(square);
   });
 
 for (const size of [

@@ -1,5 +1,6 @@
 /** The moment of the dice, moment by moment: they fall, the verdict is stamped, the piece reacts, the log tells it. */
 import type { Facts } from './support/film.ts';
+import { PHONE } from './support/browser.ts';
 import { SCENES, filmScene } from './support/scenes.ts';
 import { expect, test } from './support/server.ts';
 
@@ -28,6 +29,8 @@ const ORDERS: Record<string, Sign[]> = {
     log(/the weapon jams/),
     roster((now) => /jammed/.test(now.roster)),
   ],
+  parry: [dice, verdict(/Parried/), verdict(/wins|Tie/), log(/Close assault/)],
+  north: [dice, verdict(/Missed|Killed/), log(/Orso, [^\n]*:/)],
   overwatch: [dice, verdict(/Missed|Killed/), log(/Orso, [^\n]*:/)],
   reveal: [piece('turns over', (now) => now.opening > 0), log(/is revealed/)],
   assault: [
@@ -45,6 +48,8 @@ for (const name of Object.keys(SCENES)) {
     await filmScene(page, server, name, async (facts) => void frames.push(facts));
     const [first] = frames;
     if (!first) throw new Error('nothing was filmed');
+    // Whoever fights or stands by is seen while the dice lie there.
+    expect(frames.flatMap(({ covered }) => covered)).toEqual([]);
     const order = (ORDERS[name] ?? []).map(([what, isSeen]): [string, number] => [
       what,
       frames.find((facts) => isSeen(facts, first))?.at ?? Infinity,
@@ -60,3 +65,11 @@ for (const name of Object.keys(SCENES)) {
     console.log(`${name}: ${order.map(([what, at]) => `${what} ${at} ms`).join(', ')}`);
   });
 }
+
+test('on a phone, too, the dice of a shot to the north cover nobody', async ({ page, server }) => {
+  await page.setViewportSize(PHONE);
+  const frames: Facts[] = [];
+  await filmScene(page, server, 'north', async (facts) => void frames.push(facts));
+  expect(frames.some(({ dice, verdict }) => dice > 0 && verdict !== '')).toBe(true);
+  expect(frames.flatMap(({ covered }) => covered)).toEqual([]);
+});

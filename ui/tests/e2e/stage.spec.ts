@@ -107,6 +107,18 @@ test('a banner says whose turn it is, and the roster of the aliens what they are
   const player = new Player(page, server);
   await player.prefer({ animation: 'fast' });
   await enterCorridor(page, server, { door: 5, blip: 9, alien: 12, aliens: 'me' });
+  // Everybody in the roster has a portrait, drawn as the figure is.
+  const portraits = page.locator('.marines li .portrait');
+  await expect(portraits).toHaveCount(2);
+  for (const portrait of await portraits.all()) {
+    await expect(portrait).toBeInViewport({ ratio: 0.99 });
+    const drawn = await portrait.evaluate((svg) => {
+      const shapes = [...svg.querySelectorAll('path')].map((path) => path.getBoundingClientRect());
+      return { shapes: shapes.length, width: Math.max(0, ...shapes.map(({ width }) => width)) };
+    });
+    expect(drawn.shapes).toBeGreaterThan(3);
+    expect(drawn.width).toBeGreaterThan(20);
+  }
   await player.endTurn();
   await expect(page.locator('.banner.alien')).toHaveText(/alien/i);
   const entries = page.locator('.aliens li');

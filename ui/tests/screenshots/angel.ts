@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AngelPlayer } from '../e2e/support/angel.ts';
+import { AngelPlayer, openTwelve } from '../e2e/support/angel.ts';
 import { expect, test } from '../e2e/support/server.ts';
 import { shoot as take, SIZES } from './camera.ts';
 
@@ -35,6 +35,16 @@ for (const [size, viewport] of SIZES) {
     await page.getByRole('list', { name: 'Cards of this round' }).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await shoot(page, 'angel-help');
+  });
+
+  test(`twelve Marines in long languages, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(size === 'desktop' ? { width: 1440, height: 900 } : viewport);
+    for (const language of ['de', 'hu']) {
+      await openTwelve(page, server, language);
+      await expect(page.locator('.formation > li')).toHaveCount(12);
+      await expect(page.locator('.pick .picture path').first()).toBeAttached();
+      await shoot(page, `angel-twelve-${language}`);
+    }
   });
 
   test(`replays, ${size}`, async ({ page, server }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Gate, film } from '../e2e/support/film.ts';
 import { Player } from '../e2e/support/player.ts';
 import { expect, test } from '../e2e/support/server.ts';
 import { shoot as take, SIZES } from './camera.ts';
@@ -16,7 +17,6 @@ const PAGES: [name: string, hash: string][] = [
   ['rules-odds', 'rules/space-hulk/odds'],
   ['rules-odds-angel', 'rules/death-angel/odds'],
   ['new-match', 'new/last-light'],
-  ['join', 'join/x/y'],
   ['enter', 'enter'],
   ['watch', 'watch'],
   ['settings', 'settings'],
@@ -45,13 +45,22 @@ for (const [size, viewport] of SIZES) {
     await shoot(page, 'options');
   });
 
-  test(`lobby, curtain, other languages, ${size}`, async ({ page, server }) => {
+  test(`lobby, invitation, curtain, other languages, ${size}`, async ({ page, server, browser }) => {
     await page.setViewportSize(viewport);
     const player = new Player(page, server);
-    await player.prefer(STILL);
+    // The invitation names the host.
+    await player.prefer({ ...STILL, name: 'Ana' });
     await player.begin({ mission: 'the-recorder', opponent: 'Friend, by link' });
     await expect(page.getByLabel('Invitation link')).toBeVisible();
     await shoot(page, 'lobby');
+    // Somebody else sees the invitation, and could accept it.
+    const link = await page.getByLabel('Invitation link').inputValue();
+    const guest = new Player(await (await browser.newContext({ viewport })).newPage(), server);
+    await guest.prefer({ ...STILL, name: 'Ben' });
+    await guest.page.goto(link);
+    await expect(guest.page.getByRole('button', { name: 'Join the match' })).toBeEnabled();
+    await shoot(guest.page, 'join');
+    await guest.page.context().close();
     await player.begin({ mission: 'tutorial-2', opponent: 'Hot seat' });
     await expect(page.getByRole('region', { name: 'Pass the screen' })).toBeVisible();
     await shoot(page, 'curtain');
@@ -85,10 +94,6 @@ for (const [size, viewport] of SIZES) {
     await expect(page.getByRole('dialog').getByRole('row').first()).toBeVisible();
     await shoot(page, 'odds');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    // On a phone the dice lie in the log, which is a part of its own.
-    if (size === 'desktop')
-      await expect(page.getByRole('group', { name: 'Dice' }).getByRole('img').first()).toBeVisible();
-    await shoot(page, 'dice');
     for (const tab of ['Status', 'Log'] as const) {
       if (size !== 'phone') break;
       await page.getByRole('button', { name: tab, exact: true }).click();
@@ -104,6 +109,26 @@ for (const [size, viewport] of SIZES) {
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await expect(player.over).toBeVisible();
     await shoot(page, 'over');
+  });
+
+  test(`dice on the board, ${size}`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    const player = new Player(page, server);
+    await player.prefer({ animation: 'normal' });
+    const gate = await Gate.before(page);
+    await page.clock.install();
+    await player.begin({ mission: 'tutorial-3', practice: true });
+    await player.press('Keep it');
+    await player.press('Seph');
+    const caught = gate.watch((events) => events.some(({ type }) => type === 'assault_scored'));
+    await player.press(/Attack/);
+    await caught;
+    let moments = 0;
+    await film(page, gate, async ({ verdict }) => {
+      // Once the stamp has come to rest.
+      if (verdict !== '' && (moments += 1) === 6) await shoot(page, 'dice');
+    });
+    expect(moments).toBeGreaterThanOrEqual(6);
   });
 
   test(`a large mission in Slovak, ${size}`, async ({ page, server }) => {

@@ -382,7 +382,7 @@ pub(crate) fn seat_cards(table: &Table) -> Vec<SeatCard> {
             Some(Holder::Computer(player)) => (None, Some(player.clone())),
             _ => (None, None),
         };
-        let teams = if table.stage() == Stage::Over { table.teams_of(seat) } else { Vec::new() };
+        let teams = if table.stage() == Stage::Playing { Vec::new() } else { table.teams_of(seat) };
         SeatCard { seat, person, computer, teams }
     };
     table.seats().iter().map(card).collect()

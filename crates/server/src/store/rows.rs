@@ -217,7 +217,8 @@ pub struct SeatCard {
     pub person: Option<String>,
     /// The computer player who holds it.
     pub computer: Option<String>,
-    /// Its teams in Death Angel, when the match is over; matches that were stored by earlier versions tell none.
+    /// Its teams in Death Angel, when the match is over, and before it begins if they are dealt; matches that were
+    /// stored by earlier versions tell none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<String>,
 }

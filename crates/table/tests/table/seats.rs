@@ -1,6 +1,7 @@
 //! Who sits where.
 
-use table::{Code, Command, Holder, People, Seat, Stage, WaitsFor, Who};
+use serde_json::json;
+use table::{Code, Command, GameTerms, Holder, People, Seat, Stage, WaitsFor, Who};
 
 use crate::house::{House, angel, eyes, hulk, id, nonce, practice, who};
 
@@ -28,6 +29,22 @@ fn a_match_starts_when_everybody_sits_and_has_contributed() {
     assert!(start(&mut house).is_ok());
     assert_eq!(house.table.stage(), Stage::Playing);
     assert_eq!(start(&mut house), Err(Code::Started));
+}
+
+/// Whoever is invited is told before they sit down which teams they would lead.
+#[test]
+fn dealt_teams_are_known_before_the_start() {
+    let teams =
+        |house: &House| [Seat::P1, Seat::P2, Seat::P3].map(|seat| house.table.teams_of(seat).join(" "));
+    let mut terms = angel(2);
+    let dealt = json!({ "p1": ["red", "blue"], "p2": ["grey", "green"] });
+    terms.game = GameTerms::DeathAngel { players: 2, teams: dealt.as_object().cloned() };
+    let mut house = House::open(terms, 1);
+    assert_eq!(teams(&house), ["red blue", "grey green", ""]);
+    house.does("ann", TAKE(Seat::P1));
+    assert_eq!(teams(&house), ["red blue", "grey green", ""]);
+    assert_eq!(teams(&House::open(angel(2), 1)), ["", "", ""]);
+    assert_eq!(teams(&House::open(hulk("first-contact"), 1)), ["", "", ""]);
 }
 
 /// What somebody committed to goes with them when they leave before the start.

@@ -8,7 +8,7 @@ import { cueOf } from './cues';
 import { cardName, deckWord, locationId, SEATS } from './deck';
 import { isTold, rollOf, seatWord, tell, tone } from './events';
 import { isLesson, isServed, lessonHints } from './lesson';
-import { openLesson } from './opening';
+import { openLesson, teamsEach } from './opening';
 import { playerOf } from './players.svelte';
 import { reasonKey } from './reasons';
 import { decidedIn, recap } from './recap';
@@ -80,6 +80,11 @@ export const deathAngel: Game = {
   seat: seatWord,
   player: playerOf,
   team: (name) => deckWord('team', name),
+  table: (seats) => [
+    t('angel-new-count', { count: seats.length }),
+    t('angel-new-teams-each', { count: teamsEach(seats.length) }),
+    t(seats.some(({ teams }) => teams.length > 0) ? 'angel-teams-dealt' : 'angel-teams-chosen'),
+  ],
   waiting: (seat) => t('wait-person', { name: seatWord(seat) }),
   curtain: (seat) => ({
     text: t('angel-curtain-text', { seat: seatWord(seat) }),

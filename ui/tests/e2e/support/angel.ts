@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { Player } from './player.ts';
 import { playFrom, starts } from './rounds.ts';
 
@@ -121,4 +121,38 @@ export class AngelPlayer extends Player {
     }
     throw new Error(`the match is not over after ${limit} decisions`);
   }
+}
+
+/** Opens a match of three with two computers, in a language, without the words of any page. */
+export async function openTwelve(page: Page, server: { url: string }, language: string): Promise<void> {
+  const send = async (path: string, body: unknown, token = ''): Promise<Record<string, unknown>> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(`${server.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  const { person, token } = await send('people', { name: 'Ana' });
+  const computer = { type: 'computer', player: 'random' };
+  const teams = { p1: ['red', 'purple'], p2: ['yellow', 'grey'], p3: ['green', 'blue'] };
+  const terms = {
+    game: { name: 'death-angel', players: 3, teams },
+    seats: { p1: { type: 'me' }, p2: computer, p3: computer },
+    practice: false,
+    open_hands: true,
+    visibility: 'link',
+  };
+  const { match } = await send('matches', terms, String(token));
+  const known = { id: (person as { id: string }).id, name: 'Ana', token };
+  await page.addInitScript(
+    ([who, settings]) => {
+      localStorage.setItem('blipfall.person', who!);
+      localStorage.setItem('blipfall.settings', settings!);
+    },
+    [
+      JSON.stringify(known),
+      JSON.stringify({ language, animation: 'instant', computerPace: 'instant', soundAsked: true }),
+    ],
+  );
+  // A page that is open already would only follow the hash, and stay with the person and language that it knows.
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/#/match/${String(match)}`);
 }

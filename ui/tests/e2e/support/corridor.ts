@@ -16,6 +16,10 @@ export interface Corridor {
   sword?: boolean;
   /** There is one round, and one Marine who leaves has won it: Orso stands where he can, if he steps at once. */
   dash?: boolean;
+  /** The corridor leads north, and its squares are 0,0 and 0,1 and so on. */
+  north?: boolean;
+  /** Where Genestealers stand beside a corridor that leads north, in bays of their own to its east and west. */
+  aside?: { east?: number; west?: number };
   practice?: boolean;
   /** Who has the aliens: the same person on the same screen, if not the computer. */
   aliens?: 'me' | 'computer';
@@ -23,15 +27,28 @@ export interface Corridor {
 
 const LENGTH = 16;
 
-/** A straight corridor with Tarn at its west end, and Orso two squares before him. */
-function mission({ alien, blip, door, waiting, sword, dash, command = 0 }: Corridor): string {
+/** A straight corridor with Tarn at its west end, and Orso two squares before him; or with everything a quarter to the left. */
+function mission(corridor: Corridor): string {
+  const { alien, blip, door, waiting, sword, dash, north, aside = {}, command = 0 } = corridor;
   const marks = [...(dash ? 't'.padEnd(LENGTH - 3, '.') + 'o..' : 't.o'.padEnd(LENGTH, '.'))];
   for (const at of [alien ?? []].flat()) marks[at] = 'g';
   if (blip !== undefined) marks[blip] = 'b';
   if (door !== undefined) marks[door] = '+';
-  const end = `at = "${LENGTH - 1},0"\n`;
+  const [last, ahead, back] = north ? [`0,${LENGTH - 1}`, 'N', 'S'] : [`${LENGTH - 1},0`, 'E', 'W'];
+  const end = `at = "${last}"\n`;
+  // From its end down; two squares of bulkhead keep the bays apart from the corridor.
+  const upright = marks.map((mark, y) => {
+    const bay = (at: number | undefined, sign: string): string => (at === y ? sign : '');
+    const [west, east] = [bay(aside.west, 'g'), bay(aside.east, 'g')];
+    return {
+      rows: `${west ? 'w' : ' '} a ${east ? 'e' : ''}`.trimEnd(),
+      marks: `${west || ' '} ${mark} ${east}`.trimEnd(),
+    };
+  });
+  const drawn = (what: 'rows' | 'marks') => [...upright].reverse().map((row) => row[what]);
+  const [rows, things] = north ? [drawn('rows'), drawn('marks')] : [['a'.repeat(LENGTH)], [marks.join('')]];
   const marine = (id: string, name: string) =>
-    `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "E"\nkey = true\n`;
+    `[[marine]]\nid = "${id}"\nname = "${name}"\nsquad = "anvil"\nat = "${id[0]}"\nfacing = "${ahead}"\nkey = true\n`;
   const rank = sword ? 'rank = "sergeant"\nmelee = "power_sword"\n' : '';
   return `format = 1
 id = "corridor"
@@ -44,14 +61,16 @@ en = "Corridor"
 en = "A corridor."
 [sections]
 a = "corridor"
+${aside.west === undefined ? '' : 'w = "corridor"'}
+${aside.east === undefined ? '' : 'e = "corridor"'}
 [[map]]
-rows = '''
-${'a'.repeat(LENGTH)}
+${north ? 'origin = "-2,0"\n' : ''}rows = '''
+${rows.join('\n')}
 '''
 marks = '''
-${marks.join('')}
+${things.join('\n')}
 '''
-${waiting === undefined ? `[[exit]]\n${end}to = "E"\nside = "marine"` : `[[entry]]\nid = "East"\n${end}from = "E"`}
+${waiting === undefined ? `[[exit]]\n${end}to = "${ahead}"\nside = "marine"` : `[[entry]]\nid = "East"\n${end}from = "${ahead}"`}
 [[squad]]
 id = "anvil"
 [squad.name]
@@ -60,7 +79,7 @@ ${marine('orso', 'Orso')}${rank}
 ${marine('tarn', 'Tarn')}
 [aliens]
 ${waiting === undefined ? 'reserve = { 1 = 0, 2 = 0, 3 = 0 }' : `starting_blips = ${waiting}\nreinforcements = 0`}
-${alien === undefined ? '' : '[[genestealer]]\nat = "g"\nfacing = "W"\n'}
+${alien === undefined ? '' : `[[genestealer]]\nat = "g"\nfacing = "${back}"\n`}
 ${blip === undefined ? '' : '[[blip]]\nat = "b"\nvalue = 2\n'}
 ${door === undefined ? '' : '[[door]]\nat = "+"\n'}
 [rounds]

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 interface Told {
   type: string;
+  for?: string;
   overwatch?: boolean;
 }
 
@@ -14,6 +15,8 @@ export interface Facts {
   dice: number;
   /** What is stamped on them. */
   verdict: string;
+  /** Figures over which a part of what lies there and has come to rest is drawn. */
+  covered: string[];
   /** Figures that stand, by kind. */
   standing: Record<string, number>;
   /** Blips that are being turned over. */
@@ -102,6 +105,26 @@ function factsOf(page: Page, at: number): Promise<Facts> {
   return page.evaluate((at) => {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const text = (selector: string) => all(selector).map((one) => one.textContent?.trim() ?? '');
+    const rests = (one: Element) =>
+      one.getAnimations().every(({ currentTime, effect }) => {
+        const end = effect?.getComputedTiming().endTime;
+        return Number(currentTime) >= Number(end);
+      });
+    const lying = all('.effects .die, .effects .verdict').filter(rests);
+    const covered = all('.token').filter((token) => {
+      // The square of the figure, without the rim around it that names and lights need.
+      const at = token.getBoundingClientRect();
+      const rim = at.width * 0.16;
+      return lying
+        .map((one) => one.getBoundingClientRect())
+        .some(
+          (box) =>
+            box.left < at.right - rim &&
+            box.right > at.left + rim &&
+            box.top < at.bottom - rim &&
+            box.bottom > at.top + rim,
+        );
+    });
     const standing: Record<string, number> = {};
     for (const token of all('.token:not(.dying)'))
       for (const kind of ['marine', 'genestealer', 'blip'])
@@ -110,6 +133,7 @@ function factsOf(page: Page, at: number): Promise<Facts> {
       at,
       dice: all('.effects .die').length,
       verdict: text('.effects .verdict').join(' '),
+      covered: covered.map((token) => `${token.className} ${token.textContent}`),
       standing,
       opening: all('.token.opening').length,
       jams: all('.token[data-jammed]').length,

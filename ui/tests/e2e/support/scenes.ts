@@ -9,6 +9,7 @@ const ATTEMPTS = 60;
 
 interface Events {
   type: string;
+  for?: string;
   overwatch?: boolean;
 }
 
@@ -92,6 +93,24 @@ export const SCENES: Record<string, Scene> = {
     async play(player, isCaught) {
       await player.cell('2,0').click();
       await again(player, /Attack Genestealer/, isCaught);
+    },
+  },
+  parry: {
+    corridor: { alien: 3, sword: true, aliens: 'me' },
+    wanted: (events) => events.some((event) => event.type === 'rolled' && event.for === 'parry'),
+    async play(player, isCaught) {
+      await player.cell('2,0').click();
+      await again(player, /Attack Genestealer/, isCaught);
+      await again(player, /Parry die 1/, isCaught);
+    },
+  },
+  // The target is directly north, and others stand before it, behind it and at both sides.
+  north: {
+    corridor: { north: true, alien: [4, 5], aside: { east: 3, west: 5 }, aliens: 'me' },
+    wanted: has('fired'),
+    async play(player, isCaught) {
+      await player.cell('0,2').click();
+      await again(player, /Fire at Genestealer/, isCaught);
     },
   },
 };

@@ -1,6 +1,6 @@
 /** Shows the events of updates one after the other, and can be told to hurry. */
 import { BeatPlayer } from '../../../match/beat-player';
-import { type Beat, type Effect, beats, effectsOf, placesOf } from './state/beats';
+import { type Beat, type Effect, type Fight, beats, effectsOf, fightOf, placesOf } from './state/beats';
 import { EMPTY, type Stage, applyEvent, stageOf } from './state/stage';
 import type { Verdict } from './state/verdict';
 import type { BoardSettings, BoardUpdate, Square } from './types';
@@ -17,6 +17,8 @@ export interface ShownEffect {
 export class Show {
   stage = $state.raw<Stage>(EMPTY);
   effects = $state.raw<readonly ShownEffect[]>([]);
+  /** The fight under way, or the last one: its dice lie beside it. */
+  fight = $state.raw<Fight | null>(null);
   /** Milliseconds that things on the stage take to move; 0 while nothing is shown. */
   pace = $state(0);
   /** Whose turn has begun; it fades by itself and holds nothing up. */
@@ -72,7 +74,10 @@ export class Show {
     this.pace = beat.duration;
     if (beat.event.type === 'phase') this.#announce(beat.event.phase);
     if (beat.verdict) return this.#stamp(beat.verdict, beat.duration);
-    if (FIGHTS.has(beat.event.type)) this.#dice = [];
+    if (FIGHTS.has(beat.event.type)) {
+      this.#dice = [];
+      this.fight = fightOf(beat.event, this.stage);
+    }
     const shown = effectsOf(beat.event, this.stage).map((effect) => this.#shown(effect, beat.duration));
     const dice = shown.filter(({ effect }) => effect.kind === 'dice');
     this.#dice = [...this.#dice, ...dice];
@@ -85,7 +90,8 @@ export class Show {
     const [first] = this.#dice;
     if (first?.effect.kind !== 'dice') return;
     this.effects = [...this.#dice, this.#shown({ kind: 'verdict', at: first.effect.at, verdict }, duration)];
-    this.#dice = [];
+    // After a parry the assault goes on.
+    if (verdict.kind !== 'parried') this.#dice = [];
   }
 
   #announce(phase: string | undefined): void {

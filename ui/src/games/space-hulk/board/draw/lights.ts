@@ -100,6 +100,48 @@ function turnLight(cell: CellKey, center: { x: number; y: number }, options: Opt
   return { key: cell, ...center, shapes, isAbove: true, cost: null };
 }
 
+/** An arrow that points at a square: where its tip is, and in which direction it points, in degrees from "down". */
+export interface Pointer {
+  x: number;
+  y: number;
+  turn: number;
+  /** There is no room beside the square: it lies on the rim alone. */
+  isSmall: boolean;
+}
+
+/** From where an arrow may point at a square, the best way first, and how it is turned then. */
+const WAYS = [
+  { dx: 0, dy: -1, turn: 0 },
+  { dx: 1, dy: 0, turn: 90 },
+  { dx: -1, dy: 0, turn: -90 },
+  { dx: 0, dy: 1, turn: 180 },
+] as const;
+
+/**
+ * Where the arrow for these squares stands: over the northernmost row of them, or beside it where something is written
+ * or stands above it. `taken` are the middles of squares that it must not cover.
+ */
+export function pointerAt(
+  squares: readonly { x: number; y: number }[],
+  taken: readonly { x: number; y: number }[],
+): Pointer | null {
+  const top = Math.min(...squares.map(({ y }) => y));
+  const row = squares.filter(({ y }) => y === top);
+  if (row.length === 0) return null;
+  const x = row.reduce((sum, square) => sum + square.x, 0) / row.length;
+  const isFree = ({ dx, dy }: (typeof WAYS)[number]): boolean => {
+    const reach = dx === 0 ? 1 : (row.length + 1) / 2;
+    const at = { x: x + dx * reach * CELL, y: top + dy * CELL };
+    return ![...taken, ...squares].some(
+      (other) => Math.abs(other.x - at.x) < CELL * 0.75 && Math.abs(other.y - at.y) < CELL * 0.75,
+    );
+  };
+  const way = WAYS.find(isFree);
+  const { dx, dy, turn } = way ?? WAYS[0];
+  const out = dx === 0 ? 0.5 : row.length / 2;
+  return { x: x + dx * out * CELL, y: top + dy * 0.5 * CELL, turn, isSmall: way === undefined };
+}
+
 /** The rim of a set of squares, on whatever levels they lie. */
 export function region(model: Model, squares: readonly Square[]): string {
   return model.panels

@@ -57,4 +57,4 @@ export function pipSize(count: number): number {
   return Math.min(11, 60 / Math.max(count, 1) - 2);
 }
 
-export const badgeShapes = (badge: Badge): string => placed(badge.piece, badge.x, badge.y, 0, 0.4);
+export const badgeShapes = (badge: Badge): string => placed(badge.piece, badge.x, badge.y, 0, 0.44);

@@ -119,6 +119,22 @@ function lastSquare(stage: Stage): Square | undefined {
   return [...stage.tokens.values()].find((token) => token.unit.kind !== 'marine')?.at;
 }
 
+/** A fight: where those stand who are in it, and how many rows of dice there will be. */
+export interface Fight {
+  squares: readonly Square[];
+  rows: number;
+}
+
+/** The fight that begins with an event, on the stage before it. */
+export function fightOf(event: GameEvent, stage: Stage): Fight {
+  const place = (id: UnitId | null | undefined): Square | undefined => (id ? stage.tokens.get(id)?.at : undefined);
+  const aim = place(event.target) ?? event.door ?? event.square ?? event.at;
+  const burns = new Set(event.squares ?? []);
+  const burnt = [...stage.tokens.values()].map(({ at }) => at).filter((at) => burns.has(at));
+  const squares = [place(event.unit), aim, ...burnt].filter((square) => square != null);
+  return { squares: [...new Set(squares)], rows: event.type === 'assaulted' ? 2 : 1 };
+}
+
 /** Where an event happens, for the picture to follow: of a fight, where both sides stand. */
 export function placesOf(event: GameEvent, stage: Stage): Square[] {
   const place = (id: UnitId | null | undefined): Square | undefined => (id ? stage.tokens.get(id)?.at : undefined);

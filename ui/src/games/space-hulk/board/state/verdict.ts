@@ -3,6 +3,8 @@ import type { GameEvent } from '../types';
 
 export type Verdict =
   | { kind: 'killed' | 'destroyed' | 'missed'; jammed: boolean }
+  /** A die of the enemy has been rolled again: the assault goes on. */
+  | { kind: 'parried' }
   /** A close assault: who has won it, and the scores of attacker and defender. */
   | { kind: 'won' | 'lost' | 'tie'; score: string };
 
@@ -15,6 +17,7 @@ const ENDS = new Set(['rolled', 'fired', 'assaulted', 'moved', 'turned', 'phase'
 export function verdictOf(events: readonly GameEvent[], index: number): Verdict | null {
   const event = events[index];
   if (event?.type === 'assault_scored') return scored(event);
+  if (event?.type === 'rolled' && event.for === 'parry') return { kind: 'parried' };
   if (event?.type !== 'rolled' || !SHOTS.has(event.for ?? '')) return null;
   const rest = events.slice(index + 1);
   const end = rest.findIndex(({ type }) => ENDS.has(type));
