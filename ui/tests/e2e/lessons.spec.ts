@@ -107,6 +107,18 @@ test('a step that has to be read holds the game, and can be gone back to', async
   await expect(pupil.dialog).toContainText('Opening or closing a door costs 1 AP');
 });
 
+test('The Well, where ladders come first, says what they are', async ({ page, server }) => {
+  const pupil = new Pupil(page, server);
+  await pupil.prefer();
+  await pupil.begin({ mission: 'the-well', opponent: 'Computer', player: 'Random' });
+  // Whoever deploys sees the ladders: the hint is there before the first turn, and points at them.
+  await expect(pupil.instructor).toContainText('These are ladders.');
+  await expect(page.locator('.targets .rim')).not.toHaveCount(0);
+  await expect(pupil.instructor.getByRole('button', { name: 'Read rule Ladders' })).toBeVisible();
+  await pupil.read(1);
+  await expect(pupil.instructor).toContainText('Marines are heavy');
+});
+
 test('First Steps is followed by touch on a phone', async ({ browser, server }) => {
   test.setTimeout(300_000);
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
