@@ -49,7 +49,7 @@ async function saved(url: string, chapters: number): Promise<string> {
  * it by hand. The pictures are those of a campaign that was played.
  */
 async function asPlayed(page: Page): Promise<void> {
-  await page.route(/\/api\/campaigns(\/[^/]+)?$/, async (route) => {
+  await page.route(/\/api\/me\/campaigns(\/[^/]+)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"imported":true', '"imported":false');
