@@ -1,9 +1,12 @@
 //! Changes of mission files keep what they do not change, and mend what they promise to mend.
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
 use content::hulk::workshop::{EMPTY_DECK, Edit, FixKind, edit, layers, sheet};
 use content::hulk::{Library, parse, starter};
 use serde_json::{Value, json};
-use space_hulk::Coord;
+use space_hulk::{Coord, Options};
 
 fn set(table: &str, index: Option<usize>, field: &str, value: Value) -> Edit {
     Edit::Set { table: table.into(), index, field: field.into(), value }
@@ -236,25 +239,71 @@ fn collect(value: &Value, found: &mut std::collections::BTreeSet<String>) {
     }
 }
 
-/// Every kind of finding can be said in the languages of the page.
+/// Every code that the readers and the linter of missions write, as the sources have them.
+fn codes() -> BTreeSet<String> {
+    const OPENINGS: [&str; 7] =
+        [".error(", ".wrong(", ".warn(", "Level::Note,", "Level::Warning,", "Level::Error,", "code:"];
+    let src = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    let mut folders = vec![PathBuf::from(src)];
+    let mut codes = BTreeSet::new();
+    while let Some(folder) = folders.pop() {
+        for path in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path())
+        {
+            let other = ["angel", "campaign", "guide"].iter().any(|name| path.ends_with(name));
+            if path.is_dir() && !other {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "rs") {
+                let source = std::fs::read_to_string(&path).expect("a source");
+                let literals = OPENINGS.iter().flat_map(|opening| source.split(*opening).skip(1));
+                codes.extend(
+                    literals
+                        .filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next())
+                        .filter(|code| code.chars().all(|c| c.is_ascii_lowercase() || c == '-'))
+                        .map(str::to_owned),
+                );
+            }
+        }
+    }
+    codes
+}
+
+/// The workshop tells every finding in the language of the page, and has no words for others.
 #[test]
 fn every_kind_of_finding_has_words() {
+    let codes = codes();
+    let seen = |text: &str| sheet(text).findings.into_iter().map(|found| found.code).collect::<Vec<_>>();
+    for text in ["[rounds", "format = 9", "format = 1\nid = 3\nwrong = 1", EMPTY_DECK] {
+        let seen = seen(text);
+        assert!(!seen.is_empty() && seen.iter().all(|code| codes.contains(*code)), "{seen:?}");
+    }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/locales/space-hulk/workshop-findings");
-    let mistakes = [
-        "[rounds",
-        "format = 9",
-        "format = 1\nid = 3\nwrong = 1",
-        &starter("mine", "Mine").replace("facing = \"E\"", "facing = \"East\""),
-        &starter("mine", "Mine").replace("[[exit]]", "[[door]]\nat = \"2,1\"\n[[exit]]"),
-        EMPTY_DECK,
-    ];
-    let codes: std::collections::BTreeSet<&str> =
-        mistakes.iter().flat_map(|text| sheet(text).findings).map(|found| found.code).collect();
-    assert!(codes.len() >= 5, "{codes:?}");
     for language in ["en", "sk", "hu", "it", "de"] {
         let words = std::fs::read_to_string(format!("{folder}/{language}.ftl")).expect("a file of words");
-        for code in &codes {
-            assert!(words.contains(&format!("workshop-finding-{code} = ")), "{language}: {code}");
+        let told: BTreeSet<String> = words
+            .lines()
+            .filter_map(|line| Some(line.strip_prefix("workshop-finding-")?.split_once(" = ")?.0.to_owned()))
+            .filter(|code| code != "squares")
+            .collect();
+        assert_eq!(told, codes, "{language}");
+    }
+}
+
+/// The options of the rules and their values are told in the language of the page.
+#[test]
+fn every_option_of_the_rules_has_words() {
+    for language in ["en", "sk", "hu", "it", "de"] {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../ui/locales/space-hulk");
+        let words = std::fs::read_to_string(format!("{path}/{language}.ftl")).expect("a file of words");
+        let has = |key: &str| words.lines().any(|line| line.starts_with(&format!("{key} = ")));
+        for (name, allowed) in Options::allowed().filter(|(name, _)| *name != "timer_seconds") {
+            assert!(
+                has(&format!("option-{name}")) && has(&format!("option-{name}-about")),
+                "{language}: {name}"
+            );
+            let values = allowed.split_whitespace().filter(|value| value.parse::<u32>().is_err());
+            for value in values.filter(|value| !["true", "false"].contains(value)) {
+                assert!(has(&format!("value-{value}")), "{language}: {name}: {value}");
+            }
         }
     }
 }

@@ -149,6 +149,8 @@ value-both = zwei
 value-any = eines
 value-fixed = 2 und 1
 value-as_move = wie ein Schritt
+value-forbid = verboten
+value-allow = erlaubt
 
 # Match
 phase-setup = Aufstellung

@@ -149,6 +149,8 @@ value-both = two
 value-any = one
 value-fixed = 2 and 1
 value-as_move = as a step
+value-forbid = refused
+value-allow = allowed
 
 # Match
 phase-setup = Deployment

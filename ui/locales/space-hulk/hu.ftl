@@ -149,6 +149,8 @@ value-both = kettő
 value-any = egy
 value-fixed = 2 és 1
 value-as_move = mint egy lépés
+value-forbid = tilos
+value-allow = szabad
 
 # Match
 phase-setup = Felállás

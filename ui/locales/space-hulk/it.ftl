@@ -150,6 +150,8 @@ value-both = due
 value-any = una
 value-fixed = 2 e 1
 value-as_move = come un passo
+value-forbid = vietato
+value-allow = permesso
 
 # Match
 phase-setup = Schieramento

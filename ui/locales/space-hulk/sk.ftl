@@ -153,6 +153,8 @@ value-both = dve
 value-any = jedno
 value-fixed = 2 a 1
 value-as_move = ako krok
+value-forbid = zakázané
+value-allow = dovolené
 
 # Match
 phase-setup = Rozmiestnenie

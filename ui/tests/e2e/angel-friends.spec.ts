@@ -55,7 +55,7 @@ test('who is away is marked, and the computer can play on for him', async ({ bro
   test.slow();
   const [ana, ben] = [await sit(browser, server, 'Ana'), await sit(browser, server, 'Ben')];
   await ana.beginAngel({ players: 2, holders: ['Me', 'Open, by invitation link'] });
-  await ben.page.goto(await ana.page.getByRole('textbox', { name: 'Invitation link' }).inputValue());
+  await ben.page.goto(await ana.copiesByHand('Copy', 'Invitation link'));
   await ben.page.getByRole('button', { name: 'Join the match' }).click();
   await expect(ben.cards.first()).toBeVisible();
   const status = ana.page.getByRole('region', { name: 'Status' });

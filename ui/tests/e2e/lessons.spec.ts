@@ -107,28 +107,32 @@ test('a step that has to be read holds the game, and can be gone back to', async
   await expect(pupil.dialog).toContainText('Opening or closing a door costs 1 AP');
 });
 
-test('First Steps is followed by touch on a phone', async ({ browser, server }) => {
-  test.setTimeout(300_000);
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
-  const pupil = new Pupil(await context.newPage(), server);
-  await pupil.prefer();
-  await pupil.take('tutorial-1');
-  // Whether they win depends on where each of them looks in the end.
-  await new Squad(pupil, HANDS.touch).play(16);
-  await pupil.hasLearned(3);
-  await pupil.fits();
-  await context.close();
-});
-
-test('First Steps is followed by keys', async ({ page, server }) => {
-  test.setTimeout(300_000);
+test('The Well, where ladders come first, says what they are', async ({ page, server }) => {
   const pupil = new Pupil(page, server);
   await pupil.prefer();
-  await pupil.take('tutorial-1');
-  // Whether they win depends on where each of them looks in the end.
-  await new Squad(pupil, HANDS.keys).play(16);
-  await pupil.hasLearned(3);
+  await pupil.begin({ mission: 'the-well', opponent: 'Computer', player: 'Random' });
+  // Whoever deploys sees the ladders: the hint is there before the first turn, and points at them.
+  await expect(pupil.instructor).toContainText('These are ladders.');
+  await expect(page.locator('.targets .rim')).not.toHaveCount(0);
+  await expect(pupil.instructor.getByRole('button', { name: 'Read rule Ladders' })).toBeVisible();
+  await pupil.read(1);
+  await expect(pupil.instructor).toContainText('Marines are heavy');
 });
+
+for (const [name, hand] of Object.entries(HANDS)) {
+  test(`First Steps is followed to its last step by ${name}`, async ({ browser, server }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext(name === 'touch' ? { viewport: PHONE, hasTouch: true } : {});
+    const pupil = new Pupil(await context.newPage(), server, hand);
+    await pupil.prefer();
+    await pupil.take('tutorial-1');
+    // Whether they win depends on where each of them looks in the end; all eight steps are done before that.
+    await new Squad(pupil, hand).play(16);
+    await pupil.hasLearned(8);
+    await pupil.fits();
+    await context.close();
+  });
+}
 
 async function followHoldTheLine(pupil: Pupil): Promise<void> {
   await pupil.take('tutorial-2');

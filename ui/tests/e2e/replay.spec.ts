@@ -54,6 +54,8 @@ test('a board game is wound back, proven, saved, brought in elsewhere, and playe
     await page.getByRole('heading', { level: 1 }).innerText(),
   );
 
+  expect(await player.copiesByHand('Copy link', 'Link')).toBe(page.url());
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Dice proof' }).click();
   await expect(page.getByRole('dialog')).toContainText('Everything fits');
   await player.isAccessible();

@@ -8,6 +8,8 @@ const SCREENS = [
   'rules/space-hulk/moving',
   'rules/death-angel/attacking/range',
   'rules/death-angel',
+  'rules/space-hulk/ten',
+  'rules/death-angel/ten',
   'rules/space-hulk/glossary',
   'rules/space-hulk/odds',
   'rules/death-angel/odds',

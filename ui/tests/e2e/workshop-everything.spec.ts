@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { Drawer, sheetOf } from './support/drawer.ts';
 import { expect, test } from './support/server.ts';
 
@@ -73,8 +74,8 @@ async function writeHead(drawer: Drawer): Promise<void> {
   await drawer.part('Sections');
   await drawer.select('b corridor', 'corner');
   await drawer.part('Options of the rules');
-  await drawer.select('preset', 'third');
-  await drawer.select('overwatch_fire', 'may');
+  await drawer.select('Edition', 'third');
+  await drawer.select('Overwatch fire', 'may');
 }
 
 async function writeBoard(drawer: Drawer): Promise<void> {
@@ -166,7 +167,7 @@ async function writeSpecial(drawer: Drawer): Promise<void> {
   await drawer.pressButton('Let an entry area open later');
   await drawer.select('Entry area', 'E2');
   await drawer.fill('Opens in round', '3');
-  await drawer.select('Side', 'alien', drawer.form('lesson'));
+  await drawer.select('Side', 'alien', drawer.form('Lesson'));
   await drawer.fill('Seed of the dice', '7');
 }
 
@@ -209,11 +210,59 @@ test('everything that the format has is made by hand once', async ({ page, serve
   expect(sheet.findings.filter(({ level }: { level: string }) => level === 'error')).toEqual([]);
   // Doors between squares belong to other options: the tool and the form make them, too.
   await drawer.part('Options of the rules');
-  await drawer.select('door_placement', 'edge');
+  await drawer.select('Doors', 'edge');
   await drawer.choose('Door 2');
   await drawer.fill('Between two squares', '8,2 9,2', drawer.form('Door'));
   await drawer.draw('Door', [6, 2]);
   const edges = await drawer.text();
   expect(edges).toContain('between = ["8,2", "9,2"]');
   expect(edges.match(/between = \["6,2", /g)).toHaveLength(1);
+});
+
+/** Choices on the page whose text is the word of the file, or looks like one; names that the mission gives are its own. */
+async function rawWords(page: Page, own: ReadonlySet<string>): Promise<string[]> {
+  const choices = await page
+    .locator('.workshop option')
+    .evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent?.trim() ?? '']));
+  const isRaw = ([value = '', text = '']: string[]) =>
+    text.includes('_') || (text === value && text !== '' && !/^\d+$/.test(text) && !own.has(text));
+  const written = (await page.locator('.workshop .pane').innerText()).split('\n').filter((line) => line.includes('_'));
+  return [...choices.filter(isRaw).map(([value]) => value ?? ''), ...written];
+}
+
+test('in another language no choice is a word of the format', async ({ page, server }) => {
+  const text = readFileSync(FIXTURE, 'utf8');
+  const own = new Set([...text.matchAll(/(?:id|kind) = "([^"]*)"/g)].map(([, name]) => name ?? ''));
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz') own.add(letter);
+  // Aliens are counted.
+  for (const alien of ['g1', 'g2', 'b1', 'b2']) own.add(alien);
+  const drawer = new Drawer(page, server);
+  await drawer.prefer({ language: 'sk' });
+  await drawer.open('workshop');
+  await expect(page.getByRole('application')).toBeVisible();
+  const tabs = page.getByRole('tab');
+  await page.locator('#tab-text').click();
+  await drawer.changes(() => page.getByRole('textbox').fill(text));
+  const found = new Set<string>();
+  const look = async () => (await rawWords(page, own)).forEach((word) => found.add(word));
+  let n_choices = 0;
+  for (let i = 0; i < (await tabs.count()); i++) {
+    await tabs.nth(i).click();
+    if ((await tabs.nth(i).getAttribute('id')) === 'tab-text') continue;
+    await page.locator('.pane details').evaluateAll((all) => all.forEach((part) => part.setAttribute('open', '')));
+    await look();
+    n_choices += await page.locator('.workshop option').count();
+  }
+  await page.locator('#tab-mission').click();
+  for (const thing of await page.locator('.chip[aria-pressed]').all()) {
+    await thing.click();
+    await look();
+  }
+  for (const tool of await page.getByRole('radio').all()) {
+    await tool.click();
+    await look();
+  }
+  expect([...found]).toEqual([]);
+  // Something was there to be looked at: the options of the rules alone have more.
+  expect(n_choices).toBeGreaterThan(80);
 });

@@ -102,8 +102,18 @@ test('layers, deaths, the difference after a change, and proposals are shown', a
   await page.getByRole('button', { name: 'Predict' }).click();
   await page.getByLabel('Show where Marines die').check();
   await expect(on('heat')).not.toHaveCount(0);
+  // What is changed on another tab is measured too, against what was there before.
+  const change = page.getByText('Change, in points');
+  await expect(change).toHaveCount(0);
+  await drawer.part('Aliens and rounds');
+  await drawer.fill('Blips at the start', '2');
+  await drawer.tab('Who wins');
+  await expect(change).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Predict' }).click();
+  await expect(change).toHaveCount(0);
   await drawer.draw('Door', [5, 1]);
-  await expect(page.getByText('Change, in points')).toBeVisible();
+  await expect(change).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
 
   const take = page.getByRole('button', { name: 'Take it' });

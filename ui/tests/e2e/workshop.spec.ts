@@ -102,8 +102,7 @@ test('a room is drawn with the mouse and a link carries the mission', async ({ p
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 150, box.y + box.height / 2 + 150, { steps: 5 });
-  await page.mouse.up();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  await drawer.changes(() => page.mouse.up());
   const text = await drawer.text();
   expect(text).toMatch(/\n *aa+\n/);
   await drawer.tab('Play and share');
@@ -115,6 +114,9 @@ test('a room is drawn with the mouse and a link carries the mission', async ({ p
   await page.goto(address);
   await expect(drawer.map).toBeVisible();
   await expect.poll(() => drawer.text()).toBe(text);
+
+  await drawer.tab('Play and share');
+  expect(await drawer.copiesByHand('Copy a link', 'Link')).toBe(address);
 });
 
 test('a mission goes to Tiled and comes back, and a broken map is explained', async ({ page, server }) => {

@@ -44,6 +44,19 @@ async function saved(url: string, chapters: number): Promise<string> {
   return JSON.stringify({ blipfall_campaign: 1, campaign: { id: 'vesper-knot' }, level: 'even', mode, results });
 }
 
+/**
+ * The file stands for a campaign that was played, and would be marked as brought in: the server cannot know that nobody wrote
+ * it by hand. The pictures are those of a campaign that was played.
+ */
+async function asPlayed(page: Page): Promise<void> {
+  await page.route(/\/api\/me\/campaigns(\/[^/]+)?$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"imported":true', '"imported":false');
+    await route.fulfill({ response, body });
+  });
+}
+
 async function bring(page: Page, text: string): Promise<void> {
   const file = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(text) };
   await page.locator('input[accept^=".json"]').setInputFiles(file);
@@ -57,10 +70,10 @@ for (const [size, viewport] of SIZES) {
       await page.setViewportSize(viewport);
       const player = new Player(page, server);
       await player.prefer({ language, motion: 'reduced' });
+      await asPlayed(page);
       await player.open('campaigns');
       await bring(page, await saved(server.url, 4));
       await shoot(page, `campaign-${language}`, size);
-      await page.locator('#roster').scrollIntoViewIfNeeded();
       await page.evaluate(() => document.querySelector('#roster')?.scrollIntoView());
       await shoot(page, `campaign-roster-${language}`, size);
       await page.evaluate(() => document.querySelector('#wall')?.scrollIntoView());
@@ -70,7 +83,8 @@ for (const [size, viewport] of SIZES) {
       await shoot(page, `campaign-epilogue-${language}`, size);
       await player.open('campaigns');
       await expect(page.locator('.tile').first()).toBeVisible();
-      await shoot(page, `campaigns-${language}`, size);
+      // The list says little that the other pages do not say, too.
+      if (language === 'en' || size === 'phone') await shoot(page, `campaigns-${language}`, size);
     });
   }
 }

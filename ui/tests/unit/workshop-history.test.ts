@@ -9,6 +9,9 @@ import { Workshop } from '../../src/games/space-hulk/workshop/workshop.svelte';
 let refuses = false;
 /** Everything that was asked, in its order. */
 let asked: string[] = [];
+/** The missions that were to be measured, each with the one that it was compared with. */
+let measured: [string, string | null][] = [];
+let stage = 'running';
 
 /** A server whose missions are Marines alone, one in each line. A line `?` is a mistake that hides the drawing. */
 function sheetOf(text: string, edits: MissionEdit[]): MissionSheet {
@@ -39,11 +42,17 @@ async function answer(address: string, init: RequestInit): Promise<Response> {
   if (address.endsWith('workshop/balances')) return json({ id: `work-${asked.length}` });
   if (address.includes('workshop/balances/'))
     return json({ number: asked.length, stage: 'running', balance: { share: {}, games: 1, proposals: [] } });
+  if (address.endsWith('workshop/predictions')) {
+    measured.push([body.text, body.before]);
+    return json({ id: `work-${asked.length}` });
+  }
+  if (address.includes('workshop/predictions/') && init.method !== 'DELETE')
+    return json({ number: asked.length, stage, prediction: { games: 1 } });
   return json(true);
 }
 
 beforeEach(() => {
-  [refuses, asked] = [false, []];
+  [refuses, asked, measured, stage] = [false, [], [], 'running'];
   localStorage.clear();
   vi.stubGlobal('fetch', answer);
 });
@@ -172,5 +181,82 @@ describe('proposals', () => {
     expect([forecast.balance, forecast.balanceStage]).toEqual([null, null]);
     await soon();
     expect(asked.at(-1)).toContain('predictions/work-1');
+  });
+});
+
+describe('a prediction', () => {
+  /** Longer than a change rests before it is measured. */
+  const rested = () => new Promise((done) => setTimeout(done, 700));
+  const begun = async (text: string) => {
+    const forecast = new Forecast();
+    forecast.isOn = true;
+    forecast.follow(text);
+    await rested();
+    return forecast;
+  };
+
+  it('rests while nobody looks, and goes on with what it was compared with', async () => {
+    const forecast = await begun('a\n');
+    forecast.follow('b\n');
+    await rested();
+    forecast.look(false);
+    await new Promise((done) => setTimeout(done, 40));
+    const n_asked = asked.length;
+    expect(asked.at(-1)).toMatch(/predictions\/work-\d+$/);
+    forecast.follow('b\n');
+    await rested();
+    expect(asked).toHaveLength(n_asked);
+    forecast.look(true);
+    forecast.follow('b\n');
+    await rested();
+    forecast.follow('c\n');
+    await rested();
+    forecast.stop();
+    expect(measured).toEqual([
+      ['a\n', null],
+      ['b\n', 'a\n'],
+      ['b\n', 'a\n'],
+      ['c\n', 'b\n'],
+    ]);
+  });
+
+  it('that is done is not made again when somebody looks again', async () => {
+    stage = 'done';
+    const forecast = await begun('a\n');
+    forecast.look(false);
+    forecast.look(true);
+    forecast.follow('a\n');
+    await rested();
+    expect([forecast.stage, measured]).toEqual(['done', [['a\n', null]]]);
+  });
+
+  it('is not made of a change that was undone at once, nor compared with another mission', async () => {
+    const forecast = await begun('a\n');
+    forecast.follow('b\n');
+    forecast.follow('a\n');
+    await rested();
+    forecast.forget();
+    expect(forecast.prediction).toBeNull();
+    forecast.follow('z\n');
+    await rested();
+    forecast.stop();
+    expect(measured).toEqual([
+      ['a\n', null],
+      ['z\n', null],
+    ]);
+  });
+
+  it('and a search go on after a rest', async () => {
+    const forecast = new Forecast();
+    const search = forecast.seek('a\n');
+    await new Promise((done) => setTimeout(done, 40));
+    forecast.look(false);
+    await search;
+    const searches = () => asked.filter((address) => address.endsWith('workshop/balances')).length;
+    expect([searches(), forecast.balanceStage]).toEqual([1, 'running']);
+    forecast.look(true);
+    await new Promise((done) => setTimeout(done, 40));
+    expect([searches(), forecast.balance?.games]).toEqual([2, 1]);
+    forecast.stop();
   });
 });

@@ -3,6 +3,7 @@ workshop-map-keys = Pfeiltasten bewegen, Enter benutzt das Werkzeug, Umschalt mi
 workshop-no-floor = kein Boden
 workshop-floor-of = Boden von Abschnitt { $section }
 workshop-tools = Werkzeuge
+workshop-view = Ansicht und Änderungen
 workshop-tool-select = Auswählen
 workshop-tool-hand = Ansicht schieben
 workshop-tool-brush = Pinsel

@@ -3,6 +3,7 @@ workshop-map-keys = Arrow keys move, Enter uses the tool, Shift with arrow keys 
 workshop-no-floor = no floor
 workshop-floor-of = floor of section { $section }
 workshop-tools = Tools
+workshop-view = View and changes
 workshop-tool-select = Select
 workshop-tool-hand = Move view
 workshop-tool-brush = Brush

@@ -3,6 +3,7 @@ workshop-map-keys = A nyilak mozgatnak, az Enter használja az eszközt, a Shift
 workshop-no-floor = nincs padló
 workshop-floor-of = a(z) { $section } szakasz padlója
 workshop-tools = Eszközök
+workshop-view = Nézet és változtatások
 workshop-tool-select = Kijelölés
 workshop-tool-hand = Nézet mozgatása
 workshop-tool-brush = Ecset

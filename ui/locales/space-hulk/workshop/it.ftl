@@ -3,6 +3,7 @@ workshop-map-keys = Le frecce spostano, Invio usa lo strumento, Maiusc con le fr
 workshop-no-floor = nessun pavimento
 workshop-floor-of = pavimento della sezione { $section }
 workshop-tools = Strumenti
+workshop-view = Vista e modifiche
 workshop-tool-select = Seleziona
 workshop-tool-hand = Sposta vista
 workshop-tool-brush = Pennello

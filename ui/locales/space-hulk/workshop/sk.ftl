@@ -3,6 +3,7 @@ workshop-map-keys = Šípky posúvajú, Enter použije nástroj, Shift so šípk
 workshop-no-floor = bez podlahy
 workshop-floor-of = podlaha sekcie { $section }
 workshop-tools = Nástroje
+workshop-view = Pohľad a zmeny
 workshop-tool-select = Výber
 workshop-tool-hand = Posun pohľadu
 workshop-tool-brush = Štetec

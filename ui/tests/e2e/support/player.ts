@@ -46,6 +46,20 @@ export class Player {
     await this.page.waitForURL(/#\/match\//);
   }
 
+  /** Presses a button that copies where there is no clipboard: the page says so, and all of the link is selected. */
+  async copiesByHand(button: string, field: string): Promise<string> {
+    // So it is for a page that came over plain HTTP from another machine.
+    await this.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    await expect(this.page.getByText('Copying is not possible here.')).toBeVisible();
+    const link = this.page.getByRole('textbox', { name: field });
+    await expect(link).toBeFocused();
+    const selected = () =>
+      link.evaluate((node: HTMLTextAreaElement) => node.value.slice(node.selectionStart, node.selectionEnd));
+    await expect.poll(selected).toBe(await link.inputValue());
+    return selected();
+  }
+
   get bar(): Locator {
     return this.page.getByRole('region', { name: 'Actions' });
   }

@@ -53,7 +53,8 @@ export class Squad {
   private async act(name: string): Promise<void> {
     for (let deeds = 0; deeds < 8; deeds++) {
       if (!(await this.settle()) || !(await this.choose(name))) return;
-      if (!(await this.deed()) && !(await this.walk(name))) return;
+      const done = (await this.turn(name)) || (await this.deed()) || (await this.walk(name)) || (await this.face(name));
+      if (!done) return;
     }
   }
 
@@ -68,6 +69,35 @@ export class Squad {
       if (!(await this.settle())) return false;
     }
     return bar.getByRole('group', { name: `Actions of ${name}` }).isVisible();
+  }
+
+  /** Looks aside and back where the lesson asks for a turn: a walk goes round a corner without one. */
+  private async turn(name: string): Promise<boolean> {
+    const isAsked = await this.player.instructor.getByText('Walk to the corner and turn').isVisible();
+    return name === 'Orso' && isAsked && (await this.turnTo('north')) && this.turnTo('east');
+  }
+
+  /** Looks along the way, where nothing else can be done: a door opens only in front of somebody. */
+  private async face(name: string): Promise<boolean> {
+    const labels = await this.labels();
+    const here = this.way.findIndex((square) => labels.get(square)?.includes(`; ${name},`));
+    const [x = 0, y = 0] = (this.way[here] ?? '').split(',').map(Number);
+    const [nextX = x, nextY = y] = (this.way[here + 1] ?? `${x + 1},${y}`).split(',').map(Number);
+    const side = nextX > x ? 'east' : nextX < x ? 'west' : nextY > y ? 'north' : 'south';
+    return here >= 0 && !labels.get(this.way[here] ?? '')?.includes(`facing ${side}`) && this.turnTo(side);
+  }
+
+  private async turnTo(side: string): Promise<boolean> {
+    const { bar } = this.player;
+    const [turn, more, fewer] = [`Turn ${side}`, 'All actions', 'Show fewer'].map((name) =>
+      bar.getByRole('button', { name: new RegExp(name) }).first(),
+    ) as [Locator, Locator, Locator];
+    if (!(await turn.isVisible()) && (await more.isVisible())) await this.hand(more);
+    const isOffered = await turn.isVisible();
+    if (isOffered) await this.hand(turn);
+    await this.settle();
+    if (await fewer.isVisible()) await this.hand(fewer);
+    return isOffered;
   }
 
   private async deed(): Promise<boolean> {

@@ -37,7 +37,7 @@ test('no piece for the screen has the name of another', () => {
 });
 
 test('every piece for the screen is used', () => {
-  const folder = resolve('src/games/space-hulk/board');
+  const folder = resolve('src/games/space-hulk');
   const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|svelte)$/.test(file))
     .map((file) => readFileSync(resolve(folder, file), 'utf8'))

@@ -19,8 +19,13 @@ export class Forecast {
   /** The mission that proposals change: in another one they would hit other things. */
   balanced: string | null = null;
   problem = $state<string | null>(null);
-  /** The mission that the figures are about. */
+  /** Nobody looks: everything rests until somebody does. */
+  isHidden = $state(false);
+  /** The mission that the figures are about, and the one before the last change. */
   #text: string | null = null;
+  #before: string | null = null;
+  /** The mission that is being measured, or has been. */
+  #asked: string | null = null;
   #job: string | null = null;
   #balanceJob: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,36 +35,70 @@ export class Forecast {
 
   /** Measures this mission, if it is another one than before. */
   follow(text: string): void {
-    if (!this.isOn || text === this.#text) return;
     clearTimeout(this.#timer);
+    if (!this.isOn || this.isHidden || text === this.#asked) return;
     this.#timer = setTimeout(() => void this.#measure(text), RESTS);
   }
 
   /** Measures the same mission again, with other players. */
   again(text: string): void {
-    this.#text = null;
-    this.prediction = null;
+    this.forget();
     this.follow(text);
+  }
+
+  /** What comes next is not compared with what was there: other players, or another mission. */
+  forget(): void {
+    this.#rest();
+    this.#text = this.#before = null;
+    this.prediction = null;
   }
 
   stop(): void {
     this.isOn = false;
-    this.#wish += 1;
+    this.#rest();
+    this.#text = this.#before = null;
     this.#search += 1;
+    drop(this.#balanceJob);
+    this.#balanceJob = null;
+    this.balanceStage = null;
+  }
+
+  /** The page is shown, or not. The games that were played count when it is shown again. */
+  look(isShown: boolean): void {
+    this.isHidden = !isShown;
+    const isSearching = this.balanceStage === 'running' || this.balanceStage === 'paused';
+    if (isShown) {
+      if (isSearching && this.balanced !== null) void this.seek(this.balanced);
+      return;
+    }
     clearTimeout(this.#timer);
-    for (const job of [this.#job, this.#balanceJob]) drop(job);
-    this.#job = this.#balanceJob = null;
-    this.#text = null;
-    this.stage = this.balanceStage = null;
+    if (this.stage !== 'done') this.#rest();
+    if (!isSearching) return;
+    this.#search += 1;
+    drop(this.#balanceJob);
+    this.#balanceJob = null;
+  }
+
+  /** Gives up what is being measured; it is measured again as soon as somebody wants to know. */
+  #rest(): void {
+    this.#wish += 1;
+    clearTimeout(this.#timer);
+    drop(this.#job);
+    this.#job = this.#asked = this.stage = null;
   }
 
   async #measure(text: string): Promise<void> {
     const wish = ++this.#wish;
     const { marine, alien } = this;
+    const before = text === this.#text ? this.#before : this.#text;
+    this.#asked = text;
+    this.stage = 'running';
     try {
-      const id = await api.predict({ text, marine, alien, before: this.#text, instead_of: this.#job });
+      const id = await api.predict({ text, marine, alien, before, instead_of: this.#job });
+      if (wish !== this.#wish) return drop(id);
       this.#job = id;
       this.#text = text;
+      this.#before = before;
       let after = 0;
       while (wish === this.#wish) {
         const told = await api.prediction(id, after);
@@ -71,7 +110,9 @@ export class Forecast {
         if (told.stage === 'done' || told.stage === 'failed') return;
       }
     } catch (error) {
-      if (wish === this.#wish) this.problem = problemText(error);
+      if (wish !== this.#wish) return;
+      this.problem = problemText(error);
+      this.#asked = this.stage = null;
     }
   }
 

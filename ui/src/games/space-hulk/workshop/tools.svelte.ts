@@ -19,27 +19,15 @@ import {
   wallsOf,
 } from './things';
 
-export const TOOLS = [
-  'select',
-  'hand',
-  'brush',
-  'rectangle',
-  'corridor',
-  'stamp',
-  'erase',
-  'door',
-  'wall',
-  'entry',
-  'exit',
-  'ladder',
-  'area',
-  'object',
-  'generator',
-  'marine',
-  'genestealer',
-  'blip',
+/** All tools, those together that belong together: the view, the floor, what is built on it, what lies there, and who is there. */
+export const TOOL_GROUPS = [
+  ['select', 'hand'],
+  ['brush', 'rectangle', 'corridor', 'stamp', 'erase'],
+  ['door', 'wall', 'entry', 'exit', 'ladder'],
+  ['area', 'object', 'generator'],
+  ['marine', 'genestealer', 'blip'],
 ] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = (typeof TOOL_GROUPS)[number][number];
 
 /** Tools that draw while the hand moves, and those that span something from where it went down. */
 const STROKES: readonly Tool[] = ['brush', 'erase'];

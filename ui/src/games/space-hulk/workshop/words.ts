@@ -40,6 +40,12 @@ export function wordName(word: string): string {
   return key ? t(key) : word.replaceAll('_', ' ');
 }
 
+/** A section of the generator: those that come in several lengths have a number in their names. */
+export function prefabName(name: string): string {
+  const [, kind = name, number = ''] = /^(.*?)(?:-(\d+))?$/.exec(name) ?? [];
+  return knows(`workshop-prefab-${kind}`) ? t(`workshop-prefab-${kind}`, { number }) : name;
+}
+
 /** A number for each of the first rounds, of which the last stays in force. */
 export function scheduleOf(value: unknown): number[] {
   return (Array.isArray(value) ? value : [value ?? 0]).map(Number);
