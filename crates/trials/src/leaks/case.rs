@@ -64,7 +64,8 @@ impl Case<death_angel::DeathAngel> {
     /// this player alone has seen.
     pub fn angel(players: u8, keeper: Seat) -> Self {
         let secret = [12; 32];
-        let (opening, seats) = open(GameTerms::DeathAngel { players, teams: None }, secret, players % 2 == 0);
+        let (opening, seats) =
+            open(GameTerms::DeathAngel { players, teams: None }, secret, players.is_multiple_of(2));
         Case {
             plans: Plans::default(),
             game: GameName::DeathAngel,
