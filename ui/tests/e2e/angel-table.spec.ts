@@ -81,6 +81,8 @@ test('six teams are read at once before one is chosen, in long languages too', a
   await player.prefer();
   await player.beginAngel({ dealt: false });
   const teams = page.locator('.muster > ul > li');
+  // The match has an address of its own before the page is opened again.
+  await expect(teams).toHaveCount(6);
   for (const language of ['en', 'de', 'hu', 'it', 'sk']) {
     await page.evaluate((language) => {
       const settings = JSON.parse(localStorage.getItem('blipfall.settings') ?? '{}') as object;

@@ -26,6 +26,11 @@ interface Position {
 const STEP = 250;
 /** What a person needs to look at a question before it is answered, in milliseconds of the page's clock. */
 const LOOK = 600;
+/**
+ * How long passes for the server meanwhile, in milliseconds. The page's clock can be moved at once, and the page asks for odds
+ * and chances at every question: without a rest these would be more messages than the server takes in a second.
+ */
+const REST = 150;
 const FOLDER = new URL('./starts/', import.meta.url);
 
 /** Starts of matches for one player: whoever plays on from one of them gets the same dice for the same decisions. */
@@ -88,6 +93,7 @@ export class Counter {
       if (turn - first > whole.rounds) whole = { ...structuredClone(this.count), rounds: turn - first };
       if (position === null || position.over !== null || whole.rounds >= rounds) break;
       await this.page.clock.runFor(LOOK);
+      await this.page.waitForTimeout(REST);
       await this.#answer(position);
     }
     return whole;
