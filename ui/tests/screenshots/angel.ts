@@ -37,14 +37,12 @@ for (const [size, viewport] of SIZES) {
     await shoot(page, 'angel-help');
   });
 
-  test(`twelve Marines in long languages, ${size}`, async ({ page, server }) => {
+  test(`twelve Marines in a long language, ${size}`, async ({ page, server }) => {
     await page.setViewportSize(size === 'desktop' ? { width: 1440, height: 900 } : viewport);
-    for (const language of ['de', 'hu']) {
-      await openTwelve(page, server, language);
-      await expect(page.locator('.formation > li')).toHaveCount(12);
-      await expect(page.locator('.pick .picture path').first()).toBeAttached();
-      await shoot(page, `angel-twelve-${language}`);
-    }
+    await openTwelve(page, server, 'de');
+    await expect(page.locator('.formation > li')).toHaveCount(12);
+    await expect(page.locator('.pick .picture path').first()).toBeAttached();
+    await shoot(page, 'angel-twelve-de');
   });
 
   test(`replays, ${size}`, async ({ page, server }) => {
