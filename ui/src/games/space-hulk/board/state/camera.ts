@@ -126,6 +126,16 @@ export function reveal(camera: Camera, window: Size, points: readonly Point[], p
   };
 }
 
+/** Whether a box lies over a part of the square of this size around a point. */
+export function covers(box: Box, at: Point, side: number): boolean {
+  return (
+    at.x + side / 2 > box.x &&
+    at.x - side / 2 < box.x + box.width &&
+    at.y + side / 2 > box.y &&
+    at.y - side / 2 < box.y + box.height
+  );
+}
+
 /** The box of the squares of this size in whose middles these points lie. */
 export function boxAround(points: readonly Point[], side: number): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -1,5 +1,5 @@
 /** Where the dice of a fight and what they come to lie: beside those who fight, over as few figures as possible. */
-import { type Box, type Point, type Size, boxAround } from './camera';
+import { type Box, type Point, type Size, boxAround, covers } from './camera';
 
 /** What lies around a fight, in pixels of the window. */
 export interface Scene {
@@ -15,16 +15,6 @@ export interface Scene {
 const GAP = 6;
 /** How many places along a side of the fight are compared. */
 const PLACES = 16;
-
-/** Whether a box lies over a part of the square around a point. */
-function covers(box: Box, at: Point, side: number): boolean {
-  return (
-    at.x + side / 2 > box.x &&
-    at.x - side / 2 < box.x + box.width &&
-    at.y + side / 2 > box.y &&
-    at.y - side / 2 < box.y + box.height
-  );
-}
 
 function middle(box: Box): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

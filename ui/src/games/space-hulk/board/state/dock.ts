@@ -1,17 +1,7 @@
 /** Where the dock stands: the card with what can be done at a cell, at an edge of the board. */
-import { type Box, type Point, type Size, boxAround } from './camera';
+import { type Box, type Point, type Size, boxAround, covers } from './camera';
 
 const RIM = 8;
-
-/** Whether a box lies over a square around a point. */
-function covers(box: Box, at: Point, side: number): boolean {
-  return (
-    at.x + side / 2 > box.x &&
-    at.x - side / 2 < box.x + box.width &&
-    at.y + side / 2 > box.y &&
-    at.y - side / 2 < box.y + box.height
-  );
-}
 
 /** How many of these squares a dock at a corner lies over. */
 function hidden(corner: Point, size: Size, about: readonly Point[], side: number): number {
